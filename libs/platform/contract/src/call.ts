@@ -1,0 +1,71 @@
+import type { FileKind } from '@portal/platform-domain'
+import type { Codec } from './wire-object.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may make a call at all; the service kit enforces it for every call alike.
+ * - `anyone`: no session needed
+ * - `signed-in`: acts on the caller alone
+ * - `owner-or-admin`: takes a user; a user may name only themselves, an administrator anyone (D7)
+ * - `reviewer`: administrators and users with the list flag (D28)
+ * - `admin`: role 0
+ */
+export type Access = 'anyone' | 'signed-in' | 'owner-or-admin' | 'reviewer' | 'admin'
+
+/** The one file of a multipart call (part `files[]`). */
+export interface FileRule { readonly required: boolean; readonly kinds: readonly FileKind[]; readonly maxBytes: number }
+
+/** One call of the `/v1/` API: the single source of its route, client, OpenAPI entry and authorization tests. */
+export interface Call<Input, Answer, A extends Access = Access, F extends FileRule | undefined = FileRule | undefined> {
+  /** Unique name, `resource.act`. */
+  readonly name: string
+  readonly method: Method
+  /** Under `/v1/`, spelled as the documents do. */
+  readonly path: string
+  readonly access: A
+  /** True also for documented GETs that change state; such calls are never cached, retried or answered to HEAD. */
+  readonly changesState: boolean
+  readonly summary: string
+  /** How the input travels. `bodyFields` of a multipart call are text fields beside the file. */
+  readonly query: Codec<Partial<Input>> | undefined
+  readonly body: Codec<Partial<Input>> | undefined
+  readonly file: F
+  /** `binary` answers with bytes instead of JSON. */
+  readonly answer: Codec<Answer> | 'binary'
+}
+
+/** Any call, for code that walks call tables. */
+// oxlint-disable-next-line typescript/no-explicit-any -- input and answer vary in both directions
+export type AnyCall = Call<any, any, Access, FileRule | undefined>
+export type CallTable = Readonly<Record<string, AnyCall>>
+
+export type InputOf<C> = C extends Call<infer Input, infer _Answer> ? Input : never
+export type AnswerOf<C> = C extends Call<infer _Input, infer Answer> ? Answer : never
+
+interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> {
+  name: string
+  method: Method
+  path: string
+  access: A
+  summary: string
+  /** Defaults to true for everything but GET. */
+  changesState?: boolean
+  query?: Codec<Q>
+  body?: Codec<B>
+  file?: F
+  answer: Codec<Answer> | 'binary'
+}
+
+/** Declares a call. Its input is what query and body carry together. */
+export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F extends FileRule | undefined = undefined>(
+  parts: Parts<Q, B, Answer, A, F>,
+): Call<Q & B, Answer, A, F> {
+  return {
+    ...parts,
+    changesState: parts.changesState ?? parts.method !== 'GET',
+    query: parts.query as Codec<Partial<Q & B>> | undefined,
+    body: parts.body as Codec<Partial<Q & B>> | undefined,
+    file: parts.file as F,
+  }
+}

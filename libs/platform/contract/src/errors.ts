@@ -1,0 +1,64 @@
+/** Every way a call can fail: stable code, status and the text people read (decisions D2, `wire.md` conventions). */
+const CATALOGUE = {
+  invalid_input: [400, 'Kontrollera uppgifterna och försök igen.'],
+  upload_incomplete: [400, 'Filen kom inte fram hel. Försök igen.'],
+  not_signed_in: [401, 'Du är inte inloggad. Logga in och försök igen.'],
+  forbidden: [403, 'Du har inte behörighet att göra detta.'],
+  not_found: [404, 'Det du söker finns inte.'],
+  method_not_allowed: [405, 'Anropet går inte att göra på det sättet.'],
+  conflict: [409, 'Uppgiften har ändrats av någon annan. Läs in den igen.'],
+  stale_row: [409, 'Raden har ändrats sedan du öppnade den. Läs in den igen.'],
+  month_locked: [409, 'Månaden är klarmarkerad. Lås upp den för att ändra.'],
+  pay_locked: [409, 'Lön och pension är låsta. Be en administratör låsa upp.'],
+  email_taken: [409, 'E-postadressen används redan.'],
+  last_admin: [409, 'Den sista aktiva administratören kan inte tas bort.'],
+  own_account: [409, 'Du kan inte inaktivera ditt eget konto.'],
+  length_required: [411, 'Anropet saknar uppgift om längd.'],
+  file_too_large: [413, 'File is too large'],
+  body_too_large: [413, 'Anropet är för stort.'],
+  file_type: [415, 'File type not accepted, sorry!!'],
+  media_type: [415, 'Innehållet har fel format.'],
+  too_many_attempts: [429, 'För många försök. Vänta en stund och försök igen.'],
+  internal: [500, 'Sorry, server goes wrong'],
+  service_unavailable: [503, 'Tjänsten svarar inte just nu. Försök igen om en stund.'],
+  bad_gateway: [502, 'Tjänsten svarade inte som den skulle. Försök igen om en stund.'],
+  service_timeout: [504, 'Tjänsten svarade inte i tid. Försök igen om en stund.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof CATALOGUE
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(CATALOGUE, text)
+
+/** Texts by the names that the caller sent (`Value`, `date`, …). */
+export type FieldErrors = Record<string, string>
+
+interface Details { readonly text?: string; readonly fields?: FieldErrors; readonly retryAfterSeconds?: number }
+
+/** The only error whose text reaches a client; anything else becomes `internal`. */
+export class PortalError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.text ?? CATALOGUE[code][1])
+    this.name = 'PortalError'
+    this.code = code
+    this.status = CATALOGUE[code][0]
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** The body of every failed call. */
+export interface ErrorBody { error: string; code: string; requestId: string; fields?: FieldErrors }
+
+export function errorBody(error: PortalError, requestId: string): ErrorBody {
+  return { error: error.message, code: error.code, requestId, ...(error.fields ? { fields: error.fields } : {}) }
+}
+
+/** Bad input: the sentence names the fields. */
+export function invalidInput(fields: FieldErrors): PortalError {
+  return new PortalError('invalid_input', { text: Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join(' '), fields })
+}

@@ -1,0 +1,7 @@
+export * from './call.ts'
+export * from './errors.ts'
+export * from './list.ts'
+export * from './openapi.ts'
+export * from './primitives.ts'
+export * from './remote.ts'
+export * from './wire-object.ts'

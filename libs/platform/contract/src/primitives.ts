@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { amountToText, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
+
+/** Text without NUL (which PostgreSQL cannot store), at most `max` characters. */
+export const text = (max: number) =>
+  z.string('ska vara text.').max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
+
+/** Trimmed text with something in it. */
+export const requiredText = (max: number) => text(max).trim().min(1, 'behöver fyllas i.')
+
+/** Whole-number id of a record or a user. */
+export const id = z.int('ska vara ett heltal.').min(1, 'ska vara ett heltal från 1.').max(2_147_483_647, 'är för stort.')
+
+const digits = z.string('ska vara ett tal.').regex(/^\d{1,10}$/, 'ska vara ett heltal.')
+
+/** A whole number written as text: query strings and multipart fields. */
+export const wholeNumberText = (min: number, max: number) =>
+  z.codec(digits, z.int().min(min, `ska vara minst ${min}.`).max(max, `får vara högst ${max}.`), { decode: Number, encode: String })
+
+/** An id written as text. */
+export const idText = wholeNumberText(1, 2_147_483_647)
+
+/** Older clients send ids in JSON as numbers or as text. */
+export const looseId = z.codec(z.union([id, idText]), id, { decode: (value) => value, encode: (value) => value })
+
+/** The portal's optional `userid` (D7): an empty text counts as left out. */
+export const userIdText = z.codec(z.union([z.literal(''), digits], 'ska vara ett heltal.').optional(), id.optional(), {
+  decode: (value) => (value ? Number(value) : undefined),
+  encode: (value) => (value === undefined ? undefined : String(value)),
+})
+
+/** The same in a JSON body. */
+export const userIdJson = z.codec(z.union([id, z.literal(''), digits, z.null()], 'ska vara ett heltal.').optional(), id.optional(), {
+  decode: (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+  encode: (value) => value,
+})
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const plainDate = z.string('ska vara ett datum (ÅÅÅÅ-MM-DD).').refine(isPlainDate, 'ska vara ett datum (ÅÅÅÅ-MM-DD).')
+
+/** `YYYY-MM`. */
+export const month = z.string('ska vara en månad (ÅÅÅÅ-MM).').refine(isMonth, 'ska vara en månad (ÅÅÅÅ-MM).')
+
+const AMOUNT_RULE = 'ska vara ett belopp från 0 till 999 999 999,99 med högst två decimaler.'
+
+/** Value on the wire is text, öre inside (D23). Numbers are accepted from older clients. */
+export const amountText = z.codec(
+  z.union([z.string(), z.number()], AMOUNT_RULE).refine((value) => parseAmount(String(value)) !== null, AMOUNT_RULE),
+  z.int().min(0).max(MAX_AMOUNT),
+  { decode: (value) => parseAmount(String(value)) ?? 0, encode: amountToText },
+)
+
+/** A sum in answers: text on the wire, öre inside; not bounded like one record's amount. */
+export const sumText = z.codec(z.string(), z.number(), {
+  decode: (value) => Math.round(Number(value) * 100),
+  encode: amountToText,
+})
+
+/** Pay figures: kronor with decimals on the wire, öre inside. */
+export const kronor = z.codec(z.number('ska vara ett tal.'), z.int() as z.ZodType<Ore, Ore>, { decode: oreFromKronor, encode: kronorFromOre })
+
+/** 0 or 1 on the wire, boolean inside. */
+export const flag = z.codec(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()], 'ska vara 0 eller 1.'), z.boolean(), {
+  decode: (value) => value === true || Number(value) === 1,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** JSON inside a text field (multipart fields and query strings). */
+export const jsonText = <T extends z.ZodType>(inner: T) =>
+  z.codec(z.string('ska vara JSON.').max(20_000, 'är för lång.'), z.json(), {
+    decode: (value, context) => {
+      try {
+        return JSON.parse(value) as z.core.util.JSONType
+      } catch {
+        context.issues.push({ code: 'custom', message: 'ska vara JSON.', input: value })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  }).pipe(inner as unknown as z.ZodType<z.output<T>, z.core.util.JSONType>)

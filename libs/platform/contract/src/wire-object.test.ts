@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { amountText, plainDate } from './primitives.ts'
+import { type DomainOf, wireObject } from './wire-object.ts'
+
+const fields = { Value: { amount: amountText }, invoicedate: { date: plainDate }, link: { link: z.string().optional() } } as const
+const receipt = wireObject(fields)
+
+describe('wireObject', () => {
+  it('decodes the wire to our names and values', () => {
+    expect(z.decode(receipt, { Value: '12,50', invoicedate: '2026-11-01', extra: 1 } as never)).toEqual({ amount: 1250, date: '2026-11-01' })
+  })
+  it('encodes ours to the wire', () => {
+    expect(z.encode(receipt, { amount: 1250, date: '2026-11-01', link: 'x' })).toEqual({ Value: '12.50', invoicedate: '2026-11-01', link: 'x' })
+  })
+  it('names the field as the wire spells it when it refuses', () => {
+    const outcome = z.safeDecode(receipt, { Value: 'tolv', invoicedate: '2026-02-30' } as never)
+    expect(outcome.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['Value', 'invoicedate'])
+  })
+  it('gives optional fields optional types', () => {
+    expectTypeOf<DomainOf<typeof fields>>().toEqualTypeOf<{ amount: number; date: string; link?: string | undefined }>()
+  })
+})

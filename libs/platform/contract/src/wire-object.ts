@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** One field of a wire object: its name on the wire → `{ ourName: schema }`. */
+export type FieldMap = Record<string, Record<string, z.ZodType>>
+
+type SchemaOf<F> = F[keyof F]
+type Output<F> = z.output<SchemaOf<F> extends z.ZodType ? SchemaOf<F> : never>
+type Simplify<T> = { [K in keyof T]: T[K] }
+
+/** Our side of a wire object. */
+export type DomainOf<M extends FieldMap> = Simplify<
+  { [K in keyof M as undefined extends Output<M[K]> ? never : keyof M[K]]: Output<M[K]> } & {
+    [K in keyof M as undefined extends Output<M[K]> ? keyof M[K] : never]?: Output<M[K]>
+  }
+>
+
+/** A codec between the wire's shape (whatever its names) and ours. */
+export type Codec<T> = z.ZodType<T>
+
+/**
+ * The table of names of one wire object, and the codec that carries values across it in both directions:
+ *
+ * `wireObject({ Value: { amount: amountText }, invoicedate: { date: plainDate } })` decodes
+ * `{ Value: '12.50', invoicedate: '2026-11-01' }` to `{ amount: 1250, date: '2026-11-01' }`, and encodes back.
+ * Unknown names are dropped; errors name the field as the wire spells it.
+ */
+export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<M>> {
+  const shape: Record<string, z.ZodType> = {}
+  const names: [wire: string, ours: string][] = []
+  for (const [wire, field] of Object.entries(fields)) {
+    for (const [ours, schema] of Object.entries(field)) {
+      shape[wire] = schema
+      names.push([wire, ours])
+    }
+  }
+  return z.codec(z.object(shape), z.custom<DomainOf<M>>(), {
+    decode: (wire) => moveFields(wire as Record<string, unknown>, names) as DomainOf<M>,
+    encode: (ours) => moveFields(ours as Record<string, unknown>, names.map(([wire, own]) => [own, wire])),
+  })
+}
+
+function moveFields(from: Record<string, unknown>, names: readonly (readonly [string, string])[]): Record<string, unknown> {
+  const to: Record<string, unknown> = {}
+  for (const [source, target] of names) if (from[source] !== undefined) to[target] = from[source]
+  return to
+}

@@ -1,0 +1,24 @@
+/** What an account may do: 0 on the wire is `admin`, 1 is `user`. */
+export type Role = 'admin' | 'user'
+
+/** Who acts: always the user of the session, never a claim in a request (D6). */
+export interface Actor {
+  readonly userId: number
+  readonly role: Role
+  /** May see every user's purchases (canSeeInkList on the wire, D28). */
+  readonly seesAllPurchases: boolean
+}
+
+export const isAdmin = (actor: Actor): boolean => actor.role === 'admin'
+
+/** May read the list of all users' purchases: administrators and those with the list flag (D28). */
+export const isReviewer = (actor: Actor): boolean => isAdmin(actor) || actor.seesAllPurchases
+
+/**
+ * Whose records a request is about: the caller's own unless it names somebody (D7).
+ * `null` when the caller may not name that user.
+ */
+export function recordOwner(actor: Actor, namedUserId: number | undefined): number | null {
+  if (namedUserId === undefined || namedUserId === actor.userId) return actor.userId
+  return isAdmin(actor) ? namedUserId : null
+}

@@ -1,0 +1,41 @@
+/** An amount of money in whole öre (1 kr = 100 öre), always an integer. */
+export type Ore = number
+
+/** The largest amount a record may hold: 999 999 999,99 kr (D23). */
+export const MAX_AMOUNT: Ore = 99_999_999_999
+
+const SPACES = /[\s\u00A0\u2007\u2009\u202F]/g
+
+/**
+ * Reads an amount as people and older clients write it (D23): spaces of any kind are dropped, comma or dot is
+ * the decimal sign, at most two decimals, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
+ */
+export function parseAmount(text: string): Ore | null {
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(SPACES, ''))
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Digits with a decimal dot and no spaces, decimals only when there are any: `1234.50`, `1234` (D23). */
+export function amountToText(amount: Ore): string {
+  const sign = amount < 0 ? '-' : ''
+  const kronor = Math.trunc(Math.abs(amount) / 100)
+  const ore = Math.abs(amount) % 100
+  return ore === 0 ? `${sign}${kronor}` : `${sign}${kronor}.${String(ore).padStart(2, '0')}`
+}
+
+const swedish = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** As people read it in Swedish, without the unit: `1 234,50` with a no-break space (D3). */
+export const formatAmount = (amount: Ore): string => swedish.format(amount / 100)
+
+/** As people read it in Swedish: `1 234,50 kr` with no-break spaces (D3). */
+export const formatKronor = (amount: Ore): string => `${formatAmount(amount)}\u00A0kr`
+
+/** Kronor as a decimal number (pay figures on the wire, D44) to öre, half away from zero. */
+export function oreFromKronor(kronor: number): Ore {
+  const ore = Math.round(Number((Math.abs(kronor) * 100).toPrecision(15)))
+  return kronor < 0 && ore !== 0 ? -ore : ore
+}
+
+export const kronorFromOre = (amount: Ore): number => amount / 100

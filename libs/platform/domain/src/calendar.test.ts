@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthName, timestampInStockholm } from './calendar.ts'
+
+describe('days and months', () => {
+  it('knows the days that exist', () => {
+    expect(isPlainDate('2028-02-29')).toBe(true)
+    for (const text of ['2027-02-29', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-31', '0000-01-01']) expect(isPlainDate(text)).toBe(false)
+    expect(isMonth('2026-12')).toBe(true)
+    expect(isMonth('2026-13')).toBe(false)
+  })
+  it('counts across months, years and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysOfMonth('2028-02')).toHaveLength(29)
+    expect(daysBetween('2026-03-28', '2026-03-30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+    expect(daysBetween('2026-03-30', '2026-03-28')).toEqual([])
+    expect(isoWeekday('2026-11-22')).toBe(7)
+  })
+  it('uses the day in Stockholm, summer and winter (D3)', () => {
+    expect(dayInStockholm(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
+    expect(dayInStockholm(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-20')
+    expect(timestampInStockholm(new Date('2026-11-20T22:30:05Z'))).toBe('2026-11-20 23:30:05')
+  })
+  it('spells the months as the documents do (D3)', () => {
+    expect(monthName(10)).toBe('October')
+    expect(monthName(1)).toBe('Januari')
+  })
+})

@@ -1,0 +1,62 @@
+/** A day as `YYYY-MM-DD`, without time or zone. */
+export type PlainDate = string
+/** A month as `YYYY-MM`. */
+export type Month = string
+/** Gives the present instant; a dependency, so that tests choose it. */
+export type Clock = () => Date
+
+/** Everything in the portal happens in this zone, on the server too (D3). */
+export const PORTAL_ZONE = 'Europe/Stockholm'
+
+const stockholmDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+})
+
+/** The day in Stockholm at that instant. */
+export const dayInStockholm = (instant: Date): PlainDate => stockholmDay.format(instant)
+
+/** `YYYY-MM-DD HH:mm:ss` in Stockholm. */
+export const timestampInStockholm = (instant: Date): string => stockholmTime.format(instant).replace(',', '')
+
+/** True for a day that exists: `2027-02-29` does not. Years 1900 to 2999. */
+export function isPlainDate(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const instant = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+}
+
+/** True for `YYYY-MM` with a month 01 to 12. */
+export const isMonth = (text: string): boolean => isPlainDate(`${text}-01`)
+
+export const monthOf = (day: PlainDate): Month => day.slice(0, 7)
+export const yearOf = (day: PlainDate | Month): number => Number(day.slice(0, 4))
+
+/** The day so many days later (earlier when negative). */
+export function addDays(day: PlainDate, days: number): PlainDate {
+  const instant = new Date(`${day}T00:00:00Z`)
+  instant.setUTCDate(instant.getUTCDate() + days)
+  return instant.toISOString().slice(0, 10)
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const isoWeekday = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** Every day of the month, in order. */
+export function daysOfMonth(month: Month): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Every day from the first to the last, both included; empty when they are the wrong way round. */
+export function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
+  const days: PlainDate[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const MONTH_NAMES = ['Januari', 'Februari', 'Mars', 'April', 'Maj', 'Juni', 'Juli', 'Augusti', 'September', 'October', 'November', 'December']
+
+/** The month's name; October is spelled the English way because the customer's documents do (D3). */
+export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''

@@ -1,0 +1,20 @@
+/** The kinds of files that records take; judged by content, never by name (D25). */
+export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic'
+
+/** 20 485 760 bytes are accepted, one more is not (D25). */
+export const MAX_FILE_BYTES = 20_485_760
+
+/** File name endings of each kind, for the picker of the operating system and the first look in the browser. */
+export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
+  pdf: ['.pdf'], xlsx: ['.xlsx'], xls: ['.xls'], jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'], heic: ['.heic', '.heif'],
+}
+
+export const MEDIA_TYPES: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic',
+}
+
+export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'xls']
+export const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic']
