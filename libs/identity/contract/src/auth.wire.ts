@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { SessionUser, SignInOutcome } from '@portal/identity-domain'
+import { type Codec, defineCall, flag, id, wireObject } from '@portal/platform-contract'
+import { email, firstName, givenPassword, lastName, registrationPassword, roleNumber } from './fields.ts'
+
+const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
+
+/** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
+const signInOutcome: Codec<SignInOutcome> = z.codec(
+  z.union([z.object({ result: z.literal(true), token: accessToken, error: z.null() }), z.object({ result: z.literal(false), token: z.null(), error: z.string() })]),
+  z.custom<SignInOutcome>(),
+  {
+    decode: (wire): SignInOutcome => (wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error }),
+    encode: (outcome) =>
+      outcome.signedIn ? { result: true as const, token: outcome.token, error: null } : { result: false as const, token: null, error: outcome.error },
+  },
+)
+
+/** The signed-in user on the wire. */
+export const sessionUser: Codec<SessionUser> = wireObject({
+  id: { id },
+  role: { role: roleNumber },
+  canSeeInkList: { seesAllPurchases: flag },
+  Firstname: { firstName: z.string() },
+  Lastname: { lastName: z.string() },
+  email: { email: z.string() },
+  BildUrl: { pictureUrl: z.string().nullable() },
+})
+
+/** What the sign-in form sends. `ipAdress` of older clients is dropped: the server knows the address (D6). */
+export const signInForm = wireObject({ email: { email }, password: { password: givenPassword } })
+
+/** What the registration form sends. */
+export const registrationForm = wireObject({
+  email: { email },
+  password: { password: registrationPassword },
+  Firstname: { firstName },
+  Lastname: { lastName: lastName.optional() },
+})
+
+/** Signing in and out (spec 1 §7). */
+export const authCalls = {
+  login: defineCall({
+    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Logga in med e-post och lösenord', body: signInForm, answer: signInOutcome,
+  }),
+  register: defineCall({
+    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Skapa ett eget konto', body: registrationForm, answer: signInOutcome,
+  }),
+  logout: defineCall({
+    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'Logga ut', answer: wireObject({ result: { signedOut: z.literal(true) } }),
+  }),
+  me: defineCall({
+    name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'Den inloggade användaren', changesState: false,
+    answer: wireObject({ user: { user: sessionUser } }),
+  }),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, type PasswordPart } from '@portal/identity-domain'
+import type { Role } from '@portal/platform-domain'
+import { text } from '@portal/platform-contract'
+
+/** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
+export const INCORRECT_ENTRY = 'Incorrect entry.'
+
+/** What a password lacks, in the documented words. */
+export const PASSWORD_PART_TEXTS: Readonly<Record<PasswordPart, string>> = {
+  length: 'minst 8 tecken',
+  upper: 'minst ett stort tecken',
+  lower: 'minst ett litet tecken',
+  digit: 'minst en siffra',
+  symbol: 'minst en symbol',
+}
+
+export const passwordPartsText = (missing: readonly PasswordPart[]): string => missing.map((part) => PASSWORD_PART_TEXTS[part]).join(', ')
+
+/** A trimmed address that meets the portal's rule. */
+export const email = z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY)
+
+/** A password that is about to be compared, whatever the rules were when it was chosen. */
+export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
+
+/** A visitor's new password: each failure shows the same text (spec 1 §5). */
+export const registrationPassword = givenPassword.refine((value) => missingPasswordParts(value, 'registration').length === 0, INCORRECT_ENTRY)
+
+/** A new password that says what it lacks: an administrator's new user, a profile, a reset. */
+export const accountPassword = z
+  .string(INCORRECT_ENTRY)
+  .max(MAX_PASSWORD_LENGTH, `högst ${MAX_PASSWORD_LENGTH} tecken`)
+  .superRefine((value, context) => {
+    const missing = missingPasswordParts(value, 'account')
+    if (missing.length > 0) context.addIssue({ code: 'custom', message: passwordPartsText(missing) })
+  })
+
+const NAME_LENGTH = 100
+const withoutNul = (value: string) => !value.includes('\0')
+export const firstName = z.string(INCORRECT_ENTRY).trim().min(1, INCORRECT_ENTRY).max(NAME_LENGTH, INCORRECT_ENTRY).refine(withoutNul, INCORRECT_ENTRY)
+export const lastName = text(NAME_LENGTH).trim()
+
+/** 0 on the wire is an administrator, 1 a user. */
+export const roleNumber = z.codec(z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'), z.enum(['admin', 'user']), {
+  decode: (value): Role => (value === 0 ? 'admin' : 'user'),
+  encode: (role) => (role === 'admin' ? 0 : 1),
+})

@@ -1,0 +1,2 @@
+export * from './auth.wire.ts'
+export * from './fields.ts'

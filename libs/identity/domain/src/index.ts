@@ -1,0 +1,3 @@
+export * from './email.ts'
+export * from './password.ts'
+export * from './session.ts'

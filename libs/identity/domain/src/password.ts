@@ -1,0 +1,29 @@
+/** Fewest characters of a password (spec 1 §5). */
+export const MIN_PASSWORD_LENGTH = 8
+
+/** Most characters of a password (D57). */
+export const MAX_PASSWORD_LENGTH = 128
+
+/** What a password can lack. Only registration asks for a symbol (spec 1 §5). */
+export type PasswordPart = 'length' | 'upper' | 'lower' | 'digit' | 'symbol'
+
+/** `registration` is the visitor's own; `account` is every other: an administrator's new user, a profile, a reset. */
+export type PasswordUse = 'registration' | 'account'
+
+/** One spelling of each letter, so that the same keys on two keyboards give the same password. */
+export const normalizePassword = (password: string): string => password.normalize('NFC')
+
+const RULES: readonly (readonly [PasswordPart, RegExp])[] = [
+  ['length', new RegExp(`^[^]{${MIN_PASSWORD_LENGTH},}$`, 'u')],
+  ['upper', /\p{Lu}/u],
+  ['lower', /\p{Ll}/u],
+  ['digit', /\p{Nd}/u],
+]
+const SYMBOL = /[^\p{L}\p{M}\p{N}\s]/u
+
+/** What is still missing, in the order in which people are told; empty when the password meets the rules. */
+export function missingPasswordParts(password: string, use: PasswordUse): PasswordPart[] {
+  const text = normalizePassword(password)
+  const missing = RULES.filter(([, rule]) => !rule.test(text)).map(([part]) => part)
+  return use === 'registration' && !SYMBOL.test(text) ? [...missing, 'symbol'] : missing
+}
