@@ -33,6 +33,8 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly file: F
   /** `binary` answers with bytes instead of JSON. */
   readonly answer: Codec<Answer> | 'binary'
+  /** Fields that a failed answer carries beside the usual ones (`result: false` of the auth calls). */
+  readonly failure: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Any call, for code that walks call tables. */
@@ -55,6 +57,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   body?: Codec<B>
   file?: F
   answer: Codec<Answer> | 'binary'
+  failure?: Readonly<Record<string, unknown>>
 }
 
 /** Declares a call. Its input is what query and body carry together. */
@@ -67,5 +70,6 @@ export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F
     query: parts.query as Codec<Partial<Q & B>> | undefined,
     body: parts.body as Codec<Partial<Q & B>> | undefined,
     file: parts.file as F,
+    failure: parts.failure,
   }
 }

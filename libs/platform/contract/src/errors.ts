@@ -58,7 +58,17 @@ export function errorBody(error: PortalError, requestId: string): ErrorBody {
   return { error: error.message, code: error.code, requestId, ...(error.fields ? { fields: error.fields } : {}) }
 }
 
-/** Bad input: the sentence names the fields. */
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/**
+ * Bad input, by field. Texts are predicates ("ska vara ett datum."): the sentence puts the field's name before
+ * each, a form shows them alone under the field.
+ */
 export function invalidInput(fields: FieldErrors): PortalError {
-  return new PortalError('invalid_input', { text: Object.entries(fields).map(([field, text]) => `${field}: ${text}`).join(' '), fields })
+  const entries = Object.entries(fields)
+  return new PortalError('invalid_input', {
+    text: entries.map(([field, text]) => `${field} ${uncapitalised(text)}`).join(' '),
+    fields: Object.fromEntries(entries.map(([field, text]) => [field, capitalised(text)])),
+  })
 }

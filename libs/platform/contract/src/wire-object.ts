@@ -9,8 +9,8 @@ type Simplify<T> = { [K in keyof T]: T[K] }
 
 /** Our side of a wire object. */
 export type DomainOf<M extends FieldMap> = Simplify<
-  { [K in keyof M as undefined extends Output<M[K]> ? never : keyof M[K]]: Output<M[K]> } & {
-    [K in keyof M as undefined extends Output<M[K]> ? keyof M[K] : never]?: Output<M[K]>
+  { -readonly [K in keyof M as undefined extends Output<M[K]> ? never : keyof M[K]]: Output<M[K]> } & {
+    -readonly [K in keyof M as undefined extends Output<M[K]> ? keyof M[K] : never]?: Output<M[K]>
   }
 >
 

@@ -1,0 +1,47 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Sql = postgres.Sql
+export type Orm = PostgresJsDatabase
+/** The orm, or a transaction of it. */
+export type Executor = Orm | Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+export interface Database {
+  /** Plain SQL, for lists and hot calls. */
+  readonly sql: Sql
+  /** Drizzle, for single rows and transactions. Its own client: drizzle changes the parsers of the one it gets. */
+  readonly orm: Orm
+  close(): Promise<void>
+}
+
+/** Opens both clients; connections are made when first needed and come back by themselves after an outage. */
+export function connectDatabase(url: string, { poolSize = 10 } = {}): Database {
+  const options = { max: poolSize, idle_timeout: 60, connect_timeout: 5, onnotice: () => {}, types: { int8: int8AsNumber } }
+  const sql = postgres(url, options)
+  const ormClient = postgres(url, options)
+  return {
+    sql,
+    orm: drizzle(ormClient),
+    close: async () => {
+      await Promise.all([sql.end({ timeout: 5 }), ormClient.end({ timeout: 5 })])
+    },
+  }
+}
+
+/** bigint columns hold öre and counts, all far below 2^53. */
+const int8AsNumber = { to: 20, from: [20], serialize: String, parse: Number }
+
+interface PostgresFailure { readonly code: string; readonly constraint_name?: string | undefined }
+
+/** The failure that PostgreSQL reported, wherever in the chain of causes it stands. */
+export function postgresFailure(error: unknown): PostgresFailure | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof postgres.PostgresError) return cause
+  }
+  return null
+}
+
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const failure = postgresFailure(error)
+  return failure?.code === '23505' && (constraint === undefined || failure.constraint_name === constraint)
+}

@@ -1,0 +1,100 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { type Access, type AnyCall, type Call, errorBody, type FileRule, type InputOf, PortalError } from '@portal/platform-contract'
+import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
+import type { Authenticator, Session } from './authenticator.ts'
+import { readInput } from './request-input.ts'
+import type { ServiceApp } from './service-app.ts'
+import type { ReceivedFile } from './upload.ts'
+
+/** What a handler gets: decoded input, and who acts, taken from the session alone (D6). */
+export interface CallRequest<Input, A extends Access, F> {
+  readonly input: Input
+  readonly actor: A extends 'anyone' ? undefined : Actor
+  readonly sessionId: A extends 'anyone' ? undefined : string
+  /** Whose records the call is about; settled by D7 for `owner-or-admin`, else the caller. */
+  readonly ownerId: A extends 'anyone' ? undefined : number
+  readonly upload: F extends FileRule ? (F['required'] extends true ? ReceivedFile : ReceivedFile | undefined) : undefined
+  readonly requestId: string
+  readonly clientAddress: string
+  readonly idempotencyKey: string | undefined
+  /** Aborted when the caller leaves. */
+  readonly signal: AbortSignal
+}
+
+type RequestOf<C> = C extends Call<infer Input, infer _Answer, infer A, infer F> ? CallRequest<Input, A, F> : never
+type HandlerOf<C> = C extends Call<infer _Input, infer Answer, infer _A, infer _F> ? (request: RequestOf<C>) => Promise<Answer> : never
+
+/** One handler per call of the table: a call without one does not compile. Binary calls answer with a Response. */
+export type Handlers<T extends Record<string, AnyCall>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
+
+/** Binds a resource's calls to their handlers: authentication, access, decoding and encoding are the same for all. */
+export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls: T, handlers: Handlers<T>): void {
+  for (const [key, call] of Object.entries(calls)) {
+    const handler = handlers[key] as (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>
+    const path = `/v1/${call.path}`
+    app.hono.on(call.method, path, async (context) => {
+      try {
+        return await answerCall(app, call, handler, context)
+      } catch (error) {
+        if (!call.failure) throw error
+        return failedAnswer(call.failure, error, context)
+      }
+    })
+    if (call.method === 'GET' && call.changesState) app.refuseHead(path)
+  }
+}
+
+async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
+  const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context)
+  if (session) requireRole(call.access, session.actor)
+  const { input, upload } = await readInput(call, context, app.stagingDir)
+  try {
+    const answer = await handler({
+      input,
+      actor: session?.actor,
+      sessionId: session?.sessionId,
+      ownerId: session && requireOwner(call.access, session.actor, (input as { userId?: number }).userId),
+      upload,
+      requestId: context.get('requestId'),
+      clientAddress: context.req.header('x-client-address') ?? '',
+      idempotencyKey: readIdempotencyKey(context),
+      signal: context.req.raw.signal,
+    } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
+    if (call.answer === 'binary') return answer as Response
+    return context.json(z.encode(call.answer, answer as never) as object)
+  } finally {
+    await upload?.discard()
+  }
+}
+
+async function requireSession(authenticator: Authenticator, context: Context): Promise<Session> {
+  const token = /^Bearer ([\w.-]{20,4096})$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  const session = token ? await authenticator.authenticate(token) : null
+  if (!session) throw new PortalError('not_signed_in')
+  context.set('userId', session.actor.userId)
+  return session
+}
+
+function requireRole(access: Access, actor: Actor): void {
+  if ((access === 'admin' && !isAdmin(actor)) || (access === 'reviewer' && !isReviewer(actor))) throw new PortalError('forbidden')
+}
+
+function requireOwner(access: Access, actor: Actor, named: number | undefined): number {
+  const owner = access === 'owner-or-admin' ? recordOwner(actor, named) : actor.userId
+  if (owner === null) throw new PortalError('forbidden')
+  return owner
+}
+
+function readIdempotencyKey(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined || /^[\x21-\x7E]{1,200}$/.test(key)) return key
+  throw new PortalError('invalid_input', { text: 'Idempotency-Key ska vara högst 200 tecken utan mellanslag.' })
+}
+
+function failedAnswer(extra: Readonly<Record<string, unknown>>, error: unknown, context: Context): Response {
+  const known = error instanceof PortalError ? error : null
+  if (!known) throw error
+  const headers: Record<string, string> = known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(known.retryAfterSeconds) }
+  return context.json({ ...extra, ...errorBody(known, context.get('requestId')) }, known.status as 400, headers)
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { timingSafeEqual } from 'node:crypto'
+import { type AnyCall, describeService, errorBody, PortalError } from '@portal/platform-contract'
+import type { Authenticator } from './authenticator.ts'
+import { postgresFailure } from './database.ts'
+import type { Log } from './log.ts'
+
+/** A service's HTTP application; resources are mounted on it. */
+export interface ServiceApp {
+  readonly hono: Hono
+  readonly authenticator: Authenticator
+  readonly stagingDir: string
+  refuseHead(path: string): void
+}
+
+interface Options {
+  readonly name: string
+  readonly calls: readonly AnyCall[]
+  readonly log: Log
+  readonly authenticator: Authenticator
+  readonly gatewayKey: string
+  /** Folder for uploads in progress. */
+  readonly stagingDir: string
+  /** Rejects when the database does not answer. */
+  readonly checkHealth: () => Promise<unknown>
+}
+
+declare module 'hono' {
+  interface ContextVariableMap { requestId: string; userId: number }
+}
+
+/** The frame of every service: gateway credential, request ids, log, one error handler, health and contract. */
+export function createServiceApp({ name, calls, log, authenticator, gatewayKey, stagingDir, checkHealth }: Options): ServiceApp {
+  const hono = new Hono()
+  const headRefused = new Set<string>()
+  const contract = describeService(name, calls)
+  const expectedKey = Buffer.from(gatewayKey)
+
+  hono.use(async (context, next) => {
+    const started = performance.now()
+    const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
+    context.set('requestId', requestId)
+    if (!sameKey(expectedKey, context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
+    if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
+    await next()
+    context.header('x-request-id', requestId)
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+    log.info({ requestId, userId: context.get('userId'), method: context.req.method, route: context.req.routePath, status: context.res.status, ms: Math.round((performance.now() - started) * 10) / 10 })
+  })
+
+  hono.get('/internal/health', async (context) => {
+    try {
+      await checkHealth()
+      return context.json({ status: 'ok' })
+    } catch {
+      return context.json({ status: 'database' }, 503)
+    }
+  })
+  hono.get('/internal/contract', (context) => context.json(contract))
+
+  hono.notFound((context) => answerError(new PortalError('not_found'), context.get('requestId')))
+  hono.onError((error, context) => {
+    const requestId = context.get('requestId') ?? ''
+    if (error instanceof PortalError) return answerError(error, requestId)
+    const { code, constraint_name } = postgresFailure(error) ?? {}
+    const aboutDatabase = code === undefined ? {} : { sqlstate: code, constraint: constraint_name }
+    // A query error's message holds its parameters: only the code is logged.
+    log.error({ requestId, route: context.req.routePath, ...(code === undefined ? { err: error } : aboutDatabase) }, 'unexpected error')
+    return answerError(new PortalError(isAway(error) ? 'service_unavailable' : 'internal'), requestId)
+  })
+
+  return { hono, authenticator, stagingDir, refuseHead: (path) => headRefused.add(path) }
+}
+
+function answerError(error: PortalError, requestId: string): Response {
+  const headers: Record<string, string> = error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }
+  return Response.json(errorBody(error, requestId), { status: error.status, headers })
+}
+
+function sameKey(expected: Buffer, given: string | undefined): boolean {
+  const key = Buffer.from(given ?? '')
+  return key.length === expected.length && timingSafeEqual(key, expected)
+}
+
+/** The database does not answer (class 08, 57P0x, socket errors): the caller may try again. */
+function isAway(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(08|57P0|53300|ECONN|CONNECT|CONNECTION)/.test(String(cause.code))) return true
+  }
+  return false
+}

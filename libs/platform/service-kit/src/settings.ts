@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** A setting is wrong or missing; the message is the one sentence that the operator reads. */
+export class SettingsError extends Error {}
+
+/** Reads settings from the environment; an empty value counts as missing. Throws {@link SettingsError}. */
+export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.output<T> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const outcome = schema.safeParse(given)
+  if (outcome.success) return outcome.data
+  const issue = outcome.error.issues[0]
+  throw new SettingsError(`Set ${issue?.path.join('.') ?? 'the settings'}: ${issue?.message ?? 'invalid'}.`)
+}
+
+/** Settings that every service has. */
+export const serviceSettings = z.object({
+  PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
+  DATA_DIR: z.string('the folder for files'),
+  GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+})

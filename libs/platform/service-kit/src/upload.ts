@@ -1,0 +1,132 @@
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { fileTypeFromBuffer } from 'file-type'
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
+import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
+import { newFileKey } from './file-store.ts'
+
+/** A file that has arrived whole in the staging folder. Whoever receives it keeps or discards it. */
+export interface ReceivedFile {
+  readonly path: string
+  /** The sender's name for it, last part only, without control characters. */
+  readonly name: string
+  readonly kind: FileKind
+  readonly bytes: number
+  readonly sha256: string
+  discard(): Promise<void>
+}
+
+export interface ReceivedForm { readonly fields: ReadonlyMap<string, string[]>; readonly file: ReceivedFile | undefined }
+
+const SNIFFED_BYTES = 4_100
+const MAX_FIELDS = 50
+const MAX_FIELD_BYTES = 64 * 1024
+
+/**
+ * Reads a multipart form as a stream: text fields into a map, the one file to the staging folder while its bytes
+ * are counted, hashed and judged by content (D25). Whatever fails leaves no file behind.
+ */
+export async function receiveForm(request: Readable, headers: Record<string, string>, rule: FileRule, stagingDir: string): Promise<ReceivedForm> {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data;.*boundary=/i.test(type)) throw new PortalError('media_type')
+  const fields = new Map<string, string[]>()
+  const parser = new Busboy({
+    headers: headers as BusboyHeaders,
+    defParamCharset: 'utf8',
+    limits: { files: 2, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: rule.maxBytes, headerPairs: 20 },
+  })
+  let failure: unknown
+  let fileStream: Readable | undefined
+  let receiving: Promise<ReceivedFile | undefined> = Promise.resolve(undefined)
+  const stop = (reason: unknown) => {
+    failure ??= reason
+    request.unpipe(parser)
+    request.resume()
+    fileStream?.destroy()
+    parser.destroy()
+  }
+  parser.on('field', (name, value, _nameTruncated, valueTruncated) => {
+    if (valueTruncated) stop(invalidInput({ [name]: 'är för lång.' }))
+    fields.set(name, [...(fields.get(name) ?? []), value])
+  })
+  parser.on('fieldsLimit', () => stop(new PortalError('invalid_input', { text: 'Formuläret har för många fält.' })))
+  parser.on('file', (name, stream, fileName) => {
+    stream.on('error', stop)
+    if (fileStream || !isFilePart(name)) {
+      stream.resume()
+      return stop(invalidInput(fileStream ? { 'files[]': '1 file is the maximum number of files !' } : { [name]: 'ska inte vara en fil.' }))
+    }
+    fileStream = stream
+    receiving = receiveFile(stream, fileName, rule, stagingDir)
+    receiving.catch(stop)
+  })
+  request.once('close', () => {
+    if (!request.readableEnded) stop(new PortalError('upload_incomplete'))
+  })
+  request.pipe(parser)
+  await Promise.allSettled([finished(parser), finished(request, { writable: false })])
+  const [outcome] = await Promise.allSettled([receiving])
+  if (parser.errored) failure ??= parser.errored
+  if (outcome.status === 'rejected') failure ??= outcome.reason
+  const file = outcome.status === 'fulfilled' ? outcome.value : undefined
+  if (!file && rule.required) failure ??= invalidInput({ 'files[]': 'behöver väljas.' })
+  if (failure === undefined) return { fields, file }
+  await file?.discard()
+  throw isOurs(failure) ? failure : new PortalError('upload_incomplete')
+}
+
+/** A full disk is our fault and becomes a 500; everything else that breaks a form is the sender's. */
+const isOurs = (failure: unknown) => failure instanceof PortalError || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
+
+const isFilePart = (name: string) => name === 'files[]' || name === 'files'
+
+async function receiveFile(stream: Readable & { truncated?: boolean }, sentName: string, rule: FileRule, stagingDir: string): Promise<ReceivedFile> {
+  const path = join(stagingDir, `${newFileKey()}.part`)
+  const file = await open(path, 'wx', 0o600)
+  const hash = createHash('sha256')
+  const head: Buffer[] = []
+  let bytes = 0
+  const discard = () => rm(path, { force: true })
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (bytes < SNIFFED_BYTES) head.push(chunk)
+      bytes += chunk.length
+      hash.update(chunk)
+      await file.write(chunk)
+    }
+    if (stream.truncated) throw new PortalError('file_too_large', { fields: { 'files[]': 'File is too large' } })
+    const name = safeName(sentName)
+    const kind = await judgeKind(Buffer.concat(head).subarray(0, SNIFFED_BYTES), name)
+    if (bytes === 0 || !kind || !rule.kinds.includes(kind)) throw new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } })
+    await file.datasync()
+    return { path, name, kind, bytes, sha256: hash.digest('hex'), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+const KINDS_BY_TYPE: Record<string, FileKind> = { pdf: 'pdf', xlsx: 'xlsx', cfb: 'xls', jpg: 'jpeg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
+
+/** The kind that the content has, when the name's ending agrees with it; a compound file is a workbook only if named so. */
+async function judgeKind(head: Buffer, name: string): Promise<FileKind | null> {
+  const kind = KINDS_BY_TYPE[(await fileTypeFromBuffer(head))?.ext ?? '']
+  return kind && FILE_ENDINGS[kind].some((ending) => name.toLowerCase().endsWith(ending)) ? kind : null
+}
+
+const MAX_NAME = 120
+
+/** The last part of the sender's name, without control characters, shortened before its ending. */
+export function safeName(sent: string): string {
+  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what we remove
+  const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim().normalize('NFC')
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
+  const stem = name.slice(0, name.length - ending.length).replace(/^\.+/, '') || 'fil'
+  return [...stem].slice(0, MAX_NAME - ending.length).join('') + ending
+}
