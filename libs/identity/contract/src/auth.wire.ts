@@ -7,7 +7,7 @@ const accessToken = wireObject({ access_token: { accessToken: z.string() }, expi
 
 /** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
 const signInOutcome: Codec<SignInOutcome> = z.codec(
-  z.union([z.object({ result: z.literal(true), token: accessToken, error: z.null() }), z.object({ result: z.literal(false), token: z.null(), error: z.string() })]),
+  z.discriminatedUnion('result', [z.object({ result: z.literal(true), token: accessToken, error: z.null() }), z.object({ result: z.literal(false), token: z.null(), error: z.string() })]),
   z.custom<SignInOutcome>(),
   {
     decode: (wire): SignInOutcome => (wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error }),
