@@ -16,7 +16,7 @@ export interface Database {
 
 /** Opens both clients; connections are made when first needed and come back by themselves after an outage. */
 export function connectDatabase(url: string, { poolSize = 10 } = {}): Database {
-  const options = { max: poolSize, idle_timeout: 60, connect_timeout: 5, onnotice: () => {}, types: { int8: int8AsNumber } }
+  const options = { max: poolSize, idle_timeout: 60, connect_timeout: 5, onnotice: () => {}, types: { int8: int8AsNumber, date: dayAsText } }
   const sql = postgres(url, options)
   const ormClient = postgres(url, options)
   return {
@@ -30,6 +30,9 @@ export function connectDatabase(url: string, { poolSize = 10 } = {}): Database {
 
 /** bigint columns hold öre and counts, all far below 2^53. */
 const int8AsNumber = { to: 20, from: [20], serialize: String, parse: Number }
+
+/** Days stay `YYYY-MM-DD` text, so that no time zone can shift them. */
+const dayAsText = { to: 1082, from: [1082], serialize: String, parse: String }
 
 interface PostgresFailure { readonly code: string; readonly constraint_name?: string | undefined }
 

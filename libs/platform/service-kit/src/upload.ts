@@ -36,7 +36,6 @@ export async function receiveForm(request: Readable, headers: Record<string, str
   const fields = new Map<string, string[]>()
   const parser = new Busboy({
     headers: headers as BusboyHeaders,
-    defParamCharset: 'utf8',
     limits: { files: 2, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: rule.maxBytes, headerPairs: 20 },
   })
   let failure: unknown
