@@ -17,6 +17,11 @@ export type DomainOf<M extends FieldMap> = Simplify<
 /** A codec between the wire's shape (whatever its names) and ours. */
 export type Codec<T> = z.ZodType<T>
 
+const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
+
+/** Our name of a field that the wire calls so, for codecs made by {@link wireObject}; `undefined` for others. */
+export const ownName = (codec: z.ZodType, wireName: string): string | undefined => ownNames.get(codec)?.get(wireName)
+
 /**
  * The table of names of one wire object, and the codec that carries values across it in both directions:
  *
@@ -33,10 +38,12 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
       names.push([wire, ours])
     }
   }
-  return z.codec(z.object(shape), z.custom<DomainOf<M>>(), {
+  const codec = z.codec(z.object(shape), z.custom<DomainOf<M>>(), {
     decode: (wire) => moveFields(wire as Record<string, unknown>, names) as DomainOf<M>,
     encode: (ours) => moveFields(ours as Record<string, unknown>, names.map(([wire, own]) => [own, wire])),
   })
+  ownNames.set(codec, new Map(names))
+  return codec
 }
 
 function moveFields(from: Record<string, unknown>, names: readonly (readonly [string, string])[]): Record<string, unknown> {

@@ -1,0 +1,48 @@
+import { PortalError } from '@portal/platform-contract'
+
+const NETWORK_TEXT = 'Det går inte att nå portalen just nu. Kontrollera uppkopplingen och försök igen.'
+const BAD_ANSWER_TEXT = 'Tjänsten svarade inte som den skulle. Försök igen om en stund.'
+
+interface Parts {
+  readonly code: string
+  readonly message: string
+  /** HTTP status; 0 when there was no answer at all. */
+  readonly status: number
+  readonly fields?: Readonly<Record<string, string>> | undefined
+  readonly requestId?: string | undefined
+}
+
+/**
+ * Why a call failed. `message` is Swedish and fit to show; `fields` is keyed by **our** names of the call's input.
+ * Codes are those of the contract's catalogue, and `network` (no answer) and `unexpected_answer` (not in the agreed shape).
+ */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+
+  constructor(parts: Parts, options?: ErrorOptions) {
+    super(parts.message, options)
+    this.name = 'ApiError'
+    this.code = parts.code
+    this.status = parts.status
+    this.fields = parts.fields ?? {}
+    this.requestId = parts.requestId
+  }
+}
+
+/** No answer came: the line is down, or the time limit ran out. */
+export const networkError = (cause: unknown): ApiError => new ApiError({ code: 'network', message: NETWORK_TEXT, status: 0 }, { cause })
+
+/** Something answered, but not in the shape that the call's contract promises. */
+export const unexpectedAnswer = (status: number, requestId: string | undefined, cause?: unknown): ApiError =>
+  new ApiError({ code: 'unexpected_answer', message: BAD_ANSWER_TEXT, status, requestId }, { cause })
+
+/** Input that the call's own codec refuses, found before anything is sent. */
+export function inputError(fields: Readonly<Record<string, string>>, cause: unknown): ApiError {
+  return new ApiError({ code: 'invalid_input', message: new PortalError('invalid_input').message, status: 400, fields }, { cause })
+}
+
+/** Whether the same call may succeed if it is simply made again. */
+export const isTemporary = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)

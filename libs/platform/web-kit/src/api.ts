@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { AnswerOf, AnyCall, Codec, InputOf } from '@portal/platform-contract'
+import { ApiError, unexpectedAnswer } from './api-error.ts'
+import { encodeCall, fieldOf } from './call-request.ts'
+import { nameFromDisposition, saveFile } from './save-file.ts'
+import { sessionRefused, useSession } from './session.ts'
+import { send } from './transport.ts'
+
+export interface CallOptions {
+  /** The one file of a multipart call. */
+  readonly file?: File | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Share of the upload that has been sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
+  /** Give the same key again to repeat a call that may have got through (D55); otherwise each call gets its own. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and goes nowhere: pages decide. */
+export const api = {
+  /** Makes a call of a call table: our names in, our names out. */
+  async call<C extends AnyCall>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<AnswerOf<C>> {
+    const response = await exchange(call, input, options)
+    return (call.answer === 'binary' ? await response.blob() : await decodeAnswer(call.answer, response)) as AnswerOf<C>
+  },
+
+  /** Fetches bytes and lets the browser save them as `fileName`, or as the server names them when it is left out. */
+  async download<C extends AnyCall>(call: C, input: InputOf<C>, fileName?: string): Promise<void> {
+    const response = await exchange(call, input, {})
+    saveFile(await response.blob(), fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil')
+  },
+}
+
+async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
+  const { url, body } = encodeCall(call, input, options.file)
+  const token = call.access === 'anyone' ? null : useSession.getState().token
+  const response = await send({
+    method: call.method,
+    url,
+    body,
+    headers: {
+      Accept: call.answer === 'binary' ? '*/*' : 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+    },
+    signal: options.signal,
+    onProgress: options.onProgress,
+  })
+  if (response.status === 200) return response
+  if (response.status === 401 && token !== null) sessionRefused(token)
+  throw await errorOf(call, response)
+}
+
+async function decodeAnswer(codec: Codec<unknown>, response: Response): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  try {
+    return z.decode(codec, (await response.json()) as never)
+  } catch (cause) {
+    throw unexpectedAnswer(response.status, requestId, cause)
+  }
+}
+
+const errorBody = z.object({
+  error: z.string(),
+  code: z.string().default('unknown'),
+  requestId: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const body = errorBody.safeParse(await response.json().catch(() => null))
+  if (!body.success) return unexpectedAnswer(response.status, requestId)
+  const { error, code, fields = {} } = body.data
+  const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(call, name), text]))
+  return new ApiError({ code, message: error, status: response.status, fields: named, requestId: body.data.requestId ?? requestId })
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+
+/** The loading overlay shows once something that the user waits for takes longer than this (D58). */
+export const OVERLAY_AFTER_MS = 300
+
+const useSlow = create<{ readonly slow: number }>()(() => ({ slow: 0 }))
+const count = (change: number) => useSlow.setState(({ slow }) => ({ slow: slow + change }))
+
+/** Tells the shell that the user waits for something: sign-in, save, delete, report, opening a page. Not polling, not typing. */
+export const busy = {
+  /** Passes the promise on, with the overlay over it while it is slow. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    let shown = false
+    const timer = setTimeout(() => {
+      shown = true
+      count(1)
+    }, OVERLAY_AFTER_MS)
+    try {
+      return await work
+    } finally {
+      clearTimeout(timer)
+      if (shown) count(-1)
+    }
+  },
+}
+
+/** Whether the overlay is up. */
+export const useBusy = (): boolean => useSlow(({ slow }) => slow > 0)

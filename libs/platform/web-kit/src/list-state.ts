@@ -1,0 +1,83 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isPlainDate } from '@portal/platform-domain'
+import { type DateFilter, PAGE_SIZES, type PageSize } from '@portal/platform-contract'
+
+export type Order = 'asc' | 'desc'
+
+/** What a list shows, as its call's input has it. */
+export interface ListState<Column extends string> {
+  readonly filter: DateFilter
+  readonly search: string
+  readonly sort: Column
+  readonly order: Order
+  /** From 0. */
+  readonly page: number
+  readonly pageSize: PageSize
+}
+
+export interface ListControls<Column extends string> {
+  readonly state: ListState<Column>
+  /** The state as list parameters; an empty search is left out. */
+  readonly query: Omit<ListState<Column>, 'search'> & { readonly search?: string }
+  /** Everything but a change of page goes back to the first page. */
+  readonly change: (change: Partial<ListState<Column>>) => void
+}
+
+/**
+ * A list's state lives in the address, so that a link or a reload shows the same list. Only what differs from the
+ * defaults is written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`.
+ * Default sort is the first column given, ascending.
+ */
+export function useListState<Column extends string>(columns: readonly [Column, ...Column[]], initialFilter: DateFilter = 'today'): ListControls<Column> {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const state = useMemo(() => readState(new URLSearchParams(address), columns, initialFilter), [address, columns, initialFilter])
+
+  const change = useCallback(
+    (next: Partial<ListState<Column>>) =>
+      setParams((current) => writeState(current, { ...readState(current, columns, initialFilter), page: 0, ...next }, columns, initialFilter), { replace: !('page' in next) }),
+    [setParams, columns, initialFilter],
+  )
+  const { search, ...rest } = state
+  return { state, query: search === '' ? rest : { ...rest, search }, change }
+}
+
+function readState<Column extends string>(params: URLSearchParams, columns: readonly [Column, ...Column[]], initialFilter: DateFilter): ListState<Column> {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    filter: readFilter(params.get('filter')) ?? initialFilter,
+    search: (params.get('search') ?? '').slice(0, 100),
+    sort: columns.find((column) => column === params.get('sort')) ?? columns[0],
+    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? PAGE_SIZES[0],
+  }
+}
+
+function writeState<Column extends string>(
+  params: URLSearchParams, state: ListState<Column>, columns: readonly [Column, ...Column[]], initialFilter: DateFilter,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string, standard: string) => (value === standard ? next.delete(name) : next.set(name, value))
+  put('filter', filterText(state.filter), filterText(initialFilter))
+  put('search', state.search, '')
+  put('sort', state.sort, columns[0])
+  put('order', state.order, 'asc')
+  put('page', String(state.page + 1), '1')
+  put('pageSize', String(state.pageSize), String(PAGE_SIZES[0]))
+  return next
+}
+
+const filterText = (filter: DateFilter): string =>
+  typeof filter === 'string' ? filter : filter.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(',')
+
+/** What a link says, if it says something; days that do not exist are dropped. */
+function readFilter(text: string | null): DateFilter | null {
+  if (text === 'today' || text === 'all') return text
+  const ranges = (text ?? '').split(',').flatMap((element) => {
+    const [from = '', to = from] = element.split('..')
+    return isPlainDate(from) && isPlainDate(to) && from <= to ? [{ from, to }] : []
+  })
+  return ranges.length > 0 ? ranges : null
+}

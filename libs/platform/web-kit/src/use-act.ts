@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
+import { api } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { busy } from './busy.ts'
+import { callKey } from './queries.ts'
+
+export interface ActOptions {
+  /** Calls whose cached answers are stale once this one has succeeded. */
+  readonly refreshes?: readonly AnyCall[]
+  /** False for acts that the user does not wait for (D58). Acts with a file show their progress instead. */
+  readonly overlay?: boolean
+}
+
+export interface Act<C extends AnyCall> {
+  /** Resolves with the answer when the call and nothing else is done; throws ApiError. */
+  readonly run: (input: InputOf<C>, file?: File) => Promise<AnswerOf<C>>
+  readonly isPending: boolean
+  readonly error: ApiError | null
+  /** Share of the file that has been sent, 0 to 1; null when no file is on its way. */
+  readonly progress: number | null
+  readonly reset: () => void
+}
+
+interface Attempt { readonly input: unknown; readonly file: File | undefined; readonly key: string }
+
+/**
+ * An act of the user: `const add = useAct(receiptCalls.add, { refreshes: [receiptCalls.list] })`, then `add.run(input, file)`.
+ * Pressing again after a failure repeats the same attempt under the same idempotency key, so nothing is stored twice (D55).
+ */
+export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = true }: ActOptions = {}): Act<C> {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number | null>(null)
+  const unfinished = useRef<Attempt | null>(null)
+
+  const { mutateAsync, isPending, error, reset } = useMutation<AnswerOf<C>, ApiError, { input: InputOf<C>; file: File | undefined }>({
+    mutationFn: async ({ input, file }) => {
+      const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: crypto.randomUUID() }
+      unfinished.current = attempt
+      if (file) setProgress(0)
+      const call_ = api.call(call, input, { file, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined })
+      return await (overlay && !file ? busy.during(call_) : call_)
+    },
+    onSuccess: () => {
+      unfinished.current = null
+      for (const stale of refreshes) void client.invalidateQueries({ queryKey: callKey(stale) })
+    },
+    onSettled: () => setProgress(null),
+  })
+
+  const run = useCallback((input: InputOf<C>, file?: File) => mutateAsync({ input, file }), [mutateAsync])
+  return { run, isPending, error, progress, reset }
+}
+
+function sameAttempt(attempt: Attempt | null, input: unknown, file: File | undefined): Attempt | null {
+  return attempt !== null && attempt.file === file && JSON.stringify(attempt.input) === JSON.stringify(input) ? attempt : null
+}
