@@ -7,7 +7,10 @@ const accessToken = wireObject({ access_token: { accessToken: z.string() }, expi
 
 /** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
 const signInOutcome: Codec<SignInOutcome> = z.codec(
-  z.discriminatedUnion('result', [z.object({ result: z.literal(true), token: accessToken, error: z.null() }), z.object({ result: z.literal(false), token: z.null(), error: z.string() })]),
+  z.discriminatedUnion('result', [
+    z.object({ result: z.literal(true), token: accessToken, error: z.null() }),
+    z.object({ result: z.literal(false), token: z.null(), error: z.string() }),
+  ]),
   z.custom<SignInOutcome>(),
   {
     decode: (wire): SignInOutcome => (wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error }),
@@ -38,16 +41,22 @@ export const registrationForm = wireObject({
   Lastname: { lastName: lastName.optional() },
 })
 
+/** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
+const failure = { result: false, token: null } as const
+
 /** Signing in and out (spec 1 §7). */
 export const authCalls = {
   login: defineCall({
-    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Logga in med e-post och lösenord', body: signInForm, answer: signInOutcome,
+    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Logga in med e-post och lösenord',
+    body: signInForm, answer: signInOutcome, failure,
   }),
   register: defineCall({
-    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Skapa ett eget konto', body: registrationForm, answer: signInOutcome,
+    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Skapa ett eget konto',
+    body: registrationForm, answer: signInOutcome, failure,
   }),
   logout: defineCall({
-    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'Logga ut', answer: wireObject({ result: { signedOut: z.literal(true) } }),
+    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'Logga ut',
+    answer: wireObject({ result: { signedOut: z.literal(true) } }),
   }),
   me: defineCall({
     name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'Den inloggade användaren', changesState: false,

@@ -1,2 +1,11 @@
+import { profileCalls, userCalls } from './account.wire.ts'
+import { authCalls } from './auth.wire.ts'
+import { postCalls } from './post.wire.ts'
+
+export * from './account.wire.ts'
 export * from './auth.wire.ts'
 export * from './fields.ts'
+export * from './post.wire.ts'
+
+/** Every call of the identity area, by resource. */
+export const identityCalls = { auth: authCalls, profile: profileCalls, users: userCalls, posts: postCalls } as const

@@ -1,3 +1,7 @@
+export * from './account.ts'
 export * from './email.ts'
 export * from './password.ts'
+export * from './pay-lock.ts'
+export * from './post.ts'
+export * from './registration.ts'
 export * from './session.ts'

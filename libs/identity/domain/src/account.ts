@@ -1,0 +1,56 @@
+import type { Ore, Role } from '@portal/platform-domain'
+
+/** `YYYY-MM-DD HH:mm:ss` in Stockholm; made at the service's edge and only ever shown. */
+export type LocalTimestamp = string
+
+/** A person's account as its owner and administrators see it; personal number and pay are for them alone (D22). */
+export interface Account {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly otherPhone: string
+  readonly personalNumber: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly pictureUrl: string | null
+  readonly role: Role
+  /** Deactivated accounts stay, because accounting and working-time records outlive them (D15). */
+  readonly active: boolean
+  readonly lastSignIn: LocalTimestamp | null
+  /** Gross salary a month, in öre. */
+  readonly salary: Ore
+  /** Pension a month, in öre. */
+  readonly pension: Ore
+  readonly payChanged: LocalTimestamp | null
+  /** Salary and pension wait for an administrator to unlock them (D13). */
+  readonly payLocked: boolean
+  readonly seesAllPurchases: boolean
+}
+
+/** An account in the administrators' list: nothing that is only its owner's business. */
+export type AccountRow = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'>
+
+/** An account in a picker. */
+export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
+
+/** What an administrator says of a new user, who is always role `user` at first. */
+export interface NewAccount {
+  readonly firstName: string
+  readonly lastName?: string | undefined
+  readonly email: string
+  readonly phone?: string | undefined
+  readonly password: string
+}
+
+/** Narrows the list of accounts: one of each pair, or both, which is the same as none. */
+export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
+
+/** As people are called: `Anna Ek`, without a gap when a part is missing. */
+export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`.trim()
+
+/** Up to two letters for a picture's placeholder: `AE`. */
+export const initials = (person: { readonly firstName: string; readonly lastName: string }): string =>
+  [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? '').join('').toLocaleUpperCase('sv')

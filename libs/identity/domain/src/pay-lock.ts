@@ -1,0 +1,28 @@
+import type { Ore, Role } from '@portal/platform-domain'
+
+/** An account's pay as it is stored. */
+export interface Pay { readonly salary: Ore; readonly pension: Ore; readonly locked: boolean }
+
+/** What somebody asks to change; what is left out stays. */
+export interface PayWish { readonly salary?: Ore | undefined; readonly pension?: Ore | undefined; readonly locked?: boolean | undefined }
+
+/** `changed` stamps the time of the change; `refused` says which rule was in the way. */
+export type PayDecision =
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'changed'; readonly pay: Pay; readonly stamped: boolean }
+  | { readonly outcome: 'refused'; readonly because: 'pay_locked' | 'forbidden' }
+
+/**
+ * The pay lock (D13): a user's own change of salary or pension locks both until an administrator unlocks them; an
+ * administrator may always change both, which stamps the time and leaves the lock to its own switch (D14).
+ */
+export function decidePay(current: Pay, wish: PayWish, role: Role): PayDecision {
+  const wanted: Pay = { salary: wish.salary ?? current.salary, pension: wish.pension ?? current.pension, locked: wish.locked ?? current.locked }
+  const stamped = wanted.salary !== current.salary || wanted.pension !== current.pension
+  const switched = wanted.locked !== current.locked
+  if (!stamped && !switched) return { outcome: 'unchanged' }
+  if (role === 'admin') return { outcome: 'changed', pay: wanted, stamped }
+  if (switched) return { outcome: 'refused', because: 'forbidden' }
+  if (current.locked) return { outcome: 'refused', because: 'pay_locked' }
+  return { outcome: 'changed', pay: { ...wanted, locked: true }, stamped }
+}
