@@ -1,5 +1,7 @@
+export * from './attachment.ts'
 export * from './authenticator.ts'
 export * from './database.ts'
+export * from './every.ts'
 export * from './file-store.ts'
 export * from './idempotency.ts'
 export * from './list-page.ts'

@@ -1,0 +1,17 @@
+import type { Log } from './log.ts'
+
+/** Runs work now and then again and again, never twice at once; a failure is logged and the next turn comes. */
+export function every(intervalMs: number, log: Log, work: () => Promise<void>): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  const turn = () => {
+    running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  }
+  turn()
+  const timer = setInterval(turn, intervalMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

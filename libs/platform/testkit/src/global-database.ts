@@ -1,0 +1,45 @@
+import { connectDatabase, migrate } from '@portal/service-kit'
+import { bootstrapDatabase, startEmbeddedPostgres } from '@portal/postgres'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The administrator's address of the test cluster, and each service's own address in the template. */
+    testCluster: { adminUrl: string; serviceUrls: Record<string, string> }
+  }
+}
+
+export const TEMPLATE = 'portal_template'
+
+/** Vitest global set-up: one real PostgreSQL for the run, with a template that every service has migrated. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servicesDir = join(import.meta.dirname, '../../../../services')
+  const services = await servicesWithSchema(servicesDir)
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fast: true })
+  const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE, services, passwordFor: (service) => `test-${service}` })
+  for (const service of services) {
+    const url = urls[service]
+    if (!url) throw new Error(`No address for ${service}`)
+    const database = connectDatabase(url, { poolSize: 1 })
+    await migrate(database.sql, service, join(servicesDir, service, 'migrations'))
+    await database.close()
+  }
+  project.provide('testCluster', { adminUrl: server.adminUrl, serviceUrls: urls })
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** identity first: the others call what it publishes. */
+async function servicesWithSchema(servicesDir: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await readdir(servicesDir)) {
+    if ((await readdir(join(servicesDir, name))).includes('migrations')) found.push(name)
+  }
+  return found.toSorted((a, b) => Number(b === 'identity') - Number(a === 'identity') || a.localeCompare(b))
+}

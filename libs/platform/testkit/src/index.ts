@@ -1,0 +1,5 @@
+export * from './call-runner.ts'
+export * from './people.ts'
+export * from './sample-files.ts'
+export * from './security-matrix.ts'
+export * from './test-database.ts'

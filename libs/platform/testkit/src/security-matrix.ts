@@ -1,0 +1,70 @@
+import type { AnyCall, CallTable } from '@portal/platform-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRunner, RunOptions } from './call-runner.ts'
+import type { People } from './people.ts'
+
+/** What a call needs to be made at all: input that is valid, and a file where it takes one. */
+export type CallSample = { readonly input: Record<string, unknown> } & Pick<RunOptions, 'file'>
+
+interface MatrixSubject {
+  readonly runner: CallRunner
+  readonly people: People
+  /** Everything that a denied call must leave untouched, as one comparable value. */
+  snapshot(): Promise<unknown>
+}
+
+interface Matrix<T extends CallTable> {
+  readonly calls: T
+  /** One sample per call: a new call without one does not compile. */
+  readonly samples: { readonly [K in keyof T]: CallSample }
+  setUp(): Promise<MatrixSubject & { tearDown(): Promise<void> }>
+}
+
+/**
+ * Replays for every call of a table who is refused: without a session, with one that has ended, is forged or belongs
+ * to a deactivated account; with too low a role; naming somebody else (security.md 2). Denied means untouched.
+ */
+export function describeSecurity<T extends CallTable>(title: string, { calls, samples, setUp }: Matrix<T>): void {
+  describe(`${title}: security`, () => {
+    let subject: Awaited<ReturnType<typeof setUp>>
+    beforeAll(async () => {
+      subject = await setUp()
+    })
+    afterAll(() => subject.tearDown())
+
+    const expectDenied = async (call: AnyCall, sample: CallSample, token: string | undefined, status: number) => {
+      const before = await subject.snapshot()
+      const outcome = await subject.runner.run(call, sample.input as never, { as: token, ...(sample.file ? { file: sample.file } : {}) })
+      expect(outcome.status).toBe(status)
+      expect(outcome.body.error).toMatch(/\S/)
+      expect(await subject.snapshot()).toEqual(before)
+    }
+
+    for (const [key, call] of Object.entries(calls) as [keyof T & string, AnyCall][]) {
+      if (call.access === 'anyone') continue
+      const sample = samples[key]
+      it.each(['anonymous', 'deactivated', 'signedOut', 'forged', 'expired'] as const)(`${call.name} refuses %s`, async (who) => {
+        await expectDenied(call, sample, who === 'anonymous' ? undefined : subject.people[who].token, 401)
+      })
+      for (const who of refusedByRole(call)) {
+        it(`${call.name} refuses the role of ${who}`, () => expectDenied(call, sample, subject.people[who].token, 403))
+      }
+      if (call.access === 'owner-or-admin') {
+        it.each(['user', 'reviewer'] as const)(`${call.name} refuses %s who names somebody else (D7)`, async (who) => {
+          await expectDenied(call, { ...sample, input: { ...sample.input, userId: subject.people.other.id } }, subject.people[who].token, 403)
+        })
+      }
+      if (call.method === 'GET' && call.changesState) {
+        it(`${call.name} refuses HEAD (D56)`, async () => {
+          const response = await fetch(`${subject.runner.url}/v1/${call.path}`, { method: 'HEAD', headers: { 'x-gateway-key': 'test-gateway-key-0123456789', authorization: `Bearer ${subject.people.user.token}` } })
+          expect(response.status).toBe(405)
+        })
+      }
+    }
+  })
+}
+
+function refusedByRole(call: AnyCall): ('user' | 'reviewer')[] {
+  if (call.access === 'admin') return ['user', 'reviewer']
+  return call.access === 'reviewer' ? ['user'] : []
+}

@@ -1,0 +1,40 @@
+import { connectDatabase, type Database } from '@portal/service-kit'
+import { cloneDatabase, dropDatabase } from '@portal/postgres'
+import { randomBytes } from 'node:crypto'
+import postgres, { type Sql } from 'postgres'
+import { inject } from 'vitest'
+import { TEMPLATE } from './global-database.ts'
+
+export interface TestDatabase {
+  /** As the service itself sees it: its own role, its own schema. */
+  readonly database: Database
+  /** As the cluster's administrator, for arranging and for looking behind the service. */
+  readonly admin: Sql
+  /** The service's own address, for starting a real process. */
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of the test file's own, cloned from the migrated template. */
+export async function createTestDatabase(service: string): Promise<TestDatabase> {
+  const { adminUrl, serviceUrls } = inject('testCluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await cloneDatabase(adminUrl, TEMPLATE, name)
+  const url = inDatabase(serviceUrls[service] ?? '', name)
+  const database = connectDatabase(url, { poolSize: 4 })
+  const admin = postgres(inDatabase(adminUrl, name), { max: 2, onnotice: () => {} })
+  return {
+    database, admin, url,
+    drop: async () => {
+      await database.close()
+      await admin.end()
+      await dropDatabase(adminUrl, name)
+    },
+  }
+}
+
+function inDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

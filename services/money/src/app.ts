@@ -1,0 +1,22 @@
+import { moneyCalls } from '@portal/money-contract'
+import { createServiceApp, mount } from '@portal/service-kit'
+import type { Hono } from 'hono'
+import type { MoneyDeps } from './deps.ts'
+import { downloadHandlers } from './downloads/downloads.routes.ts'
+import { receiptHandlers } from './receipts/receipts.routes.ts'
+
+/** The money service's application; starts nothing. */
+export function createMoneyApp(deps: MoneyDeps): Hono {
+  const app = createServiceApp({
+    name: 'money',
+    calls: Object.values(moneyCalls).flatMap((resource) => Object.values(resource)),
+    log: deps.log,
+    authenticator: deps.authenticator,
+    gatewayKey: deps.gatewayKey,
+    stagingDir: deps.files.stagingDir,
+    checkHealth: () => deps.database.sql`select 1`,
+  })
+  mount(app, moneyCalls.receipts, receiptHandlers(deps))
+  mount(app, moneyCalls.files, downloadHandlers(deps))
+  return app.hono
+}

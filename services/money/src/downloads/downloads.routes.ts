@@ -1,0 +1,18 @@
+import { fileCalls } from '@portal/money-contract'
+import { PortalError } from '@portal/platform-contract'
+import { attachment, type Handlers, isFileKey, safeName } from '@portal/service-kit'
+import { MEDIA_TYPES } from '@portal/platform-domain'
+import type { MoneyDeps } from '../deps.ts'
+import { mayDownload } from './downloads.policy.ts'
+import { findFile } from './downloads.repository.ts'
+
+/** Opaque key → row → policy → bytes; a key that is not ours is the same 404 as one that is not yours (D33). */
+export const downloadHandlers = ({ database, files }: MoneyDeps): Handlers<typeof fileCalls> => ({
+  download: async ({ input, actor }) => {
+    const file = isFileKey(input.fileKey) ? await findFile(database.sql, input.fileKey) : null
+    if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
+    const stored = await files.get(input.fileKey)
+    if (!stored) throw new PortalError('not_found')
+    return attachment(stored.body, { name: input.fileName ? safeName(input.fileName) : file.fileName, bytes: stored.bytes, mediaType: MEDIA_TYPES[file.kind] })
+  },
+})

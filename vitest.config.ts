@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const browserProjects = ['apps', 'libs/platform/ui', 'libs/platform/web-kit']
+const withDatabase = ['services', 'libs/platform/service-kit']
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+
+/** Three kinds of tests: plain ones, those on a real PostgreSQL, and pages in jsdom. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'plain',
+          include: ['libs/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...ignored, ...testsIn([...browserProjects, ...withDatabase])],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: testsIn(withDatabase),
+          exclude: ignored,
+          environment: 'node',
+          globalSetup: ['libs/platform/testkit/src/global-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'pages',
+          include: testsIn(browserProjects),
+          exclude: ignored,
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
