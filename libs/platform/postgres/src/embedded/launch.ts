@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { DatabaseUnusable } from '../database-unusable.ts'
+import type { KeeperMessage, KeeperTask } from './keeper.ts'
+
+/** A server that accepts connections. `ended` resolves when it is gone, for whatever reason; `stop` is a fast shutdown. */
+export interface RunningServer {
+  pid: number
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+const keeperFile = fileURLToPath(new URL('./keeper.ts', import.meta.url))
+
+/** Starts PostgreSQL under its keeper and waits until it is ready. Throws DatabaseUnusable with the server's last words when it ends instead. */
+export function launch(task: KeeperTask, log: (line: string) => void): Promise<RunningServer> {
+  const keeper = spawn(process.execPath, [keeperFile, JSON.stringify(task)], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  const lastWords: string[] = []
+  if (keeper.stderr) createInterface({ input: keeper.stderr }).on('line', (line) => {
+    log(line)
+    lastWords.push(line)
+    if (lastWords.length > 5) lastWords.shift()
+  })
+  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()))
+  return new Promise((resolve, reject) => {
+    void ended.then(() => reject(new DatabaseUnusable(`The embedded PostgreSQL did not start: ${lastWords.join(' ')}`)))
+    keeper.once('message', ({ pid }: KeeperMessage) => {
+      const stop = async () => {
+        if (keeper.connected) keeper.send({ type: 'stop' })
+        await ended
+      }
+      resolve({ pid, ended, stop })
+    })
+  })
+}

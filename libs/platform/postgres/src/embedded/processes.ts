@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Whether a process of this number runs, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The arguments of a running process as one text, or '' when there is no such process. A pid file alone proves nothing: numbers are reused. */
+export async function commandLine(pid: number): Promise<string> {
+  try {
+    if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').join(' ')
+    const { stdout } = process.platform === 'win32'
+      ? await run('powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`])
+      : await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+    return stdout
+  } catch {
+    return ''
+  }
+}
+
+/** Resolves to true as soon as the process is gone, to false after `milliseconds`. */
+export async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) return false
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+  return true
+}

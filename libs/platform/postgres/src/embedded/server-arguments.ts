@@ -1,0 +1,23 @@
+/**
+ * The settings of the embedded server, on its command line so that the code is their only place.
+ * The data directory comes first and is followed by others: orphan.ts looks for it there.
+ */
+export function serverArguments({ dataDir, port, fast }: { dataDir: string; port: number; fast: boolean }): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: fast ? 300 : 100,
+    shared_buffers: '128MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    // Statements and details hold what people have written: a failed one is logged by its error alone.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0 } : {}),
+  }
+  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,5 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded/start-embedded-postgres.ts'
+export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
+export { cloneDatabase, dropDatabase } from './clone-database.ts'
+export { withDatabase } from './admin-connection.ts'
+export { DatabaseUnusable } from './database-unusable.ts'
