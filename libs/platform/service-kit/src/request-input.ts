@@ -30,14 +30,17 @@ function decode(codec: Codec<unknown>, raw: Raw): Record<string, unknown> {
   const fields: FieldErrors = {}
   for (const issue of outcome.error.issues) {
     const path = issue.path.map(String)
-    fields[fieldName(path)] ??= valueAt(raw, path) === undefined ? 'behöver fyllas i.' : issue.message
+    fields[fieldName(raw, path)] ??= valueAt(raw, path) === undefined ? 'behöver fyllas i.' : issue.message
   }
   throw invalidInput(fields)
 }
 
-/** `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its place in the list. */
-const fieldName = ([first = 'body', second, ...rest]: string[]): string =>
-  second === undefined ? first : /^\d+$/.test(second) ? [first, second, ...rest].join('.') : [second, ...rest].join('.')
+/** `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its place, unless the whole list came as one text. */
+function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): string {
+  if (second === undefined) return first
+  if (!/^\d+$/.test(second)) return [second, ...rest].join('.')
+  return typeof raw[first] === 'string' ? first : [first, second, ...rest].join('.')
+}
 
 const valueAt = (raw: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Raw)[key] : undefined), raw)

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAuthenticator, createDiskStore, type FileStore, silentLog } from '@portal/service-kit'
+import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { createMoneyApp } from './app.ts'
+
+/** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
+export const NOW = new Date('2026-11-20T13:00:00Z')
+export const TODAY = '2026-11-20'
+
+export interface MoneyTest {
+  readonly db: TestDatabase
+  readonly runner: CallRunner
+  readonly people: People
+  readonly files: FileStore
+  readonly filesDir: string
+  tearDown(): Promise<void>
+}
+
+/** The real money app on a real database of its own, with people to call it. */
+export async function startMoneyTest(): Promise<MoneyTest> {
+  const db = await createTestDatabase('money')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
+  const files = await createDiskStore(folder)
+  const clock = () => NOW
+  const runner = await startCallRunner(
+    createMoneyApp({ database: db.database, files, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY }),
+  )
+  return {
+    db, runner, files,
+    filesDir: folder,
+    people: await createPeople(db.admin, NOW),
+    tearDown: async () => {
+      await runner.close()
+      await db.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
