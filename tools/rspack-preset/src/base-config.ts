@@ -1,0 +1,58 @@
+import { rspack, type Configuration } from '@rspack/core'
+import type { App } from './app-config.ts'
+
+/** Browsers of the last two years; no polyfills. */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.4']
+
+/** How a build is made. `hash` is the app's source hash. */
+export interface Build { readonly dev: boolean; readonly hash: string }
+
+/** Longest wait of an app for one of its own late chunks; the shell's loader gives up on a first view by itself. */
+const CHUNK_TIMEOUT_MS = 8000
+
+/** What every app's compilation has in common. */
+export function baseConfig(app: App, { dev }: Build): Configuration {
+  return {
+    mode: dev ? 'development' : 'production',
+    context: app.folder,
+    target: ['web', 'es2022'],
+    devtool: dev ? 'source-map' : false,
+    lazyCompilation: false,
+    output: {
+      path: `${app.folder}/dist`,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: 'xxhash64',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swc(dev) },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(?:woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+const swc = (dev: boolean) => ({
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: dev } } },
+  env: { targets: BROWSERS },
+})

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readApp } from './app-config.ts'
+import { buildApp } from './build-app.ts'
+import { filesIn } from './dist-files.ts'
+import { SHARED_KEYS } from './sharing.ts'
+import { workspaceRoot } from './source-hash.ts'
+
+const fixture = realpathSync(join(import.meta.dirname, '../fixture'))
+const root = workspaceRoot(fixture)
+
+/** A workspace of its own around a copy of the fixture, so that a test may change its sources. */
+function copyOfFixture(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preset-')))
+  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  cpSync(fixture, join(folder, 'app'), { recursive: true, filter: (path) => !path.includes('/dist') })
+  return join(folder, 'app')
+}
+
+const contentOf = (app: string) => Object.fromEntries(filesIn(join(app, 'dist')).map((file) => [file, readFileSync(join(app, 'dist', file), 'base64')]))
+
+describe('a built remote', () => {
+  const app = copyOfFixture()
+  const dist = join(app, 'dist')
+  beforeAll(async () => buildApp(await readApp(app), false))
+  afterAll(() => rmSync(join(app, '..'), { recursive: true }))
+
+  it('has its manifest, its contributions and the range of host contracts that it was built for', () => {
+    expect(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8'))).toMatchObject({ name: 'portal_fixture', metaData: { publicPath: 'auto' } })
+    expect(JSON.parse(readFileSync(join(dist, 'contributions.json'), 'utf8'))).toMatchObject({ hostContract: '^1.0.0', slots: [{ slot: 'fixture.cards' }] })
+  })
+
+  it('names every file but the two documents by its content, and publishes no list of its modules', () => {
+    const plain = filesIn(dist).filter((file) => !/\.[0-9a-f]{10}\.\w+(?:\.br|\.gz)?$/.test(file))
+    expect(plain.map((file) => file.replace(/\.(?:br|gz)$/, ''))).toEqual(expect.arrayContaining(['contributions.json', 'mf-manifest.json']))
+    expect(new Set(plain.map((file) => file.replace(/\.(?:br|gz)$/, ''))).size).toBe(2)
+  })
+
+  it('holds nothing that the shell provides', () => {
+    const code = filesIn(dist).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, file), 'utf8')).join('')
+    for (const trace of ['react.transitional.element', 'MuiButton', 'useSyncExternalStore']) expect(code).not.toContain(trace)
+    const manifest = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as { shared: { name: string; assets: { js: { sync: string[] } } }[] }
+    expect(manifest.shared.filter(({ assets }) => assets.js.sync.length > 0)).toEqual([])
+    expect(manifest.shared.every(({ name }) => SHARED_KEYS.some((key) => key === name))).toBe(true)
+  })
+
+  it('knows the hash of each of its late scripts and styles', () => {
+    const entry = readFileSync(join(dist, filesIn(dist).find((file) => /^entry\.\w+\.js$/.test(file)) ?? ''), 'utf8')
+    const late = filesIn(dist).filter((file) => /^assets\/.*\.(?:js|css)$/.test(file)).length
+    expect(entry.match(/sha384-/g)).toHaveLength(late)
+  })
+
+  it('lies beside compressed copies of itself', () => {
+    const [manifest, brotli, gzip] = ['', '.br', '.gz'].map((suffix) => readFileSync(join(dist, `mf-manifest.json${suffix}`)))
+    expect(brotliDecompressSync(brotli ?? '')).toEqual(manifest)
+    expect(gunzipSync(gzip ?? '')).toEqual(manifest)
+  })
+
+  it('comes out the same from the same sources, and under another name from others', async () => {
+    const before = contentOf(app)
+    await buildApp(await readApp(app), false)
+    expect(contentOf(app)).toEqual(before)
+    writeFileSync(join(app, 'src/late.tsx'), readFileSync(join(app, 'src/late.tsx'), 'utf8').replace('Mer att läsa', 'Annat'))
+    await buildApp(await readApp(app), false)
+    const entries = [before, contentOf(app)].map((files) => Object.keys(files).find((file) => /^entry\.\w+\.js$/.test(file)))
+    expect(entries[0]).not.toBe(entries[1])
+  })
+})
+
+describe('a remote that is built wrongly', () => {
+  let app = ''
+  beforeEach(() => {
+    app = copyOfFixture()
+  })
+  afterEach(() => rmSync(join(app, '..'), { recursive: true }))
+  const change = (file: string, from: string, to: string) => writeFileSync(join(app, file), readFileSync(join(app, file), 'utf8').replace(from, to))
+  const built = async () => buildApp(await readApp(app), false)
+
+  it('is refused when it contributes a module that it does not expose', async () => {
+    change('src/remote.ts', "module: './Card'", "module: './Missing'")
+    await expect(built()).rejects.toThrow(/contributes \.\/Missing, which portal\.config\.ts does not expose/)
+  })
+
+  it('is refused when it names a role that there is not', async () => {
+    change('src/remote.ts', "roles: ['admin']", "roles: ['boss']")
+    await expect(built()).rejects.toThrow(/remote\.ts: `remote` is not what the host contract allows[^]*roles/)
+  })
+
+  it('is refused when it declares what nobody reads', async () => {
+    change('src/remote.ts', 'tour: [],', 'tour: [], widgets: [],')
+    await expect(built()).rejects.toThrow(/widgets/)
+  })
+
+  it('says where its code is wrong', async () => {
+    writeFileSync(join(app, 'src/card.tsx'), 'export default function Card( {')
+    await expect(built()).rejects.toThrow(/card\.tsx/)
+    expect(existsSync(join(app, 'dist/contributions.json'))).toBe(false)
+  })
+
+  it('is refused without settings', async () => {
+    rmSync(join(app, 'portal.config.ts'))
+    await expect(readApp(app)).rejects.toThrow(/has no portal\.config\.ts/)
+  })
+})

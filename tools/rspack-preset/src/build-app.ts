@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compiler, Configuration, StatsCompilation } from '@rspack/core'
+import type { App, RemoteApp, ShellApp } from './app-config.ts'
+import type { Build } from './base-config.ts'
+import { compileOnce, compileOnChange } from './compile.ts'
+import { compress } from './compress.ts'
+import { writeContributions } from './contributions.ts'
+import { filesIn } from './dist-files.ts'
+import { remoteConfig } from './remote-config.ts'
+import { writePage } from './page.ts'
+import { shellConfigs } from './shell-config.ts'
+import { sourceHash } from './source-hash.ts'
+
+const WRITTEN_HERE = new Set(['index.html', 'contributions.json'])
+
+const isShell = (app: App): app is App<ShellApp> => app.kind === 'shell'
+
+/** Builds an app into its `dist`, once. The same sources give the same bytes. */
+export async function buildApp(app: App, dev: boolean): Promise<void> {
+  const build = { dev, hash: sourceHash(app.folder) }
+  rmSync(join(app.folder, 'dist'), { recursive: true, force: true })
+  await finish(app, build, await compileOnce(configsOf(app, build)))
+}
+
+/** Builds an app now and after each change. `built` is told each time that `dist` is whole again. */
+export function watchApp(app: App, dev: boolean, built: () => void, failed: (error: unknown) => void): void {
+  const build = { dev, hash: sourceHash(app.folder) }
+  const done = async (stats: StatsCompilation[]) => {
+    await finish(app, build, stats)
+    built()
+  }
+  compileOnChange(configsOf(app, build), done, failed)
+}
+
+function configsOf(app: App, build: Build): Configuration[] {
+  // The federation runtime tells two versions of a remote apart by this.
+  process.env['MF_BUILD_VERSION'] = build.hash
+  const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build)]
+  const readBesides = isShell(app) ? app.html : 'src/remote.ts'
+  return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), alsoWatch(join(app.folder, readBesides))] }))
+}
+
+/** A file that the build reads outside the compilation. */
+const alsoWatch = (file: string) => ({
+  apply: ({ hooks }: Compiler) => hooks.afterCompile.tap('also-watch', ({ fileDependencies }) => fileDependencies.add(file)),
+})
+
+async function finish(app: App, { dev }: Build, stats: StatsCompilation[]): Promise<void> {
+  const dist = join(app.folder, 'dist')
+  const emitted = new Set(stats.flatMap(({ assets = [] }) => assets.map(({ name }) => name)))
+  for (const file of filesIn(dist)) if (!emitted.has(file) && !WRITTEN_HERE.has(file)) rmSync(join(dist, file))
+  const [first, second] = stats
+  if (isShell(app) && first && second) writePage(app, first, second)
+  else await writeContributions(app as App<RemoteApp>)
+  // A list of the build's modules; nobody but the curious would read it.
+  rmSync(join(dist, 'mf-stats.json'), { force: true })
+  if (!dev) await compress(dist)
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { readApp } from './app-config.ts'
+import { buildApp, watchApp } from './build-app.ts'
+
+/** Builds the app of the present folder: `node build.ts [--dev] [--watch]`. */
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } })
+
+function report(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+}
+
+try {
+  const app = await readApp(process.cwd())
+  const started = performance.now()
+  if (values.watch) {
+    // Whoever started this process learns by message that dist is whole again.
+    const built = () => {
+      console.log(`${app.name} built`)
+      process.send?.({ type: 'built', app: app.name })
+    }
+    watchApp(app, values.dev, built, report)
+  } else {
+    await buildApp(app, values.dev)
+    console.log(`${app.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+} catch (error) {
+  report(error)
+  process.exitCode = 1
+}

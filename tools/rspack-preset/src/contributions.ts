@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod'
+import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@portal/platform-contract'
+import type { App, RemoteApp } from './app-config.ts'
+import type { BuiltContributions } from './dist-files.ts'
+
+/**
+ * Evaluates the remote's `src/remote.ts`, checks it against the host contract and its own exposed modules, and writes
+ * `dist/contributions.json`. Throws a sentence that names the mistake.
+ */
+export async function writeContributions(app: App<RemoteApp>): Promise<void> {
+  const path = join(app.folder, 'src/remote.ts')
+  // A watching build evaluates the file anew after each change.
+  const module = (await import(`${pathToFileURL(path).href}?t=${process.hrtime.bigint()}`)) as { remote?: unknown }
+  const declared = checkContributions(module.remote, path)
+  for (const { module: exposed } of [...declared.routes, ...declared.slots]) {
+    if (!Object.hasOwn(app.exposes, exposed)) throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
+  }
+  const built: BuiltContributions = { hostContract: `^${HOST_CONTRACT_VERSION}`, ...declared }
+  writeFileSync(join(app.folder, 'dist/contributions.json'), `${JSON.stringify(built, null, 1)}\n`)
+}
+
+/** Contributions in their checked form; unknown fields are a mistake, since nobody would ever read them. */
+export function checkContributions(value: unknown, where: string): Contributions {
+  const parsed = z.strictObject(contributions.shape).safeParse(value)
+  if (!parsed.success) throw new Error(`${where}: \`remote\` is not what the host contract allows. ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}

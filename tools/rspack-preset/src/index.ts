@@ -1,0 +1,3 @@
+export { type App, readApp, type RemoteApp, type ShellApp } from './app-config.ts'
+export { buildApp, watchApp } from './build-app.ts'
+export { SHARED_KEYS } from './sharing.ts'

@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { rspack, type Configuration } from '@rspack/core'
+import type { App, RemoteApp } from './app-config.ts'
+import { baseConfig, type Build } from './base-config.ts'
+import { sharing } from './sharing.ts'
+
+/** The name under which a remote's container is known to the federation runtime. */
+export const containerName = (remote: string) => `portal_${remote}`
+
+/**
+ * A remote: a container with its exposed pages and nothing that the shell has. Every build has its own `uniqueName` and
+ * chunk-loading global, so that two versions of one remote can live in a page without mixing their chunks.
+ */
+export function remoteConfig(app: App<RemoteApp>, build: Build): Configuration {
+  const base = baseConfig(app, build)
+  const container = containerName(app.name)
+  return {
+    ...base,
+    name: app.name,
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', uniqueName: `${container}_${build.hash}`, chunkLoadingGlobal: `${container}_${build.hash}_chunks` },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:10].js',
+        exposes: app.exposes,
+        shared: sharing('remote', app.folder),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        // The runtime comes from the shell; a development build can also stand alone.
+        experiments: { externalRuntime: !build.dev },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ enabled: !build.dev }),
+    ],
+  }
+}

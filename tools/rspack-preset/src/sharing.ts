@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * What the shell provides to every remote, and the only place that says so. Each key stands alone: `react` does not cover
+ * `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each other.
+ */
+const SHARED = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+  '@emotion/react',
+  '@emotion/styled',
+  '@portal/ui',
+  '@portal/ui/kit',
+  '@portal/ui/router',
+  '@portal/web-kit',
+] as const
+
+export type SharedKey = (typeof SHARED)[number]
+export const SHARED_KEYS: readonly SharedKey[] = SHARED
+
+interface Share { singleton: true; requiredVersion: string; version?: string; import?: false }
+
+/** The shell provides, remotes only consume: nothing of it is bundled into a remote. */
+export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
+  const share = (key: SharedKey): Share => {
+    const version = versionOf(packageOf(key), folder)
+    return { singleton: true, requiredVersion: `^${version}`, ...(kind === 'shell' ? { version } : { import: false }) }
+  }
+  return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
+}
+
+const packageOf = (key: string) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/')
+
+/** The version of an installed package, found as Node finds packages from `folder`. */
+function versionOf(name: string, folder: string): string {
+  for (const modules of createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []) {
+    const path = join(modules, name, 'package.json')
+    try {
+      return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+  throw new Error(`${name} is shared by the portal but not installed for ${dirname(join(folder, 'package.json'))}.`)
+}

@@ -1,0 +1,54 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { rspack, type Configuration } from '@rspack/core'
+import type { App, ShellApp } from './app-config.ts'
+import { baseConfig, type Build } from './base-config.ts'
+import { sharing } from './sharing.ts'
+
+const MODULES = /[\\/]node_modules[\\/]/
+const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+/** The script that decides before paint and works the sign-in form: plain, without the federation runtime. */
+function bootConfig(app: App<ShellApp>, build: Build): Configuration {
+  const base = baseConfig(app, build)
+  return { ...base, name: 'boot', entry: { boot: app.boot }, output: { ...base.output, publicPath: '/', uniqueName: 'portal_boot' }, plugins: [] }
+}
+
+/** The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the shell. */
+function portalConfig(app: App<ShellApp>, build: Build): Configuration {
+  const base = baseConfig(app, build)
+  return {
+    ...base,
+    name: 'portal',
+    entry: { portal: app.portal },
+    output: { ...base.output, publicPath: '/', uniqueName: `portal_shell_${build.hash}`, chunkLoadingGlobal: `portal_shell_${build.hash}_chunks` },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 0,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: { name: 'framework', test: from('react', 'react-dom', 'scheduler'), priority: 30 },
+          kit: { name: 'kit', test: from('@mui', '@emotion', '@popperjs', 'react-transition-group', 'stylis'), priority: 20 },
+          vendor: { name: 'vendor', test: MODULES, priority: 10 },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        remotes: {},
+        shared: sharing('shell', app.folder),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ enabled: !build.dev, htmlPlugin: false }),
+    ],
+  }
+}
+
+/** The shell's two compilations. */
+export const shellConfigs = (app: App<ShellApp>, build: Build): Configuration[] => [bootConfig(app, build), portalConfig(app, build)]
