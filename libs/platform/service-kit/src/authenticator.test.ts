@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPeople, createTestDatabase, type People, type TestDatabase } from '@portal/testkit'
+import { createAuthenticator } from './authenticator.ts'
+
+const NOW = new Date('2026-11-20T13:00:00Z')
+let db: TestDatabase
+let people: People
+const authenticate = (token: string, now = NOW) => createAuthenticator(db.database.sql, () => now).authenticate(token)
+
+beforeAll(async () => {
+  db = await createTestDatabase('money')
+  people = await createPeople(db.admin, NOW)
+})
+afterAll(() => db.drop())
+
+it('takes the actor from the session, not from the token', async () => {
+  expect((await authenticate(people.user.token))?.actor).toEqual({ userId: people.user.id, role: 'user', seesAllPurchases: false })
+  expect((await authenticate(people.reviewer.token))?.actor.seesAllPurchases).toBe(true)
+  expect((await authenticate(people.admin.token))?.actor.role).toBe('admin')
+})
+
+it.each(['deactivated', 'signedOut', 'expired', 'forged'] as const)('refuses %s', async (who) => {
+  expect(await authenticate(people[who].token)).toBeNull()
+})
+
+it('refuses tokens that are none, unsigned, or signed with another algorithm', async () => {
+  const [header, payload] = people.user.token.split('.')
+  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  for (const token of ['', 'a.b.c', `${header}.${payload}.`, `${none}.${payload}.`]) expect(await authenticate(token)).toBeNull()
+})
+
+it('sees a sign-out, a deactivation and a changed role on the next request (D9)', async () => {
+  const authenticator = createAuthenticator(db.database.sql, () => NOW)
+  const { token, id } = people.other
+  expect((await authenticator.authenticate(token))?.actor.role).toBe('user')
+  await db.admin`update identity.account set role = 0 where id = ${id}`
+  expect((await authenticator.authenticate(token))?.actor.role).toBe('admin')
+  await db.admin`update identity.account set active = false where id = ${id}`
+  expect(await authenticator.authenticate(token)).toBeNull()
+  await db.admin`update identity.account set active = true where id = ${id}`
+  await db.admin`update identity.session set ended_at = now() where user_id = ${id}`
+  expect(await authenticator.authenticate(token)).toBeNull()
+})
+
+it('forgets a remembered token when it expires', async () => {
+  let now = NOW
+  const authenticator = createAuthenticator(db.database.sql, () => now)
+  expect(await authenticator.authenticate(people.user.token)).not.toBeNull()
+  now = new Date(NOW.getTime() + 2 * 3_600_000)
+  expect(await authenticator.authenticate(people.user.token)).toBeNull()
+})
+
+it('learns a key that was published after it started', async () => {
+  const authenticator = createAuthenticator(db.database.sql, () => NOW)
+  await authenticator.authenticate(people.user.token)
+  await db.admin`delete from identity.signing_key`
+  const later = await createPeople(await emptied(), NOW)
+  expect(await authenticator.authenticate(later.user.token)).toBeNull()
+})
+
+async function emptied() {
+  await db.admin`truncate identity.account, identity.session cascade`
+  return db.admin
+}

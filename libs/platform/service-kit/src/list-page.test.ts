@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { searchPattern } from './list-page.ts'
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['   ', null],
+  [' Taxi ', '%taxi%'],
+  ['ÅRE', '%åre%'],
+  ['50%_\\', '%50\\%\\_\\\\%'],
+])('makes a pattern of %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern))
