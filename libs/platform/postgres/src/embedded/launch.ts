@@ -25,9 +25,12 @@ export function launch(task: KeeperTask, log: (line: string) => void): Promise<R
     lastWords.push(line)
     if (lastWords.length > 5) lastWords.shift()
   })
-  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()))
+  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
-    void ended.then(() => reject(new DatabaseUnusable(`The embedded PostgreSQL did not start: ${lastWords.join(' ')}`)))
+    const fail = () => reject(new DatabaseUnusable(`The embedded PostgreSQL did not start: ${lastWords.join(' ')}`))
+    // The last words may still be in the pipe when the keeper has ended; a server that outlives it holds the pipe open.
+    keeper.once('close', fail)
+    keeper.once('exit', () => setTimeout(fail, 1000))
     keeper.once('message', ({ pid }: KeeperMessage) => {
       const stop = async () => {
         if (keeper.connected) keeper.send({ type: 'stop' })

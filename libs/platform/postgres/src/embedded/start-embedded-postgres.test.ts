@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withDatabase } from '../admin-connection.ts'
+import { firstRow, holdServer, temporaryDirectory, until } from '../testing.ts'
+import { isAlive } from './processes.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const directory = temporaryDirectory()
+afterAll(() => directory.remove())
+
+const parentOf = (pid: number) => Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+
+describe('a server on a new directory', () => {
+  let server: EmbeddedPostgres
+  beforeAll(async () => {
+    server = await startEmbeddedPostgres({ dataDir: directory.at('first'), fast: true })
+  }, 30_000)
+  afterAll(() => server.stop())
+
+  test('sorts and lower-cases as Swedish does', async () => {
+    const row = await firstRow(server.adminUrl, `select string_agg(n, '' order by n) as sorted, lower('ÅÄÖ') as lower from unnest(array['ö','z','ä','a','å']) n`)
+    expect(row).toEqual({ sorted: 'azåäö', lower: 'åäö' })
+  })
+
+  test('listens on this machine only, and lets nobody in without the password', async () => {
+    expect(await firstRow(server.adminUrl, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' })
+    await expect(firstRow(server.adminUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('keeps the password where only its own account reads it', () => {
+    expect(statSync(directory.at('first/portal-password')).mode & 0o777).toBe(0o600)
+  })
+
+  test('does not run as root', () => {
+    expect(execFileSync('ps', ['-o', 'user=', '-p', String(server.pid)], { encoding: 'utf8' }).trim()).not.toBe('root')
+  })
+
+  test('is started again on the same port when it is killed', async () => {
+    const before = server.pid
+    process.kill(before, 'SIGKILL')
+    await until(() => server.pid !== before)
+    expect(await firstRow(withDatabase(server.adminUrl, 'postgres'), 'select 1 as one')).toEqual({ one: 1 })
+  })
+
+  test('is started again when its keeper is killed', async () => {
+    const before = server.pid
+    process.kill(parentOf(before), 'SIGKILL')
+    await until(() => server.pid !== before)
+    expect(isAlive(before)).toBe(false)
+    expect(await firstRow(server.adminUrl, 'select 1 as one')).toEqual({ one: 1 })
+  })
+})
+
+describe('a start that is killed', () => {
+  test('takes its server with it', async () => {
+    const { holder, pid } = await holdServer(directory.at('held'))
+    holder.kill('SIGKILL')
+    await until(() => !isAlive(pid))
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  test('and its keeper too: the next start stops the server that is left and has its data', async () => {
+    const dataDir = directory.at('orphaned')
+    const { holder, pid, adminUrl } = await holdServer(dataDir)
+    await firstRow(adminUrl, 'create table kept as select 7 as number')
+    const keeper = parentOf(pid)
+    process.kill(keeper, 'SIGSTOP')
+    holder.kill('SIGKILL')
+    process.kill(keeper, 'SIGKILL')
+    await until(() => !isAlive(keeper))
+    expect(isAlive(pid)).toBe(true)
+
+    const server = await startEmbeddedPostgres({ dataDir, fast: true })
+    expect(isAlive(pid)).toBe(false)
+    expect(await firstRow(server.adminUrl, 'select number from kept')).toEqual({ number: 7 })
+    await server.stop()
+  })
+
+  test('while it made the database: the next start makes it anew', async () => {
+    mkdirSync(directory.at('killed.making-1/base'), { recursive: true })
+    const server = await startEmbeddedPostgres({ dataDir: directory.at('killed'), fast: true })
+    await server.stop()
+    expect(readdirSync(directory.at('.')).filter((name) => name.includes('making'))).toEqual([])
+  })
+})
+
+describe('a directory that is no database of this version', () => {
+  test('is left as it is when it holds other files', async () => {
+    mkdirSync(directory.at('pictures'))
+    writeFileSync(directory.at('pictures/cat.jpg'), 'cat')
+    await expect(startEmbeddedPostgres({ dataDir: directory.at('pictures') })).rejects.toThrow(/has files in it but no database/)
+    expect(readdirSync(directory.at('pictures'))).toEqual(['cat.jpg'])
+  })
+
+  test('is refused when another version made it', async () => {
+    mkdirSync(directory.at('old'))
+    writeFileSync(directory.at('old/PG_VERSION'), '15\n')
+    await expect(startEmbeddedPostgres({ dataDir: directory.at('old') })).rejects.toThrow(/was made by PostgreSQL 15, and this is 18/)
+  })
+
+  test('is started when another process has the number in its stale process file', async () => {
+    const dataDir = directory.at('stale')
+    await (await startEmbeddedPostgres({ dataDir, fast: true })).stop()
+    writeFileSync(`${dataDir}/postmaster.pid`, `${process.pid}\n${dataDir}\n`)
+    const server = await startEmbeddedPostgres({ dataDir, fast: true })
+    expect(await firstRow(server.adminUrl, 'select 1 as one')).toEqual({ one: 1 })
+    await server.stop()
+  })
+})
