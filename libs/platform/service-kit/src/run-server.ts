@@ -1,0 +1,79 @@
+import type { Server } from 'node:http'
+import type { Log } from './log.ts'
+
+interface RunningServer {
+  /** Not yet listening. */
+  readonly server: Server
+  readonly host: string
+  readonly port: number
+  readonly log: Log
+  /** Goes with the ready message to the supervisor. */
+  readonly readyDetails?: Record<string, unknown> | undefined
+  /** After the last request has been answered. */
+  close(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+
+/**
+ * Listens and speaks the supervisor's protocol: says ready, and on stop, SIGTERM or a lost supervisor answers what is
+ * under way, closes and exits. SIGINT is the supervisor's business.
+ */
+export async function runServer({ server, host, port, log, readyDetails, close }: RunningServer): Promise<void> {
+  await listen(server, port, host)
+  let stopping = false
+  // A connection that asks again while we stop gets its answer, and learns from it that this was the last.
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false
+  })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await drain(server)
+    await close()
+    log.flush()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => void stop())
+  process.on('disconnect', () => void stop())
+  process.on('message', (message: { type?: string }) => {
+    if (message.type === 'stop') void stop()
+  })
+  process.send?.({ type: 'ready', ...readyDetails })
+  log.info({ port }, 'ready')
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program: stop it or set PORT to a free one.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Node closes the idle connections once; those that answer now fall idle later.
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(deadline)
+      resolve()
+    })
+  })
+}
+
+/** Runs a server's start; a failure ends the process with one sentence. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error)
+    process.send?.({ type: 'failed', sentence })
+    process.stderr.write(`${sentence}\n`)
+    process.exit(1)
+  }
+}
