@@ -1,0 +1,66 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { type Role, timestampInStockholm } from '@portal/platform-domain'
+import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
+import { accounts } from '../db/schema/accounts.ts'
+import { pictureUrl } from './picture-url.ts'
+
+const { emailKey: _key, passwordHash: _hash, createdAt: _created, createdBy: _by, ...visibleColumns } = getTableColumns(accounts)
+
+const roleOf = (role: number): Role => (role === 0 ? 'admin' : 'user')
+const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
+
+/** The whole account; `null` when there is none. Whoever asks has been found to have the right (D22). */
+export async function findAccount(executor: Executor, id: number): Promise<Account | null> {
+  const [row] = await executor.select(visibleColumns).from(accounts).where(eq(accounts.id, id))
+  if (!row) return null
+  const { pictureKey, role, lastSignInAt, payChangedAt, ...rest } = row
+  return { ...rest, role: roleOf(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt) }
+}
+
+export interface NewAccountRow {
+  readonly firstName: string
+  readonly lastName?: string | undefined
+  readonly email: string
+  readonly phone?: string | undefined
+  readonly passwordHash: string
+  readonly role: Role
+  /** The administrator; nobody for the first one and for those who registered themselves. */
+  readonly createdBy?: number | undefined
+}
+
+/** Stores a new account and answers its id. Throws `email_taken`. */
+export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
+  const { firstName, lastName = '', phone = '', passwordHash, role, createdBy } = account
+  const email = account.email.normalize('NFC')
+  try {
+    const [row] = await executor
+      .insert(accounts)
+      .values({ firstName, lastName, phone, passwordHash, email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1, createdBy: createdBy ?? null })
+      .returning({ id: accounts.id })
+    if (!row) throw new Error('The account was not stored')
+    return row.id
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email_key')) throw new PortalError('email_taken', { fields: { email: 'E-postadressen används redan.' } })
+    throw error
+  }
+}
+
+export interface Credentials { readonly id: number; readonly passwordHash: string; readonly active: boolean }
+
+/** What a sign-in is checked against. */
+export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
+  const [row] = await sql<Credentials[]>`select id, password_hash as "passwordHash", active from account where email_key = ${emailKey(email)}`
+  return row
+}
+
+/** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
+export async function findSessionUser(sql: Sql, id: number): Promise<SessionUser | null> {
+  const [row] = await sql<(Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null })[]>`
+    select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email, picture_key as "pictureKey"
+    from account where id = ${id} and active`
+  if (!row) return null
+  const { role, pictureKey, ...rest } = row
+  return { ...rest, role: roleOf(role), pictureUrl: pictureUrl(pictureKey) }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Post } from '@portal/identity-domain'
+import { timestampInStockholm } from '@portal/platform-domain'
+import type { Executor, Sql } from '@portal/service-kit'
+import { pictureUrl } from '../accounts/picture-url.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { posts } from '../db/schema/posts.ts'
+
+/** Posts in one page of the feed. */
+export const FEED_PAGE = 20
+
+export interface FeedPage { readonly posts: Post[]; readonly more: boolean }
+
+interface PostRow { id: number; firstName: string; lastName: string; pictureKey: string | null; message: string; createdAt: Date }
+
+const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({ ...row, pictureUrl: pictureUrl(pictureKey), sentAt: timestampInStockholm(createdAt) })
+
+/** The newest posts, or the newest of those before the given one; authors as they are called now. */
+export async function listPosts(sql: Sql, before: number | undefined): Promise<FeedPage> {
+  const rows = await sql<PostRow[]>`
+    select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey", p.message, p.created_at as "createdAt"
+    from post p join account a on a.id = p.author_id
+    where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
+    order by p.id desc limit ${FEED_PAGE + 1}`
+  return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
+}
+
+export async function addPost(executor: Executor, authorId: number, message: string): Promise<Post> {
+  const [stored] = await executor.insert(posts).values({ authorId, message }).returning({ id: posts.id })
+  const [row] = await executor
+    .select({
+      id: posts.id, firstName: accounts.firstName, lastName: accounts.lastName, pictureKey: accounts.pictureKey,
+      message: posts.message, createdAt: posts.createdAt,
+    })
+    .from(posts)
+    .innerJoin(accounts, eq(accounts.id, posts.authorId))
+    .where(eq(posts.id, stored?.id ?? 0))
+  if (!row) throw new Error('The post was not stored')
+  return toPost(row)
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { isEmail, missingPasswordParts, parseRegistrationPolicy, type RegistrationPolicy } from '@portal/identity-domain'
+import { serviceSettings } from '@portal/service-kit'
+
+const REGISTRATION_RULE = 'open, closed or domains:company.se,other.se, for who may register'
+
+const registration = z.string().transform((setting, context): RegistrationPolicy => {
+  const policy = parseRegistrationPolicy(setting)
+  if (policy) return policy
+  context.addIssue({ code: 'custom', message: REGISTRATION_RULE })
+  return z.NEVER
+})
+
+/** Settings of the identity service; in production mode who may register has to be said (D4). */
+export const identitySettings = serviceSettings
+  .extend({
+    NODE_ENV: z.string().optional(),
+    REGISTRATION: registration.optional(),
+    ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
+    ADMIN_PASSWORD: z
+      .string()
+      .max(128, 'at most 128 characters')
+      .refine((password) => missingPasswordParts(password, 'account').length === 0, 'at least 8 characters with a capital, a small letter and a digit')
+      .optional(),
+  })
+  .superRefine((settings, context) => {
+    if (settings.NODE_ENV !== 'production' || settings.REGISTRATION) return
+    context.addIssue({ code: 'custom', path: ['REGISTRATION'], message: REGISTRATION_RULE })
+  })
+  .transform((settings) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const) }))
+export type IdentitySettings = z.infer<typeof identitySettings>

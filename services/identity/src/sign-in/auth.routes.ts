@@ -1,0 +1,26 @@
+import { authCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import type { Handlers } from '@portal/service-kit'
+import { findSessionUser } from '../accounts/accounts.repository.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { register } from './register.ts'
+import { endSession } from './sessions.repository.ts'
+import { signIn } from './sign-in.ts'
+
+/** Signing in and out, and who is signed in. */
+export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => ({
+  login: ({ input, clientAddress, signal }) => signIn(deps, input, { clientAddress, signal }),
+
+  register: ({ input, clientAddress, signal }) => register(deps, input, { clientAddress, signal }),
+
+  logout: async ({ sessionId }) => {
+    await endSession(deps.database.sql, sessionId, deps.clock())
+    return { signedOut: true }
+  },
+
+  me: async ({ actor }) => {
+    const user = await findSessionUser(deps.database.sql, actor.userId)
+    if (!user) throw new PortalError('not_signed_in')
+    return { user }
+  },
+})

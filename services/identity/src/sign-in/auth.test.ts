@@ -1,0 +1,110 @@
+import { authCalls, profileCalls } from '@portal/identity-contract'
+import { describeSecurity } from '@portal/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+
+let identity: RunningIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+  await identity.addPerson('nina@foretag.se')
+})
+afterAll(() => identity.close())
+
+const login = (email: string, password: string, more = {}) => identity.runner.run(authCalls.login, { email, password }, more)
+const REFUSED = { result: false, token: null, error: 'Invalid email or password!' }
+
+describe('signing in works', () => {
+  it('gives a token for the right password, whatever the case of the address', async () => {
+    const { status, body } = await login('Nina@FORETAG.se', PASSWORD)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ result: true, error: null, token: { expires_in: 43_200 } })
+  })
+
+  it('says who is signed in, and notes the time of it', async () => {
+    const token = await identity.signIn('nina@foretag.se')
+    const { user } = (await identity.runner.run(authCalls.me, {}, { as: token })).answer()
+    expect(user).toEqual({
+      id: expect.any(Number) as number, role: 'user', seesAllPurchases: false, firstName: 'Nina', lastName: 'Ny', email: 'nina@foretag.se', pictureUrl: null,
+    })
+    const profile = (await identity.runner.run(profileCalls.get, {}, { as: token })).answer()
+    expect(profile.lastSignIn).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+
+  it('ends a session at once when it is signed out, and no other', async () => {
+    const [first, second] = [await identity.signIn('nina@foretag.se'), await identity.signIn('nina@foretag.se')]
+    expect((await identity.runner.run(authCalls.logout, {}, { as: first })).body).toEqual({ result: true })
+    expect((await identity.runner.run(authCalls.me, {}, { as: first })).status).toBe(401)
+    expect((await identity.runner.run(authCalls.me, {}, { as: second })).status).toBe(200)
+  })
+
+  it('takes a password typed with decomposed letters as the same', async () => {
+    await identity.runner.run(authCalls.register, { email: 'asa@foretag.se', password: 'Ångström-47', firstName: 'Åsa' })
+    expect((await login('asa@foretag.se', 'Ångström-47'.normalize('NFD'))).body['result']).toBe(true)
+  })
+})
+
+describe('signing in refuses', () => {
+  it.each([
+    ['a wrong password', 'nina@foretag.se', 'Rabarber-48'],
+    ['an unknown address', 'ingen@foretag.se', PASSWORD],
+  ])('%s, with the same answer', async (_, email, password) => {
+    const { status, body } = await login(email, password)
+    expect([status, body]).toEqual([200, REFUSED])
+  })
+
+  it('a deactivated account, as if the password were wrong, and ends its sessions at once (D9)', async () => {
+    await identity.addPerson('dan@foretag.se')
+    const token = await identity.signIn('dan@foretag.se')
+    await identity.test.admin`update identity.account set active = false where email_key = 'dan@foretag.se'`
+    expect((await identity.runner.run(authCalls.me, {}, { as: token })).status).toBe(401)
+    expect((await login('dan@foretag.se', PASSWORD)).body).toEqual(REFUSED)
+  })
+
+  it.each([
+    [{ email: 'nina' }, { email: 'Incorrect entry.' }],
+    [{ password: '' }, { password: 'Incorrect entry.' }],
+    [{ password: 'x'.repeat(129) }, { password: 'Incorrect entry.' }],
+    [{ email: ['a@b.se', 'c@d.se'] }, { email: 'Incorrect entry.' }],
+  ])('%j as bad input, with `result: false` beside the error', async (raw, fields) => {
+    const { status, body } = await login('nina@foretag.se', PASSWORD, { raw })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ result: false, token: null, code: 'invalid_input', fields })
+  })
+
+  it('a body that is not JSON', async () => {
+    const response = await fetch(`${identity.runner.url}/v1/auth/login`, { method: 'POST', headers: { 'x-gateway-key': identity.deps.gatewayKey }, body: '{' })
+    expect([response.status, await response.json()]).toMatchObject([400, { result: false, code: 'invalid_input' }])
+  })
+
+  it('in about the same time for known and unknown addresses', async () => {
+    const timeOf = async (email: string) => {
+      const started = performance.now()
+      await login(email, 'Wrong-pass-1', { headers: { 'x-client-address': '198.51.100.9' } })
+      return performance.now() - started
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let i = 0; i < 7; i += 1) {
+      known.push(await timeOf('nina@foretag.se'))
+      unknown.push(await timeOf('nobody@foretag.se'))
+    }
+    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
+    expect(median(unknown)).toBeLessThan(median(known) * 1.67)
+  })
+})
+
+describeSecurity('auth', {
+  calls: authCalls,
+  samples: {
+    login: { input: { email: 'nina@foretag.se', password: PASSWORD } },
+    register: { input: { email: 'x@foretag.se', password: PASSWORD, firstName: 'X' } },
+    logout: { input: {} },
+    me: { input: {} },
+  },
+  setUp: async () => ({
+    runner: identity.runner,
+    people: identity.people,
+    snapshot: () => identity.test.admin`select sid, ended_at from identity.session order by sid`,
+    tearDown: async () => {},
+  }),
+})

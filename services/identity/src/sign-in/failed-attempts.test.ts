@@ -1,0 +1,87 @@
+import { authCalls } from '@portal/identity-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+import { networkOf } from './failed-attempts.ts'
+
+let identity: RunningIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+  await identity.addPerson('nina@foretag.se')
+})
+afterAll(() => identity.close())
+beforeEach(async () => {
+  identity.setTime(undefined)
+  await identity.test.admin`truncate identity.failed_attempt`
+})
+
+const attempt = (password: string, { email = 'nina@foretag.se', from = '192.0.2.1' } = {}) =>
+  identity.runner.run(authCalls.login, { email, password }, { headers: { 'x-client-address': from } })
+const wrong = (times: number, where = {}) => Promise.all(Array.from({ length: times }, () => attempt('Wrong-pass-1', where)))
+const spend = (key: string, attempts: number) =>
+  identity.test.admin`insert into identity.failed_attempt values (${key}, ${attempts}, now() + interval '15 minutes')`
+
+describe('guessing is slowed (D54)', () => {
+  it('answers ten failed attempts on an account, then 429 with the time to wait, even for the right password', async () => {
+    for (let i = 0; i < 10; i += 1) expect((await attempt('Wrong-pass-1')).status).toBe(200)
+    const { status, body, response } = await attempt(PASSWORD, { from: '192.0.2.77' })
+    expect(status).toBe(429)
+    expect(body).toMatchObject({ result: false, token: null, code: 'too_many_attempts' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  })
+
+  it('lets no parallel burst past the limit', async () => {
+    const outcomes = await wrong(40)
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
+  it('counts spellings of one address together', async () => {
+    await wrong(5)
+    const outcomes = await wrong(10, { email: 'NINA@foretag.se' })
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5)
+  })
+
+  it('answers unknown addresses in the same way, so that the limit tells nobody which exist', async () => {
+    const outcomes = await wrong(12, { email: 'ingen@foretag.se' })
+    expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  it('limits an address over many accounts at 100', async () => {
+    await spend('address 192.0.2.5', 99)
+    expect((await attempt('Wrong-pass-1', { email: 'a@foretag.se', from: '192.0.2.5' })).status).toBe(200)
+    expect((await attempt('Wrong-pass-1', { email: 'b@foretag.se', from: '192.0.2.5' })).status).toBe(429)
+    expect((await attempt('Wrong-pass-1', { email: 'b@foretag.se', from: '192.0.2.6' })).status).toBe(200)
+  })
+
+  it('does not count successful sign-ins, in parallel or one by one', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(PASSWORD)))
+    expect(outcomes.every(({ body }) => body['result'] === true)).toBe(true)
+    const counters = await identity.test.admin<{ attempts: number }[]>`select attempts from identity.failed_attempt`
+    expect(counters.map(({ attempts }) => attempts)).toEqual([0, 0])
+  })
+
+  it('does not count refused attempts against the address', async () => {
+    await spend('account nina@foretag.se', 10)
+    await wrong(3)
+    expect(await identity.test.admin`select from identity.failed_attempt where key like 'address%' and attempts > 0`).toHaveLength(0)
+  })
+
+  it('opens again after 15 minutes', async () => {
+    await wrong(10)
+    identity.setTime(new Date(Date.now() + 14 * 60_000))
+    expect((await attempt(PASSWORD)).status).toBe(429)
+    identity.setTime(new Date(Date.now() + 15 * 60_000 + 1000))
+    expect((await attempt('Wrong-pass-1')).status).toBe(200)
+    expect((await attempt(PASSWORD)).body['result']).toBe(true)
+  })
+})
+
+it.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network))

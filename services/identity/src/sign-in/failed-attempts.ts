@@ -1,0 +1,75 @@
+import { isIPv6 } from 'node:net'
+import { emailKey } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import type { Sql } from '@portal/service-kit'
+
+const WINDOW_MS = 15 * 60_000
+const LIMITS = { account: 10, address: 100 } as const
+
+/** What an attempt counts against: the account it names and the address it comes from (D54). */
+export interface AttemptKeys { readonly account: string; readonly address: string }
+
+export const attemptKeys = (email: string, clientAddress: string): AttemptKeys => ({
+  account: `account ${emailKey(email)}`,
+  address: `address ${networkOf(clientAddress)}`,
+})
+
+/** A household's or server's whole IPv6 network counts as one address; it has 2^64 to choose from. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail ? tail.split(':') : []
+  const whole = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
+  return whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+interface Counter { key: string; attempts: number; windowEnds: Date }
+
+/** Throws `too_many_attempts` when either limit is already spent: cheap, before anything waits or hashes. */
+export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
+  const counters = await sql<Counter[]>`
+    select key, attempts, window_ends as "windowEnds" from failed_attempt where key in (${keys.account}, ${keys.address}) and window_ends > ${now}`
+  refuseOver(counters, keys, now, 0)
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, atomically, so that no burst gets past the limits.
+ * A successful one is given back. Throws `too_many_attempts`, which counts nothing.
+ */
+export async function countAttempt(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
+  const ends = new Date(now.getTime() + WINDOW_MS)
+  const counters = await sql<Counter[]>`
+    insert into failed_attempt as f (key, attempts, window_ends) values (${keys.account}, 1, ${ends}), (${keys.address}, 1, ${ends})
+    on conflict (key) do update set
+      attempts = case when f.window_ends <= ${now} then 1 else f.attempts + 1 end,
+      window_ends = case when f.window_ends <= ${now} then excluded.window_ends else f.window_ends end
+    returning key, attempts, window_ends as "windowEnds"`
+  try {
+    refuseOver(counters, keys, now, 1)
+  } catch (error) {
+    await giveBackAttempt(sql, keys)
+    throw error
+  }
+}
+
+/** Successful sign-ins do not count (D54). */
+export async function giveBackAttempt(sql: Sql, keys: AttemptKeys): Promise<void> {
+  await sql`
+    update failed_attempt set attempts = attempts - 1 where attempts > 0 and key in (
+      select key from failed_attempt where key in (${keys.account}, ${keys.address}) order by key for update)`
+}
+
+/** Forgets windows that have ended. */
+export async function forgetOldAttempts(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from failed_attempt where window_ends <= ${now}`
+}
+
+/** `ownAttempts` of each counter are the caller's: the tenth failed attempt still gets its answer, the eleventh does not. */
+function refuseOver(counters: readonly Counter[], keys: AttemptKeys, now: Date, ownAttempts: number): void {
+  const spent = counters.filter(({ key, attempts }) => attempts - ownAttempts >= (key === keys.account ? LIMITS.account : LIMITS.address))
+  if (spent.length === 0) return
+  const opens = Math.max(...spent.map(({ windowEnds }) => windowEnds.getTime()))
+  throw new PortalError('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil((opens - now.getTime()) / 1000)) })
+}

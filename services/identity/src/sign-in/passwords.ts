@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { randomBytes } from 'node:crypto'
+import { normalizePassword } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+
+/** Argon2id, the library's default kind: 64 MiB and three passes take some 50 ms of one core. */
+const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+const DEFAULT_LOAD = { atOnce: 2, waiting: 200 }
+const RETRY_SECONDS = 5
+
+/** Hashing with a bound on how much of the machine it may take. */
+export interface Passwords {
+  /**
+   * Runs work that hashes when its turn comes; a caller who has left meanwhile loses the turn. Throws
+   * `service_unavailable` when too many wait.
+   */
+  inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** To be called in turn. */
+  hash(password: string): Promise<string>
+  /** To be called in turn; without a stored hash it takes as long and answers no, so that unknown addresses cannot be told apart. */
+  matches(password: string, storedHash: string | undefined): Promise<boolean>
+}
+
+export async function createPasswords({ atOnce, waiting } = DEFAULT_LOAD): Promise<Passwords> {
+  const limit = pLimit(atOnce)
+  const nobodysHash = await hash(randomBytes(32), COST)
+  return {
+    async inTurn(signal, work) {
+      if (limit.pendingCount >= waiting) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      return limit(() => {
+        if (signal.aborted) throw new PortalError('service_unavailable')
+        return work()
+      })
+    },
+    hash: (password) => hash(normalizePassword(password), COST),
+    async matches(password, storedHash) {
+      const matched = await verify(storedHash ?? nobodysHash, normalizePassword(password))
+      return matched && storedHash !== undefined
+    },
+  }
+}

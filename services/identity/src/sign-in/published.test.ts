@@ -1,0 +1,44 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type RunningIdentity, startIdentity } from '../testing.ts'
+
+let identity: RunningIdentity
+let stranger: postgres.Sql
+beforeAll(async () => {
+  identity = await startIdentity()
+  const { password } = new URL(inject('testCluster').serviceUrls['identity'] ?? '')
+  await identity.test.admin.unsafe(`create role published_reader login password '${password}' in role portal_services`).catch(() => {})
+  const url = new URL(identity.test.url)
+  url.username = 'published_reader'
+  stranger = postgres(url.href, { max: 1, onnotice: () => {} })
+})
+afterAll(async () => {
+  await stranger.end()
+  await identity.close()
+})
+
+describe('what identity publishes to the other services', () => {
+  it('answers for an open session of an active account', async () => {
+    const userId = await identity.addPerson('olga@foretag.se')
+    await identity.signIn('olga@foretag.se')
+    const [session] = await identity.test.admin<{ sid: string }[]>`select sid from identity.session where user_id = ${userId}`
+    const check = () => stranger`select * from identity.session_check(${session?.sid ?? ''})`
+    expect([...(await check())]).toEqual([{ user_id: userId, role: 1, can_see: false }])
+
+    await identity.test.admin`update identity.account set role = 0, sees_all_purchases = true where id = ${userId}`
+    expect([...(await check())]).toEqual([{ user_id: userId, role: 0, can_see: true }])
+
+    await identity.test.admin`update identity.session set expires_at = now() where user_id = ${userId}`
+    expect(await check()).toHaveLength(0)
+  })
+
+  it('gives the public part of the signing keys only', async () => {
+    const keys = await stranger<{ jwk: Record<string, unknown> }[]>`select jwk from identity.published_keys()`
+    expect(keys.length).toBeGreaterThan(0)
+    for (const { jwk } of keys) expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+  })
+
+  it.each(['account', 'session', 'signing_key', 'post', 'failed_attempt', 'idempotency_key'])('shows nothing of %s', async (table) => {
+    await expect(stranger.unsafe(`select * from identity.${table}`)).rejects.toThrow('permission denied')
+  })
+})

@@ -1,0 +1,27 @@
+import type { SignInOutcome } from '@portal/identity-domain'
+import { findCredentials } from '../accounts/accounts.repository.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
+import { openSession } from './sessions.repository.ts'
+
+/** Where an attempt comes from; the signal tells that whoever made it has left. */
+export interface Visitor { readonly clientAddress: string; readonly signal: AbortSignal }
+
+type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock'>
+
+/** The same for a wrong password, an unknown address and a deactivated account. */
+const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
+
+/** Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Throws `too_many_attempts` (D54). */
+export async function signIn({ database: { sql }, passwords, tokens, clock }: SignInDeps, given: { email: string; password: string }, visitor: Visitor): Promise<SignInOutcome> {
+  const keys = attemptKeys(given.email, visitor.clientAddress)
+  await refuseWhenSpent(sql, keys, clock())
+  return passwords.inTurn(visitor.signal, async () => {
+    await countAttempt(sql, keys, clock())
+    const account = await findCredentials(sql, given.email)
+    const matches = await passwords.matches(given.password, account?.passwordHash)
+    if (!account?.active || !matches) return REFUSED
+    await giveBackAttempt(sql, keys)
+    return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
+  })
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { authCalls } from '@portal/identity-contract'
+import { createAuthenticator, silentLog } from '@portal/service-kit'
+import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { addAccount } from './accounts/accounts.repository.ts'
+import { createIdentityApp } from './app.ts'
+import type { IdentityDeps } from './deps.ts'
+import { createPasswords } from './sign-in/passwords.ts'
+import { createTokenIssuer } from './sign-in/tokens.ts'
+
+export const PASSWORD = 'Rabarber-47'
+
+export interface RunningIdentity {
+  readonly runner: CallRunner
+  readonly people: People
+  readonly deps: IdentityDeps
+  readonly test: TestDatabase
+  /** Moves the service's clock; the database's own stays. */
+  setTime(now: Date | undefined): void
+  /** A real account with {@link PASSWORD}, not signed in. */
+  addPerson(email: string, traits?: { role?: 'admin' | 'user'; firstName?: string; lastName?: string }): Promise<number>
+  /** Signs in with {@link PASSWORD} and answers the token. */
+  signIn(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real service on a database of its own, behind real HTTP. */
+export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
+  const test = await createTestDatabase('identity')
+  const { database } = test
+  const stagingDir = await mkdtemp(join(tmpdir(), 'portal-identity-'))
+  let time: Date | undefined
+  const clock = () => time ?? new Date()
+  const deps: IdentityDeps = {
+    database, clock, stagingDir,
+    passwords: await createPasswords(),
+    tokens: await createTokenIssuer(database.sql),
+    authenticator: createAuthenticator(database.sql, clock),
+    registration: { kind: 'open' },
+    log: silentLog,
+    gatewayKey: TEST_GATEWAY_KEY,
+    ...changes,
+  }
+  const runner = await startCallRunner(createIdentityApp(deps))
+  return {
+    runner, deps, test,
+    people: await createPeople(test.admin, new Date()),
+    setTime: (now) => void (time = now),
+    addPerson: async (email, { role = 'user', firstName = 'Nina', lastName = 'Ny' } = {}) =>
+      addAccount(database.orm, { email, role, firstName, lastName, passwordHash: await deps.passwords.hash(PASSWORD) }),
+    signIn: async (email) => {
+      const outcome = (await runner.run(authCalls.login, { email, password: PASSWORD })).answer()
+      if (!outcome.signedIn) throw new Error(outcome.error)
+      return outcome.token.accessToken
+    },
+    close: async () => {
+      await runner.close()
+      await test.drop()
+      await rm(stagingDir, { recursive: true, force: true })
+    },
+  }
+}

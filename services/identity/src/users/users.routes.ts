@@ -1,0 +1,23 @@
+import { userCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import type { Handlers } from '@portal/service-kit'
+import { findAccount } from '../accounts/accounts.repository.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { addUser } from './add-user.ts'
+import { listAccounts, listChoices } from './users.repository.ts'
+
+/** Administration of users: role 0 alone, but for reading one's own account. */
+export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => ({
+  list: ({ input }) => listAccounts(deps.database.sql, input),
+
+  choices: () => listChoices(deps.database.sql),
+
+  get: async ({ ownerId }) => {
+    const account = await findAccount(deps.database.orm, ownerId)
+    if (!account) throw new PortalError('not_found')
+    return account
+  },
+
+  add: ({ input, actor, idempotencyKey, signal }) =>
+    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, input.user, signal),
+})
