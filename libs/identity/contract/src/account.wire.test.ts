@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '@portal/identity-domain'
-import { profileCalls, userCalls } from './account.wire.ts'
+import { userCalls } from './account.wire.ts'
+import { profileCalls } from './profile.wire.ts'
 
 const anna: Account = {
   id: 7, firstName: 'Anna', lastName: 'Ek', email: 'anna@foretag.se', phone: '070-1', otherPhone: '', personalNumber: '850101-1234', address: 'Gatan 1',

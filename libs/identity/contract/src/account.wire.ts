@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type Codec, defineCall, flag, id, jsonText, kronor, listAnswer, listQuery, results, text, userIdText, wireObject } from '@portal/platform-contract'
-import { accountPassword, email, firstName, lastName, roleNumber } from './fields.ts'
+import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
 /** What everybody who may see an account at all sees of it. */
 const choiceFields = {
@@ -25,7 +25,7 @@ const rowFields = {
 } as const
 
 /** The whole account: for its owner and administrators alone (D22). The password never leaves the server. */
-const account: Codec<Account> = wireObject({
+export const account: Codec<Account> = wireObject({
   ...rowFields,
   Phone: { phone: z.string() },
   Tele2: { otherPhone: z.string() },
@@ -54,7 +54,8 @@ const accountFilter: Codec<AccountFilter | undefined> = z.codec(
 
 /** Most bytes of a profile picture as it is sent; it is made smaller on arrival. */
 export const MAX_PICTURE_BYTES = MAX_FILE_BYTES
-const picture = { required: false, kinds: ['jpeg', 'png', 'webp'], maxBytes: MAX_PICTURE_BYTES } as const
+/** The picture part of a form. */
+export const picture = { required: false, kinds: ['jpeg', 'png', 'webp'], maxBytes: MAX_PICTURE_BYTES } as const
 
 const MAX_PHONE = 40
 
@@ -64,33 +65,27 @@ export const newAccountForm: Codec<NewAccount> = wireObject({
   Lastname: { lastName: lastName.optional() },
   email: { email },
   phone: { phone: text(MAX_PHONE).trim().optional() },
-  password: { password: accountPassword },
+  password: { password: newPassword() },
 })
 
-const oneUser = wireObject({ userid: { userId: userIdText } })
-
-/** A person's own account; administrators read anybody's (D7). */
-export const profileCalls = {
-  get: defineCall({
-    name: 'profile.get', method: 'GET', path: 'user/profile', access: 'owner-or-admin', summary: 'En användares profil', query: oneUser, answer: results(account),
-  }),
-}
+/** Names a user, or nobody for the caller (D7). */
+export const oneUser = wireObject({ userid: { userId: userIdText } })
 
 /** Administration of users. */
 export const userCalls = {
   list: defineCall({
-    name: 'users.list', method: 'GET', path: 'users/all', access: 'admin', summary: 'Alla användare',
+    name: 'users.list', method: 'GET', path: 'users/all', access: 'admin', summary: 'A page of all users, deactivated ones included',
     query: listQuery(accountFilter, rowFields), answer: listAnswer<AccountRow>(wireObject(rowFields)),
   }),
   choices: defineCall({
-    name: 'users.choices', method: 'GET', path: 'users/Aktiva', access: 'admin', summary: 'Aktiva användare att välja bland',
+    name: 'users.choices', method: 'GET', path: 'users/Aktiva', access: 'admin', summary: 'Active users to choose from',
     answer: results(z.array(wireObject(choiceFields)) as Codec<AccountChoice[]>),
   }),
   get: defineCall({
-    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'En användare', query: oneUser, answer: results(account),
+    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account', query: oneUser, answer: results(account),
   }),
   add: defineCall({
-    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Lägg till en användare', file: picture,
+    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once', file: picture,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }), answer: results(account),
   }),
 }

@@ -47,19 +47,19 @@ const failure = { result: false, token: null } as const
 /** Signing in and out (spec 1 §7). */
 export const authCalls = {
   login: defineCall({
-    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Logga in med e-post och lösenord',
+    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Sign in with e-mail and password',
     body: signInForm, answer: signInOutcome, failure,
   }),
   register: defineCall({
-    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Skapa ett eget konto',
+    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Create an account of one’s own (D4)',
     body: registrationForm, answer: signInOutcome, failure,
   }),
   logout: defineCall({
-    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'Logga ut',
+    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
   }),
   me: defineCall({
-    name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'Den inloggade användaren', changesState: false,
+    name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'The signed-in user', changesState: false,
     answer: wireObject({ user: { user: sessionUser } }),
   }),
 }

@@ -26,14 +26,15 @@ export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).m
 /** A visitor's new password: each failure shows the same text (spec 1 §5). */
 export const registrationPassword = givenPassword.refine((value) => missingPasswordParts(value, 'registration').length === 0, INCORRECT_ENTRY)
 
-/** A new password that says what it lacks: an administrator's new user, a profile, a reset. */
-export const accountPassword = z
-  .string(INCORRECT_ENTRY)
-  .max(MAX_PASSWORD_LENGTH, `högst ${MAX_PASSWORD_LENGTH} tecken`)
-  .superRefine((value, context) => {
-    const missing = missingPasswordParts(value, 'account')
-    if (missing.length > 0) context.addIssue({ code: 'custom', message: passwordPartsText(missing) })
-  })
+/** A new password that says what it lacks: an administrator's new user, a reset; after the documented words, a profile. */
+export const newPassword = (opening = '') =>
+  z
+    .string(INCORRECT_ENTRY)
+    .max(MAX_PASSWORD_LENGTH, `${opening}högst ${MAX_PASSWORD_LENGTH} tecken`)
+    .superRefine((value, context) => {
+      const missing = missingPasswordParts(value, 'account')
+      if (missing.length > 0) context.addIssue({ code: 'custom', message: `${opening}${passwordPartsText(missing)}` })
+    })
 
 const NAME_LENGTH = 100
 const withoutNul = (value: string) => !value.includes('\0')

@@ -23,11 +23,11 @@ export const postForm: Codec<{ message: string }> = z.codec(
 /** The Lobby's feed. */
 export const postCalls = {
   list: defineCall({
-    name: 'posts.list', method: 'GET', path: 'user/post', access: 'signed-in', summary: 'Flödets inlägg, nyast först, 20 åt gången',
+    name: 'posts.list', method: 'GET', path: 'user/post', access: 'signed-in', summary: 'The feed, newest first, 20 at a time',
     query: wireObject({ before: { before: idText.optional() } }),
     answer: wireObject({ results: { posts: z.array(post) }, more: { more: z.boolean() } }),
   }),
   add: defineCall({
-    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', summary: 'Skriv ett inlägg', body: postForm, answer: results(post),
+    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', summary: 'Write a post', body: postForm, answer: results(post),
   }),
 }

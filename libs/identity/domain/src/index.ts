@@ -1,3 +1,4 @@
+export * from './account-change.ts'
 export * from './account.ts'
 export * from './email.ts'
 export * from './password.ts'

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import type { AccountWish } from '@portal/identity-domain'
+import { kronorFromOre, MAX_AMOUNT, parseAmount } from '@portal/platform-domain'
+import { type Codec, defineCall, flag, looseId, results, text, userIdText, wireObject } from '@portal/platform-contract'
+import { account, oneUser, picture } from './account.wire.ts'
+import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } from './fields.ts'
+
+const PAY_RULE = 'ska vara ett belopp från 0 med högst två decimaler.'
+
+/** Pay as a number of kronor; older clients send the text of their field. */
+const payAmount = z.codec(
+  z.union([z.number(), z.string()], PAY_RULE).refine((value) => parseAmount(String(value)) !== null, PAY_RULE),
+  z.int().min(0).max(MAX_AMOUNT),
+  { decode: (value) => parseAmount(String(value)) ?? 0, encode: kronorFromOre },
+)
+
+const line = (max: number) => text(max).trim().optional()
+
+const wishFields = {
+  id: { userId: looseId.optional() },
+  Firstname: { firstName: firstName.optional() },
+  Lastname: { lastName: lastName.optional() },
+  Email: { email: email.optional() },
+  Phone: { phone: line(40) },
+  Tele: { olderPhone: line(40) },
+  Tele2: { otherPhone: line(40) },
+  PersonNr: { personalNumber: line(20) },
+  Adress: { address: line(200) },
+  postnr: { postalCode: line(20) },
+  Ort: { city: line(100) },
+  Sallary: { salary: payAmount.optional() },
+  Pension: { pension: payAmount.optional() },
+  DaytoUpdate: { payLocked: flag.optional() },
+  Role: { role: roleNumber.optional() },
+  Active: { active: flag.optional() },
+  canSeeInkList: { seesAllPurchases: flag.optional() },
+  Password: { password: z.union([z.literal(''), newPassword(`${INCORRECT_ENTRY} `)]).optional() },
+} as const
+
+/** A change of somebody's account: whose, by an administrator or by themselves, and a new password or none. */
+export interface ProfileChange {
+  readonly userId?: number | undefined
+  /** True when an administrator edits somebody, false for one's own profile (D13). */
+  readonly asAdministrator: boolean
+  readonly wish: AccountWish
+  readonly password?: string | undefined
+}
+
+const sentChange = wireObject({ user: { user: wireObject(wishFields) }, daytoUpdate: { asAdministrator: flag.optional() } })
+
+/** `{ user, daytoUpdate? }`; the lock's flag inside `user` shares its name with the switch outside. */
+export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<ProfileChange>(), {
+  decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false }): ProfileChange => ({
+    userId, asAdministrator,
+    wish: { ...wish, phone: wish.phone ?? olderPhone },
+    password: password === '' ? undefined : password,
+  }),
+  encode: ({ userId, asAdministrator, wish, password }) => ({ user: { ...wish, userId, password }, asAdministrator }),
+})
+
+/** A person's own account; administrators read and change anybody's (D7). */
+export const profileCalls = {
+  get: defineCall({
+    name: 'profile.get', method: 'GET', path: 'user/profile', access: 'owner-or-admin',
+    summary: 'A user’s whole account', query: oneUser, answer: results(account),
+  }),
+  update: defineCall({
+    name: 'profile.update', method: 'PUT', path: 'user/profile/update', access: 'owner-or-admin',
+    summary: 'Change an account: daytoUpdate 0 for one’s own, 1 as an administrator (D13)',
+    body: profileForm, answer: results(wireObject({ user: { user: account } })),
+  }),
+  setPicture: defineCall({
+    name: 'profile.setPicture', method: 'PUT', path: 'user/profile/image', access: 'owner-or-admin',
+    summary: 'Give an account a picture, which is re-encoded',
+    body: wireObject({ userid: { userId: userIdText } }), file: { ...picture, required: true },
+    answer: results(wireObject({ BildUrl: { pictureUrl: z.string() } })),
+  }),
+  picture: defineCall({
+    name: 'profile.picture', method: 'GET', path: 'user/picture', access: 'anyone',
+    summary: 'A profile picture, by its unguessable key', query: wireObject({ key: { key: text(100) } }), answer: 'binary',
+  }),
+}

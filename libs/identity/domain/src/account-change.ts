@@ -1,0 +1,46 @@
+import type { Ore, Role } from '@portal/platform-domain'
+import type { Account } from './account.ts'
+import { decidePay, type Pay } from './pay-lock.ts'
+
+/** What somebody asks to change of an account; what is left out stays. */
+export interface AccountWish {
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly otherPhone?: string | undefined
+  readonly personalNumber?: string | undefined
+  readonly address?: string | undefined
+  readonly postalCode?: string | undefined
+  readonly city?: string | undefined
+  readonly salary?: Ore | undefined
+  readonly pension?: Ore | undefined
+  readonly payLocked?: boolean | undefined
+  readonly role?: Role | undefined
+  readonly active?: boolean | undefined
+  readonly seesAllPurchases?: boolean | undefined
+}
+
+type Rights = Pick<Account, 'role' | 'active' | 'seesAllPurchases'>
+
+/** The stored account as far as the rules look at it, and how many active administrators there are in all. */
+export interface AccountState extends Rights { readonly id: number; readonly pay: Pay; readonly activeAdministrators: number }
+
+export type ChangeRefusal = 'forbidden' | 'pay_locked' | 'last_admin' | 'own_account'
+export type ChangeDecision = { readonly refused: ChangeRefusal } | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
+
+/**
+ * Whether this change may be made (D13–D15): only administrators change rights and the pay lock, nobody deactivates
+ * themselves, and one active administrator always remains.
+ */
+export function decideAccountChange(current: AccountState, wish: AccountWish, by: { readonly userId: number; readonly role: Role }): ChangeDecision {
+  const rights: Rights = { role: wish.role ?? current.role, active: wish.active ?? current.active, seesAllPurchases: wish.seesAllPurchases ?? current.seesAllPurchases }
+  const rightsChange = rights.role !== current.role || rights.active !== current.active || rights.seesAllPurchases !== current.seesAllPurchases
+  if (rightsChange && by.role !== 'admin') return { refused: 'forbidden' }
+  if (current.active && !rights.active && current.id === by.userId) return { refused: 'own_account' }
+  const administers = (of: Rights) => of.role === 'admin' && of.active
+  if (administers(current) && !administers(rights) && current.activeAdministrators <= 1) return { refused: 'last_admin' }
+  const pay = decidePay(current.pay, { salary: wish.salary, pension: wish.pension, locked: wish.payLocked }, by.role)
+  if (pay.outcome === 'refused') return { refused: pay.because }
+  return { refused: null, rights, pay: pay.outcome === 'changed' ? pay.pay : current.pay, payStamped: pay.outcome === 'changed' && pay.stamped }
+}
