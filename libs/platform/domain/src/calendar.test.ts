@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthName, timestampInStockholm } from './calendar.ts'
+import { addDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthAndYear, monthName, timestampInStockholm } from './calendar.ts'
 
 describe('days and months', () => {
   it('knows the days that exist', () => {
@@ -24,5 +24,6 @@ describe('days and months', () => {
   it('spells the months as the documents do (D3)', () => {
     expect(monthName(10)).toBe('October')
     expect(monthName(1)).toBe('Januari')
+    expect(monthAndYear('2026-10-09')).toBe('October 2026')
   })
 })

@@ -60,3 +60,6 @@ const MONTH_NAMES = ['Januari', 'Februari', 'Mars', 'April', 'Maj', 'Juni', 'Jul
 
 /** The month's name; October is spelled the English way because the customer's documents do (D3). */
 export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''
+
+/** The month of a day as lists show it: `November 2026` (Månad/År). */
+export const monthAndYear = (day: PlainDate): string => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
