@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useState } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useUiTexts } from '../texts.ts'
+
+interface Props {
+  /** A question. */
+  readonly title: string
+  readonly text?: ReactNode
+  /** Names the act: "Ta bort kvittot", not "OK". */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** Red, for what cannot be undone. */
+  readonly isDangerous?: boolean
+  /** While a returned promise runs, the button shows it and nothing closes. */
+  readonly onConfirm: () => void | Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Asks before something that is hard to take back. Shown while it is in the page; the focus starts on the way out. */
+export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm, onCancel }: Props): ReactNode {
+  const texts = useUiTexts()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={isBusy ? undefined : onCancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {text !== undefined && <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>{text}</DialogContent>}
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>{cancelLabel ?? texts.cancel}</Button>
+        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>{confirmLabel}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import DialogContent from '@mui/material/DialogContent'
+
+interface Props {
+  readonly id: string
+  readonly error?: ReactNode
+  readonly onSubmit: ((event: FormEvent) => Promise<unknown>) | undefined
+  readonly children: ReactNode
+}
+
+const FIRST_FIELD = 'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
+
+/** The fields of a dialog's form, the first of which takes the focus. */
+export function FormBody({ id, error, onSubmit, children }: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSubmit?.(event)
+  }
+  return (
+    <DialogContent sx={{ paddingTop: '8px !important' }}>
+      <Box component="form" ref={form} id={id} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+        {error !== undefined && error !== null && <Alert severity="error">{error}</Alert>}
+        {children}
+      </Box>
+    </DialogContent>
+  )
+}

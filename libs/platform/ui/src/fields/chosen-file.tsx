@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { FileText, X } from 'lucide-react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
+import { sizeText } from './file-rules.ts'
+
+/** The file that will be sent; no `onRemove` while it is on its way. */
+export function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: (() => void) | undefined }): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <>
+      <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>{file.name}</Typography>
+        <Typography variant="caption" className="figures">{sizeText(file.size)}</Typography>
+      </Box>
+      {onRemove && (
+        <IconButton
+          size="small"
+          aria-label={texts.removeFile}
+          sx={{ order: 1 }}
+          onClick={(event) => {
+            // The area around it opens the file picker.
+            event.stopPropagation()
+            onRemove()
+          }}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+    </>
+  )
+}

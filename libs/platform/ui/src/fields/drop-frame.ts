@@ -1,0 +1,22 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+interface Look { readonly isOver: boolean; readonly isWrong: boolean; readonly isChosen: boolean }
+
+/** The dashed area that takes a file; solid and low once it holds one, so that the form does not jump much. */
+export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> => ({
+  display: 'flex',
+  flexDirection: isChosen ? 'row' : 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: isChosen ? 1.5 : 1,
+  padding: isChosen ? 1.5 : 2.5,
+  borderRadius: 2,
+  border: isChosen ? '1px solid' : '1px dashed',
+  borderColor: isWrong ? 'error.main' : isOver ? 'primary.main' : 'controlLine',
+  bgcolor: isOver ? 'tint.teal.fill' : 'sunken',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  transition: 'background-color 150ms, border-color 150ms',
+  // Nothing can be dropped by a finger.
+  '@media (pointer: coarse)': { '& .drop-hint': { display: 'none' } },
+})

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { Upload } from 'lucide-react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { MAX_FILE_BYTES, PHOTO_KINDS } from '@portal/platform-domain'
+import { useUiTexts } from '../texts.ts'
+import { CameraButton } from './camera-button.tsx'
+import { ChosenFile } from './chosen-file.tsx'
+import { dropFrame } from './drop-frame.ts'
+import { acceptOf, type FileRule, refusalText, ruleText } from './file-rules.ts'
+
+export interface FileDropProps {
+  readonly label: string
+  readonly rule: FileRule
+  readonly value: File | null
+  readonly onChange: (file: File | null) => void
+  /** From outside: nothing chosen, or the server refused it. */
+  readonly error?: string | undefined
+  /** Share of the upload that has been sent, 0 to 1; null or absent when nothing is being sent. */
+  readonly progress?: number | null | undefined
+  readonly isOptional?: boolean
+}
+
+/** One file: chosen, dropped, pasted, or photographed on a phone. Type and size are looked at here, judged by the server (D25). */
+export function FileDrop({ label, rule, value, onChange, error, progress = null, isOptional = false }: FileDropProps): ReactNode {
+  const texts = useUiTexts()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const isSending = progress !== null
+
+  const take = (file: File) => {
+    setRefusal(undefined)
+    onChange(file)
+  }
+  const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
+    accept: acceptOf(rule),
+    maxSize: rule.maxBytes ?? MAX_FILE_BYTES,
+    multiple: false,
+    noKeyboard: true,
+    disabled: isSending,
+    onDrop: ([file], refused) => (file ? take(file) : setRefusal(refusalText(refused.flatMap(({ errors }) => errors.map(({ code }) => code)), texts))),
+  })
+  const remove = () => {
+    setRefusal(undefined)
+    onChange(null)
+    button.current?.focus()
+  }
+  const problem = refusal ?? error ?? (isDragReject ? texts.fileTypeRefused : undefined)
+  const praise = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
+
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`}>
+      <FormLabel id={`${id}-label`} component="div" sx={{ marginBottom: 0.75 }}>
+        {label}
+        {isOptional && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` ${texts.optional}`}</Box>}
+      </FormLabel>
+      <Box {...getRootProps()} sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null })}>
+        <input {...getInputProps({ 'aria-label': label, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-under` })} />
+        {value ? <ChosenFile file={value} onRemove={isSending ? undefined : remove} /> : <Upload size={22} aria-hidden />}
+        {!isSending && (
+          <Button ref={button} variant="outlined" color="inherit" size={value ? 'small' : 'medium'} aria-describedby={`${id}-under`}>
+            {value ? texts.changeFile : texts.chooseFile}
+          </Button>
+        )}
+        {!value && PHOTO_KINDS.some((kind) => rule.kinds.includes(kind)) && <CameraButton maxBytes={rule.maxBytes ?? MAX_FILE_BYTES} onPhoto={take} onRefused={setRefusal} />}
+        {!value && <Typography variant="caption" className="drop-hint" sx={{ color: 'text.secondary' }}>{texts.dropHint}</Typography>}
+      </Box>
+      {isSending && <UploadProgress share={progress} />}
+      <FormHelperText id={`${id}-under`} component="div" error={problem !== undefined} role={problem === undefined ? 'status' : 'alert'} sx={praise === undefined ? {} : { color: 'success.main' }}>
+        {problem ?? praise ?? ruleText(rule, texts)}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+function UploadProgress({ share }: { readonly share: number }): ReactNode {
+  const texts = useUiTexts()
+  const percent = Math.round(share * 100)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginTop: 1 }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={texts.uploaded(percent)} sx={{ flexGrow: 1 }} />
+      <Typography variant="caption" className="figures" aria-hidden sx={{ color: 'text.secondary' }}>{`${percent} %`}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { FILE_ENDINGS, type FileKind, MAX_FILE_BYTES, MEDIA_TYPES } from '@portal/platform-domain'
+import type { UiTexts } from '../texts.ts'
+
+/** What a file must be; the record's own rule of the domain fits. Content is judged by the server (D25). */
+export interface FileRule { readonly kinds: readonly FileKind[]; readonly maxBytes?: number }
+
+/** Media types and endings, as pickers and drop areas want them. */
+export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> => Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
+
+/** The rule in words: `PDF, XLSX, högst 20 MB`. */
+export const ruleText = ({ kinds, maxBytes = MAX_FILE_BYTES }: FileRule, texts: UiTexts): string =>
+  texts.fileLimit(kinds.map((kind) => kind.toUpperCase()).join(', '), sizeText(maxBytes))
+
+/** The documented words for why a file is refused (spec 2 §5); several files come before what each of them is. */
+export function refusalText(codes: readonly string[], texts: UiTexts): string {
+  if (codes.includes('too-many-files')) return texts.numberOfFiles
+  return codes.includes('file-invalid-type') ? texts.fileTypeRefused : texts.fileTooLarge
+}
+
+const MEGABYTE = 1_000_000
+
+/** `320 kB`, `1,4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / MEGABYTE).toLocaleString('sv-SE', { maximumFractionDigits: bytes < 10 * MEGABYTE ? 1 : 0 })} MB`
+}

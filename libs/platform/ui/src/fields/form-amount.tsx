@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useController } from 'react-hook-form'
+import InputAdornment from '@mui/material/InputAdornment'
+import { formatAmount, type Ore, parseAmount } from '@portal/platform-domain'
+import { Field } from './field.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { FormFieldProps } from './form-text.tsx'
+
+/** What an amount field holds while nothing, or nothing that is an amount, is written in it. */
+export const NO_AMOUNT: Ore = Number.NaN
+
+/**
+ * An amount of the form around it: öre in the form, kronor on screen. Comma or dot, and spaces anywhere (D23); tidied to
+ * `1 234,50` when left. Start it at `NO_AMOUNT` for an empty field; whatever is no amount is `NO_AMOUNT` too, which the schema refuses.
+ */
+export function FormAmount({ name, label, help, isOptional = false, isReadOnly = false, unit = 'kr' }: FormFieldProps & { readonly unit?: string }): ReactNode {
+  const { field, fieldState } = useController({ name })
+  const ore = (field.value as Ore | null | undefined) ?? NO_AMOUNT
+  const [written, setWritten] = useState({ text: textOf(ore), ore })
+  // Set from elsewhere, such as by resetting the form.
+  if (!Object.is(written.ore, ore)) setWritten({ text: textOf(ore), ore })
+
+  const write = (text: string) => {
+    const next = parseAmount(text) ?? NO_AMOUNT
+    setWritten({ text, ore: next })
+    field.onChange(next)
+  }
+  const leave = () => {
+    field.onBlur()
+    if (!Number.isNaN(ore)) setWritten({ text: textOf(ore), ore })
+  }
+  return (
+    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+      {(control) => (
+        <FieldInput
+          {...control}
+          name={field.name} inputRef={field.ref} value={written.text} inputMode="decimal" className="figures" readOnly={isReadOnly}
+          onChange={(event) => write(event.target.value)}
+          onBlur={leave}
+          endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+        />
+      )}
+    </Field>
+  )
+}
+
+const textOf = (ore: Ore): string => (Number.isNaN(ore) ? '' : formatAmount(ore))

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Field } from './field.tsx'
+import { FieldInput } from './field-input.tsx'
+
+/** What every field of a form takes. */
+export interface FormFieldProps {
+  /** The value's name in the form. */
+  readonly name: string
+  readonly label: string
+  readonly help?: ReactNode
+  readonly isOptional?: boolean
+  readonly isReadOnly?: boolean
+}
+
+interface Props extends FormFieldProps {
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'url'
+  readonly autoComplete?: string
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
+  readonly maxLength?: number
+  /** More than one: a text area of that many rows at least. */
+  readonly rows?: number
+  readonly placeholder?: string
+}
+
+/** A text of the form around it. */
+export function FormText({ name, label, help, isOptional = false, isReadOnly = false, type = 'text', rows = 1, ...html }: Props): ReactNode {
+  const { field, fieldState } = useController({ name })
+  const { ref, value, ...rest } = field
+  return (
+    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+      {(control) => (
+        <FieldInput
+          {...control} {...html} {...rest} inputRef={ref} value={(value as string | undefined) ?? ''} type={type} readOnly={isReadOnly}
+          {...(rows > 1 ? { multiline: true, minRows: rows } : {})}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { dayInStockholm, type PlainDate } from '@portal/platform-domain'
+import { useUiTexts } from '../texts.ts'
+import { DatePopover } from './date-popover.tsx'
+import { type DateFilterValue, rangeText, withoutRange } from './dates.ts'
+import { FilterChip } from './filter-chip.tsx'
+
+export interface DateFilterProps {
+  readonly value: DateFilterValue
+  readonly onChange: (filter: DateFilterValue) => void
+  /** Defaults to today in Stockholm. */
+  readonly today?: PlainDate
+}
+
+/** Which days a list shows: a chip for each choice, and a popover that adds more (spec 2 §2, D26). */
+export function DateFilter({ value, onChange, today = dayInStockholm(new Date()) }: DateFilterProps): ReactNode {
+  const texts = useUiTexts()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  /** A chip that goes takes the focus with it; the button is the nearest place for it. */
+  const choose = (filter: DateFilterValue) => {
+    onChange(filter)
+    button.current?.focus()
+  }
+
+  return (
+    <Box role="group" aria-label={texts.dateFilter} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={isOpen} startIcon={<CalendarDays size={16} />} onClick={() => setOpen(true)}>
+        {texts.chooseDate}
+      </Button>
+      {value === 'today' && <FilterChip label={texts.today} />}
+      {value === 'all' && <FilterChip label={texts.allDays} onRemove={() => choose('today')} />}
+      {typeof value !== 'string' && value.map((range) => (
+        <FilterChip key={`${range.from}..${range.to}`} label={rangeText(range)} onRemove={() => choose(withoutRange(value, range))} />
+      ))}
+      {isOpen && <DatePopover anchor={button.current} value={value} today={today} onChange={onChange} onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { daysOfMonth, isPlainDate, monthName, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+
+/** A day (`from` and `to` the same) or the days of a range, both ends included. */
+export interface DateRange { readonly from: PlainDate; readonly to: PlainDate }
+
+/** Days that a list is filtered by (D26): today, every day, or the union of these. */
+export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
+
+export const monthRange = (day: PlainDate): DateRange => ({ from: `${monthOf(day)}-01`, to: daysOfMonth(monthOf(day)).at(-1) ?? day })
+
+export const yearRange = (day: PlainDate): DateRange => ({ from: `${yearOf(day)}-01-01`, to: `${yearOf(day)}-12-31` })
+
+export const sameRange = (one: DateRange, other: DateRange): boolean => one.from === other.from && one.to === other.to
+
+/** Whether the filter is exactly this one range. */
+export const isOnly = (filter: DateFilterValue, range: DateRange): boolean =>
+  typeof filter !== 'string' && filter.length === 1 && filter.every((chosen) => sameRange(chosen, range))
+
+/** With one more range; a filter for today or for every day gives way to it. */
+export const withRange = (filter: DateFilterValue, range: DateRange): DateFilterValue =>
+  typeof filter === 'string' ? [range] : [...filter.filter((chosen) => !sameRange(chosen, range)), range].toSorted((a, b) => a.from.localeCompare(b.from))
+
+/** Without that range; nothing left means today, as documented (spec 2 §2). */
+export function withoutRange(filter: DateFilterValue, range: DateRange): DateFilterValue {
+  const left = typeof filter === 'string' ? [] : filter.filter((chosen) => !sameRange(chosen, range))
+  return left.length > 0 ? left : 'today'
+}
+
+/** A range in the fewest words: a whole year, a whole month, one day, or from – to. */
+export function rangeText({ from, to }: DateRange): string {
+  if (from === to) return from
+  if (sameRange({ from, to }, yearRange(from))) return String(yearOf(from))
+  if (sameRange({ from, to }, monthRange(from))) return `${monthName(Number(from.slice(5, 7)))} ${yearOf(from)}`
+  return `${from} – ${to}`
+}
+
+/** The range of two typed days; an empty second one is the first, and the wrong way round is put right. Null when a day does not exist. */
+export function typedRange(first: string, last: string): DateRange | null {
+  if (!isPlainDate(first) || (last !== '' && !isPlainDate(last))) return null
+  const [from = first, to = first] = [first, last === '' ? first : last].toSorted()
+  return { from, to }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useUiTexts } from '../texts.ts'
+
+/** One choice of a filter, with a button that takes it away if it can be taken away. */
+export function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove?: () => void }): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <Box
+      component="span"
+      className="figures"
+      sx={{
+        display: 'inline-flex', alignItems: 'center', gap: 0.5, height: 32, paddingLeft: 1.5, paddingRight: onRemove ? 0.5 : 1.5, borderRadius: 2,
+        fontSize: '0.875rem', fontWeight: 600, bgcolor: 'tint.teal.fill', color: 'tint.teal.text',
+      }}
+    >
+      {label}
+      {onRemove && (
+        <ButtonBase aria-label={texts.removeFilter(label)} onClick={onRemove} sx={{ width: 24, height: 24, borderRadius: 1.5, '&:hover': { bgcolor: 'action.hover' } }}>
+          <X size={14} />
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}

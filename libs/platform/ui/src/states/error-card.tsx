@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
+
+interface Props {
+  /** Defaults to the documented line for lists. */
+  readonly text?: string
+  readonly onRetry?: () => void
+  /** For whoever helps: shown small beside it. */
+  readonly requestId?: string | undefined
+  /** A second way out, such as to the start page. */
+  readonly action?: ReactNode
+}
+
+/** Something could not be shown: what happened, in words, and a way to try again. */
+export function ErrorCard({ text, onRetry, requestId, action }: Props): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
+      <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '50%', bgcolor: 'tint.pink.fill', color: 'tint.pink.text' }}>
+        <CircleAlert size={26} />
+      </Box>
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{text ?? texts.failed}</Typography>
+        {requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{requestId}</Typography>}
+      </Box>
+      {(onRetry ?? action) !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+          {onRetry && <Button variant="outlined" startIcon={<RotateCw size={16} />} onClick={onRetry}>{texts.retry}</Button>}
+          {action}
+        </Box>
+      )}
+    </Box>
+  )
+}

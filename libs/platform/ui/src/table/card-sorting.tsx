@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { useUiTexts } from '../texts.ts'
+import type { DataTableProps } from './table-props.ts'
+import type { TableModel } from './use-table-model.ts'
+
+/** Sorting where there is no header row to press. */
+export function CardSorting<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+  const { columns, position, onChange } = props
+  const texts = useUiTexts()
+  const isAscending = position.order === 'asc'
+  return (
+    <Box sx={{ display: 'flex', gap: 1, padding: 1.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken' }}>
+      <Select
+        native
+        fullWidth
+        value={position.sort}
+        onChange={(event) => onChange({ sort: String(event.target.value), order: 'asc' })}
+        input={<OutlinedInput />}
+        inputProps={{ 'aria-label': texts.sortBy }}
+      >
+        {columns.filter(({ id }) => model.getColumn(id)?.getCanSort()).map(({ id, header }) => <option key={id} value={id}>{header}</option>)}
+      </Select>
+      <IconButton
+        aria-label={isAscending ? texts.sortAscending : texts.sortDescending}
+        onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
+        sx={{ border: 1, borderColor: 'controlLine', bgcolor: 'background.paper', width: 42 }}
+      >
+        {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
+import { mainColumn } from './columns.ts'
+import { RowButtons } from './row-actions.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { isOwnClick, MainCell } from './table-rows.tsx'
+import type { TableModel } from './use-table-model.ts'
+
+/** A phone's list: each row a card with its name, its amount at the right, the other columns below and its acts in words. */
+export function Cards<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+  const { columns, rowActions, onRowClick, selection } = props
+  const texts = useUiTexts()
+  const id = useId()
+  const main = mainColumn(columns)
+  const value = columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
+  const others = columns.filter((column) => column !== main && column !== value && !column.hideOnPhone)
+  return (
+    <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {model.getRowModel().rows.map((shown) => {
+        const row = shown.original
+        const actions = rowActions?.(row) ?? []
+        return (
+          <Box
+            component="li"
+            key={shown.id}
+            aria-labelledby={`${id}-${shown.id}`}
+            sx={{ display: 'flex', gap: 1, padding: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 }, ...(onRowClick ? { cursor: 'pointer' } : {}) }}
+            {...(onRowClick ? { onClick: (event: MouseEvent) => isOwnClick(event) && onRowClick(row) } : {})}
+          >
+            {selection && (
+              <Checkbox
+                sx={{ alignSelf: 'flex-start', margin: '-9px 0 -9px -9px' }}
+                checked={shown.getIsSelected()}
+                onChange={shown.getToggleSelectedHandler()}
+                slotProps={{ input: { 'aria-label': texts.selectRow(props.rowLabel?.(row) ?? shown.id) } }}
+              />
+            )}
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <Box id={`${id}-${shown.id}`} sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {main && <MainCell column={main} row={row} props={props} />}
+                </Box>
+                {value && <Box className="figures" sx={{ fontWeight: 600 }}>{value.cell(row)}</Box>}
+              </Box>
+              {others.map((column) => (
+                <Typography key={column.id} variant="body2" component="div" className="figures" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}>
+                  <span>{`${column.header}:`}</span>
+                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{column.cell(row)}</Box>
+                </Typography>
+              ))}
+              {actions.length > 0 && <RowButtons actions={actions} />}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

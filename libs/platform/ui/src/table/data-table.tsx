@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from 'react'
+import LinearProgress from '@mui/material/LinearProgress'
+import Paper from '@mui/material/Paper'
+import { useTheme } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorCard } from '../states/error-card.tsx'
+import { useUiTexts } from '../texts.ts'
+import { CardSorting } from './card-sorting.tsx'
+import { Cards } from './cards.tsx'
+import { Pagination } from './pagination.tsx'
+import { SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
+import { SumLine, SumRow } from './sum-row.tsx'
+import { ListHead } from './table-head.tsx'
+import type { DataTableProps } from './table-props.ts'
+import { ListRows } from './table-rows.tsx'
+import { type TableModel, useTableModel } from './use-table-model.ts'
+
+/**
+ * The one table of the portal: a page of a list that the server sorts, pages and sums (D27), in its four states. Below
+ * 600 px each row is a card. Give `columns`, `rowId` and the other functions a stable identity.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { status, rows, total, position, onChange } = props
+  const model = useTableModel(props)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+
+  // The last row of the last page is gone, or a link leads beyond the end.
+  const isBeyondEnd = status === 'ready' && rows.length === 0 && total > 0 && position.page > 0
+  useEffect(() => {
+    if (isBeyondEnd) onChange({ page: Math.ceil(total / position.pageSize) - 1 })
+  }, [isBeyondEnd, onChange, total, position.pageSize])
+
+  return (
+    <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }} aria-busy={status === 'loading' || status === 'refreshing'}>
+      {status === 'refreshing' && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />}
+      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} />}
+      <Pagination position={position} total={total} status={status} onChange={onChange} />
+    </Paper>
+  )
+}
+
+interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }
+
+/** Room for the page around it; header and sum stay in sight while the rows between them scroll. */
+const MAX_HEIGHT = 'max(420px, calc(100dvh - 280px))'
+
+function WideList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
+  const { columns, status, rows, sum, position } = props
+  const before = props.selection ? 1 : 0
+  const after = props.rowActions ? 1 : 0
+  const cells = before + columns.length + after
+  return (
+    <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
+      <Table stickyHeader aria-label={props.label}>
+        <ListHead props={props} model={model} />
+        {status === 'loading' && <SkeletonRows rows={position.pageSize} columns={cells} />}
+        {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
+        {status !== 'loading' && rows.length === 0 && (
+          <TableBody><TableRow><TableCell colSpan={cells} sx={{ borderBottom: 0 }}><Nothing {...props} /></TableCell></TableRow></TableBody>
+        )}
+        {sum !== undefined && rows.length > 0 && <SumRow columns={columns} sum={sum} before={before} after={after} />}
+      </Table>
+    </TableContainer>
+  )
+}
+
+function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
+  const { status, rows, sum } = props
+  if (status === 'loading') return <SkeletonCards cards={6} />
+  if (rows.length === 0) return <Nothing {...props} />
+  return (
+    <>
+      {rows.length > 1 && <CardSorting props={props} model={model} />}
+      <Cards props={props} model={model} />
+      {sum !== undefined && <SumLine sum={sum} />}
+    </>
+  )
+}
+
+function Nothing<Row extends object>({ status, isFiltered = false, emptyAction, onRetry, errorText, requestId }: DataTableProps<Row>): ReactNode {
+  const texts = useUiTexts()
+  if (status === 'error') return <ErrorCard requestId={requestId} {...(errorText === undefined ? {} : { text: errorText })} {...(onRetry ? { onRetry } : {})} />
+  return <EmptyState text={isFiltered ? texts.emptyListWithFilter : texts.emptyList} action={emptyAction} />
+}

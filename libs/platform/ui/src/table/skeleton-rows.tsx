@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+
+const WIDTHS = ['72%', '54%', '63%', '48%', '68%']
+const widthOf = (row: number, column: number) => WIDTHS[(row * 2 + column * 3) % WIDTHS.length] ?? '60%'
+
+/** Rows in the shape of what comes. Says nothing: the line below the table does. */
+export function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }): ReactNode {
+  return (
+    <TableBody aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <TableRow key={row}>
+          {Array.from({ length: columns }, (_, column) => <TableCell key={column}><Skeleton width={widthOf(row, column)} /></TableCell>)}
+        </TableRow>
+      ))}
+    </TableBody>
+  )
+}
+
+/** The same for a phone's cards. */
+export function SkeletonCards({ cards }: { readonly cards: number }): ReactNode {
+  return (
+    <Box aria-hidden>
+      {Array.from({ length: cards }, (_, card) => (
+        <Box key={card} sx={{ padding: 2, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton width={widthOf(card, 0)} />
+          <Skeleton width="34%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
+import TableRow from '@mui/material/TableRow'
+import type { Ore } from '@portal/platform-domain'
+import { Amount } from '../shown/amount.tsx'
+import { useUiTexts } from '../texts.ts'
+import type { Column } from './columns.ts'
+
+interface Props<Row extends object> {
+  readonly columns: readonly Column<Row>[]
+  readonly sum: Ore
+  /** Cells before the first column. */
+  readonly before: number
+  /** Cells after the last column. */
+  readonly after: number
+}
+
+/** The footer: the sum of the whole filtered set under its column (D27), followed by Kr as documented. */
+export function SumRow<Row extends object>({ columns, sum, before, after }: Props<Row>): ReactNode {
+  const texts = useUiTexts()
+  const found = columns.findIndex((column) => column.hasSum)
+  const index = found < 0 ? columns.length - 1 : found
+  const left = before + index
+  const right = columns.length - index - 1 + after
+  return (
+    <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+      <TableRow sx={{ '& > *': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderBottom: 0, color: 'text.primary', fontSize: '0.875rem', fontWeight: 700 } }}>
+        {left > 0 && <TableCell component="th" scope="row" colSpan={left}>{texts.sum}</TableCell>}
+        <TableCell align={columns[index]?.align ?? 'left'}>
+          {left === 0 && <Box component="span" sx={{ marginRight: 1 }}>{texts.sum}</Box>}
+          <Amount ore={sum} unit={texts.sumUnit} />
+        </TableCell>
+        {right > 0 && <TableCell colSpan={right} />}
+      </TableRow>
+    </TableFooter>
+  )
+}
+
+/** The same under a phone's cards. */
+export function SumLine({ sum }: { readonly sum: Ore }): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: 2, fontWeight: 700, borderTop: 1, borderColor: 'divider' }}>
+      <span>{texts.sum}</span>
+      <Amount ore={sum} unit={texts.sumUnit} />
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Ore } from '@portal/platform-domain'
+import type { Column, RowAction, RowId, Sorting } from './columns.ts'
+
+export const PAGE_SIZES = [10, 20, 50] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** Where the list is; also what `useListState().state` holds. */
+export interface ListPosition extends Sorting {
+  /** From 0. */
+  readonly page: number
+  readonly pageSize: PageSize
+}
+
+/**
+ * - `loading`: nothing to show yet
+ * - `refreshing`: the last rows stay while the next are on their way
+ * - `error`: nothing to show, and why
+ * - `ready`
+ */
+export type TableStatus = 'loading' | 'refreshing' | 'error' | 'ready'
+
+export interface DataTableProps<Row extends object> {
+  /** Names the table for screen readers; usually the page's heading. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowId: (row: Row) => RowId
+  /** What a person would call the row: "taxi.pdf". Needed by `onRowClick` and `selection`. */
+  readonly rowLabel?: (row: Row) => string
+  readonly status: TableStatus
+  /** Rows of the filtered set, over all pages. */
+  readonly total: number
+  readonly position: ListPosition
+  /** Changes the list; all but a change of page go back to the first page (`useListState().change` does). */
+  readonly onChange: (change: Partial<ListPosition>) => void
+  /** Sum of the filtered set; shows the footer. */
+  readonly sum?: Ore | undefined
+  /** A search or filter is on: says so when there is nothing. */
+  readonly isFiltered?: boolean
+  readonly onRetry?: () => void
+  /** Replaces the documented line of a failed list. */
+  readonly errorText?: string | undefined
+  readonly requestId?: string | undefined
+  /** The one button of an empty list. */
+  readonly emptyAction?: ReactNode
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Opens the row, by click anywhere on it or by the button on its name. */
+  readonly onRowClick?: (row: Row) => void
+  readonly selection?: { readonly selected: ReadonlySet<RowId>; readonly onChange: (selected: ReadonlySet<RowId>) => void }
+}

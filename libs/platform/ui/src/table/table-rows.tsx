@@ -1,0 +1,70 @@
+import type { MouseEvent, ReactNode } from 'react'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useUiTexts } from '../texts.ts'
+import { type Column, mainColumn } from './columns.ts'
+import { RowIcons } from './row-actions.tsx'
+import type { DataTableProps } from './table-props.ts'
+import type { TableModel } from './use-table-model.ts'
+
+/** A click on something that acts by itself is not a click on its row. */
+export const isOwnClick = (event: MouseEvent): boolean => (event.target as Element).closest('a, button, input, label') === null
+
+/** The rows of the page. */
+export function ListRows<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+  const { columns, rowActions, onRowClick, selection } = props
+  const texts = useUiTexts()
+  const main = mainColumn(columns)
+  return (
+    <TableBody>
+      {model.getRowModel().rows.map((shown) => {
+        const row = shown.original
+        return (
+          <TableRow
+            key={shown.id}
+            hover
+            selected={selection !== undefined && shown.getIsSelected()}
+            sx={onRowClick ? { cursor: 'pointer' } : {}}
+            {...(onRowClick ? { onClick: (event: MouseEvent) => isOwnClick(event) && onRowClick(row) } : {})}
+          >
+            {selection && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  checked={shown.getIsSelected()}
+                  onChange={shown.getToggleSelectedHandler()}
+                  slotProps={{ input: { 'aria-label': texts.selectRow(props.rowLabel?.(row) ?? shown.id) } }}
+                />
+              </TableCell>
+            )}
+            {columns.map((column) => (
+              <TableCell key={column.id} align={column.align ?? 'left'} className="figures" {...(column === main ? { component: 'th', scope: 'row', sx: { fontWeight: 500 } } : {})}>
+                {column === main ? <MainCell column={column} row={row} props={props} /> : column.cell(row)}
+              </TableCell>
+            ))}
+            {rowActions && <TableCell padding="none" sx={{ paddingInline: 1 }}><RowIcons actions={rowActions(row)} /></TableCell>}
+          </TableRow>
+        )
+      })}
+    </TableBody>
+  )
+}
+
+interface MainCellProps<Row extends object> { readonly column: Column<Row>; readonly row: Row; readonly props: DataTableProps<Row> }
+
+/** The row's name; a button where rows open, so that the keyboard opens them too. */
+export function MainCell<Row extends object>({ column, row, props: { onRowClick, rowLabel } }: MainCellProps<Row>): ReactNode {
+  const texts = useUiTexts()
+  if (!onRowClick) return column.cell(row)
+  return (
+    <ButtonBase
+      onClick={() => onRowClick(row)}
+      {...(rowLabel ? { 'aria-label': texts.openRow(rowLabel(row)) } : {})}
+      sx={{ font: 'inherit', textAlign: 'left', borderRadius: 1, '&:hover': { textDecoration: 'underline' } }}
+    >
+      {column.cell(row)}
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * Every text that these components show by themselves, in one place (D2). English ones and `Kivttosdatum` are the
+ * customer's documented words and stay as they are.
+ */
+export const uiTexts = {
+  actions: 'Åtgärder',
+  addDate: 'Lägg till',
+  allDays: 'Alla',
+  cancel: 'Avbryt',
+  changeFile: 'Byt fil',
+  chooseDate: 'Datum',
+  chooseFile: 'Välj fil',
+  clearSearch: 'Rensa sökningen',
+  close: 'Stäng',
+  closeWithoutSaving: 'Stäng utan att spara',
+  dateFilter: 'Datumfilter',
+  dropHint: 'eller släpp den här',
+  emptyList: 'There are no records found.',
+  emptyListWithFilter: 'There are no records found with your filter.',
+  fileAccepted: 'File type accepted!',
+  fileTooLarge: 'File is too large',
+  fileTypeRefused: 'File type not accepted, sorry!!',
+  failed: 'There was something issue in responding server.',
+  keepEditing: 'Fortsätt redigera',
+  loading: 'Loading ...',
+  nextPage: 'Nästa sida',
+  notADate: 'Välj ett datum som finns.',
+  numberOfFiles: '1 file is the maximum number of files !',
+  optional: '(valfritt)',
+  previousPage: 'Föregående sida',
+  quickDates: 'Snabbval',
+  receiptDate: 'Kivttosdatum',
+  removeFile: 'Ta bort filen',
+  retry: 'Försök igen',
+  rowsPerPage: 'Rader per sida',
+  search: 'Sök',
+  selectAll: 'Markera alla på sidan',
+  sortAscending: 'Stigande',
+  sortDescending: 'Fallande',
+  sortBy: 'Sortera efter',
+  sum: 'Summa',
+  sumUnit: 'Kr',
+  takePhoto: 'Ta foto',
+  thisMonth: 'Denna månad',
+  thisYear: 'I år',
+  today: 'Idag',
+  unsavedText: 'Det du har skrivit sparas inte.',
+  unsavedTitle: 'Vill du stänga utan att spara?',
+  untilDate: 'Till och med',
+  fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
+  openRow: (row: string) => `Öppna ${row}`,
+  removeFilter: (filter: string) => `Ta bort ${filter}`,
+  rowsShown: (from: number, to: number, total: number) => `${from}–${to} av ${total}`,
+  selectRow: (row: string) => `Markera ${row}`,
+  uploaded: (percent: number) => `${percent} % uppladdat`,
+}
+
+export type UiTexts = typeof uiTexts
+
+const TextsContext = createContext<UiTexts>(uiTexts)
+
+/** Lets a company put its own words in: `<UiTextsProvider value={{ ...uiTexts, cancel: 'Ångra' }}>`. */
+export const UiTextsProvider = TextsContext.Provider
+
+export const useUiTexts = (): UiTexts => useContext(TextsContext)
