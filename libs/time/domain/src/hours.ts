@@ -1,0 +1,27 @@
+/** Hours as whole hundredths: 750 is seven and a half. Kept whole so that sums are exact. */
+export type Hours = number
+
+/** The most that the entries of one day may sum to (D36). */
+export const MAX_DAY_HOURS: Hours = 2400
+/** Above this the hours turn red; saving is still allowed (D36). */
+export const FLAGGED_DAY_HOURS: Hours = 2300
+
+/** Digits with an optional comma or dot and at most two decimals, as whole hundredths; anything else is `null`. */
+export function parseHundredths(text: string): number | null {
+  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** As people write it in Swedish, without needless decimals: `8`, `7,5`, `0,25`. */
+export function formatHundredths(value: number): string {
+  return hundredthsToText(value).replace('.', ',')
+}
+
+/** With a decimal dot, as it is sent: `7.5`. */
+export function hundredthsToText(value: number): string {
+  const decimals = String(value % 100).padStart(2, '0').replace(/0+$/, '')
+  return `${Math.trunc(value / 100)}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/** True for more hours than a day normally holds; the field is marked, nothing is refused (D36). */
+export const isFlagged = (dayHours: Hours): boolean => dayHours > FLAGGED_DAY_HOURS

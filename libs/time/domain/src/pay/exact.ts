@@ -1,0 +1,24 @@
+import type { Ore } from '@portal/platform-domain'
+
+/** A rate or share in whole millionths: 31.42 % is 314 200. Whole, so that it is exactly what the law says. */
+export type Millionths = number
+
+/** A factor as a fraction of whole numbers. */
+export type Fraction = readonly [numerator: number, denominator: number]
+
+export const rate = (millionths: Millionths): Fraction => [millionths, 1_000_000]
+/** Hours or days, which are kept in hundredths. */
+export const hundredths = (value: number): Fraction => [value, 100]
+
+/** Amount × factors in whole öre, rounded once, half away from zero (D44). Exact for amounts of any size. */
+export function times(amount: Ore, ...factors: readonly Fraction[]): Ore {
+  let numerator = BigInt(amount)
+  let denominator = 1n
+  for (const [above, below] of factors) {
+    numerator *= BigInt(above)
+    denominator *= BigInt(below)
+  }
+  const whole = numerator < 0n ? -numerator : numerator
+  const rounded = Number((whole * 2n + denominator) / (denominator * 2n))
+  return numerator < 0n && rounded !== 0 ? -rounded : rounded
+}

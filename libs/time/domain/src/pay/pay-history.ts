@@ -1,0 +1,82 @@
+import { type Month, type Ore, yearOf } from '@portal/platform-domain'
+import { calculatePay } from './calculate-pay.ts'
+import { type RateTable, termsFor } from './pay-rates.ts'
+import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord } from './pay-record.ts'
+
+/** What was saved of one month: its inputs, and the profile's salary as it was then. */
+export interface SavedPay extends PayInputs { readonly currentSalary: Ore }
+
+/** Everything of one user that balances follow from. */
+export interface PayHistory {
+  readonly userId: number
+  readonly table: RateTable
+  /** What was saved on the opening tab, by year. */
+  readonly openings: ReadonlyMap<number, Ore>
+  readonly months: ReadonlyMap<Month, SavedPay>
+}
+
+/** What the time report says of a month. */
+export interface ReportedMonth { readonly mileage: Ore; readonly vacationDays: DayCount }
+export const NOTHING_REPORTED: ReportedMonth = { mileage: 0, vacationDays: 0 }
+
+export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+
+/**
+ * The balance that a year starts with: what was saved on its opening tab, else the balance that the year before
+ * ended with, back to the first saved month (D45). Computed on every read: a late change in March is right in December.
+ */
+export function openingOfYear(history: PayHistory, year: number): Ore {
+  const savedYear = Math.max(...[...history.openings.keys()].filter((saved) => saved <= year), Number.NEGATIVE_INFINITY)
+  let balance = history.openings.get(savedYear) ?? 0
+  for (const [month, saved] of history.months) {
+    if (yearOf(month) >= savedYear && yearOf(month) < year) balance += monthBalance(history, month, saved)
+  }
+  return balance
+}
+
+/** The year's opening balance and what its earlier months left over (D44). */
+export function openingOfMonth(history: PayHistory, month: Month): Ore {
+  let balance = openingOfYear(history, yearOf(month))
+  for (const [earlier, saved] of history.months) {
+    if (yearOf(earlier) === yearOf(month) && earlier < month) balance += monthBalance(history, earlier, saved)
+  }
+  return balance
+}
+
+const monthBalance = ({ table, userId }: PayHistory, month: Month, inputs: PayInputs): Ore => calculatePay(inputs, termsFor(table, userId, month)).monthBalance
+
+/** A month with its results and balances; `pay` is what is saved, or proposed, or nothing yet. */
+export function recordOf(history: PayHistory, month: Month, pay: SavedPay, reported: ReportedMonth): PayRecord {
+  return completeRecord(pay, calculatePay(pay, termsFor(history.table, history.userId, month)), openingOfMonth(history, month), reported)
+}
+
+/** The twelve months of a year, saved or not, each opening with what the one before closed with. */
+export function recordsOfYear(history: PayHistory, year: number, reported: ReadonlyMap<Month, ReportedMonth>): PayRecord[] {
+  let balance = openingOfYear(history, year)
+  return monthsOfYear(year).map((month) => {
+    const pay = history.months.get(month) ?? unsavedPay(history, month)
+    const record = completeRecord(pay, calculatePay(pay, termsFor(history.table, history.userId, month)), balance, reported.get(month) ?? NOTHING_REPORTED)
+    balance = record.closingBalance
+    return record
+  })
+}
+
+/** Before anything is saved a month holds the salary last known and no figures. */
+export const unsavedPay = (history: PayHistory, month: Month): SavedPay => ({ ...NO_INPUTS, currentSalary: latestBefore(history, month)?.currentSalary ?? 0 })
+
+/** What was saved for the nearest earlier month. */
+export function latestBefore(history: PayHistory, month: Month): SavedPay | null {
+  const latest = [...history.months.keys()].filter((saved) => saved < month).toSorted().at(-1)
+  return (latest !== undefined && history.months.get(latest)) || null
+}
+
+/** The opening tab: a balance and nothing else. */
+export function openingRecord(balance: Ore): PayRecord {
+  const nothing = { ...NO_INPUTS, currentSalary: 0 }
+  const noResult = { income: 0, vacationPay: 0, vacationDeduction: 0, gross: 0, takenVacationPay: 0, employerContribution: 0, pensionTax: 0, vacationProvision: 0, monthBalance: 0 }
+  return completeRecord(nothing, noResult, balance, NOTHING_REPORTED)
+}
+
+function completeRecord(pay: SavedPay, result: ReturnType<typeof calculatePay>, openingBalance: Ore, reported: ReportedMonth): PayRecord {
+  return { ...pay, ...result, openingBalance, closingBalance: openingBalance + result.monthBalance, mileage: reported.mileage, vacationDays: reported.vacationDays }
+}

@@ -1,0 +1,35 @@
+import type { Month } from '@portal/platform-domain'
+import type { Millionths } from './exact.ts'
+import type { DayCount } from './pay-record.ts'
+
+/** The rates of Snurra with effect from a month (D44). They are stored, not written into code. */
+export interface PayRates {
+  readonly validFrom: Month
+  readonly vacationPay: Millionths
+  readonly vacationDeduction: Millionths
+  readonly employerContribution: Millionths
+  readonly pensionTax: Millionths
+  /** Vacation set aside: so many days of so much of the chosen gross each. */
+  readonly vacationProvisionDays: DayCount
+  readonly vacationProvisionDay: Millionths
+}
+
+/** The consultant's share of what the customer pays: everybody's (`userId` null) or one user's own. */
+export interface IncomeShare { readonly userId: number | null; readonly validFrom: Month; readonly share: Millionths }
+
+/** What one user's month is calculated with. */
+export interface PayTerms { readonly rates: PayRates; readonly share: Millionths }
+
+export interface RateTable { readonly rates: readonly PayRates[]; readonly shares: readonly IncomeShare[] }
+
+/** The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in effect. */
+export function termsFor(table: RateTable, userId: number, month: Month): PayTerms {
+  const rates = inEffect(table.rates, month)
+  const share = inEffect(table.shares.filter((entry) => entry.userId === userId), month) ?? inEffect(table.shares.filter((entry) => entry.userId === null), month)
+  if (!rates || !share) throw new Error(`No pay rates are in effect in ${month}`)
+  return { rates, share: share.share }
+}
+
+function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[], month: Month): T | undefined {
+  return entries.reduce<T | undefined>((best, entry) => (entry.validFrom <= month && (!best || entry.validFrom > best.validFrom) ? entry : best), undefined)
+}

@@ -1,0 +1,61 @@
+import type { Ore } from '@portal/platform-domain'
+import type { Hours } from '../hours.ts'
+
+/** Days in whole hundredths: 250 is two and a half. */
+export type DayCount = number
+
+/** What a person sets for a month; everything else follows from it (D46). */
+export interface PayInputs {
+  /** Timpris: what the customer pays an hour. */
+  readonly hourlyRate: Ore
+  readonly workingHours: Hours
+  /** VBruttolon, the chosen gross (D43). */
+  readonly chosenGross: Ore
+  readonly benefitValue: Ore
+  /** SemesterlonDag: days of vacation taken with pay. */
+  readonly paidVacationDays: DayCount
+  readonly pension: Ore
+  readonly conferenceAccount: Ore
+  readonly tools: Ore
+  readonly insurance: Ore
+  readonly costs: Ore
+}
+
+/** What follows from the inputs (D44). */
+export interface PayResult {
+  readonly income: Ore
+  readonly vacationPay: Ore
+  readonly vacationDeduction: Ore
+  readonly gross: Ore
+  /** USemester: the vacation pay that is paid out. */
+  readonly takenVacationPay: Ore
+  readonly employerContribution: Ore
+  readonly pensionTax: Ore
+  /** Semester: what is set aside for vacation. */
+  readonly vacationProvision: Ore
+  /** Maxkonto: what the month leaves over. */
+  readonly monthBalance: Ore
+}
+
+/** A month of Snurra as people see it. */
+export interface PayRecord extends PayInputs, PayResult {
+  /** Nuvarande: the salary of the profile. */
+  readonly currentSalary: Ore
+  /** OldMaxkonto: the balance that the month starts with. */
+  readonly openingBalance: Ore
+  /** MaxkontoAccum: the balance that the month ends with. */
+  readonly closingBalance: Ore
+  /** From the time report of the month. */
+  readonly mileage: Ore
+  readonly vacationDays: DayCount
+}
+
+export const NO_INPUTS: PayInputs = {
+  hourlyRate: 0, workingHours: 0, chosenGross: 0, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
+}
+
+export const PAY_INPUT_NAMES = Object.keys(NO_INPUTS) as readonly (keyof PayInputs)[]
+
+/** All hours of the longest month. */
+export const MAX_WORKING_HOURS: Hours = 74_400
+export const MAX_VACATION_DAYS: DayCount = 36_600

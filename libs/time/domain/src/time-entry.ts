@@ -1,0 +1,93 @@
+import { daysBetween, type PlainDate } from '@portal/platform-domain'
+import type { Hours } from './hours.ts'
+import { takesHours, takesProject, type TimeStatus } from './time-status.ts'
+
+/** What a work entry is booked on; empty for every other status. */
+export interface WorkDetails {
+  readonly timeCode: string
+  readonly projectNumber: string
+  readonly costCode: string
+  readonly reference: string
+  /** A note that the customer may read. */
+  readonly externalNote: string
+}
+
+/** One status on one day: what an entry says, whoever's it is. */
+export interface EntryContent extends WorkDetails {
+  readonly day: PlainDate
+  readonly status: TimeStatus
+  readonly hours: Hours
+  readonly description: string
+}
+
+/** A stored time entry. A day may have several. */
+export interface TimeEntry extends EntryContent {
+  readonly id: number
+  readonly userId: number
+}
+
+/** A status over one or several days; without an end it is one day. */
+export interface DaySpan {
+  readonly start: PlainDate
+  readonly end?: PlainDate | undefined
+  readonly status?: TimeStatus | undefined
+  readonly hours?: Hours | undefined
+}
+
+/** What the entry dialog sends: one span, or items that say it day by day. */
+export interface NewTimeEvent extends DaySpan, Partial<{ [K in keyof WorkDetails]: string | undefined }> {
+  readonly description?: string | undefined
+  readonly items?: readonly DaySpan[] | undefined
+}
+
+/** Most days that one act may cover. */
+export const MAX_SPAN_DAYS = 366
+export const MAX_DESCRIPTION = 500
+export const MAX_CODE = 60
+
+export const lastDay = (span: DaySpan): PlainDate => span.end ?? span.start
+
+/** The spans that say something: the items when there are any (D37). */
+export const spansOf = (event: NewTimeEvent): readonly DaySpan[] => (event.items && event.items.length > 0 ? event.items : [event])
+
+/** One entry a day (D37). A span without status or hours must have been refused before. */
+export function entriesOf(event: NewTimeEvent): EntryContent[] {
+  return spansOf(event).flatMap((span) =>
+    daysBetween(span.start, lastDay(span)).map((day) =>
+      withoutExcess({
+        day,
+        status: span.status ?? 'work',
+        hours: span.hours ?? 0,
+        description: event.description ?? '',
+        externalNote: event.externalNote ?? '',
+        timeCode: event.timeCode ?? '',
+        projectNumber: event.projectNumber ?? '',
+        costCode: event.costCode ?? '',
+        reference: event.reference ?? '',
+      }),
+    ),
+  )
+}
+
+/** A change to an entry: what is left out stays as it is. */
+export type EntryChange = { readonly [K in keyof EntryContent]?: EntryContent[K] | undefined }
+
+/** The entry after the change. Another status without hours of its own keeps the old ones where it takes hours at all. */
+export function changeEntry(entry: EntryContent, change: EntryChange): EntryContent {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return withoutExcess({ ...entry, ...given })
+}
+
+/** Hours and project go with the status: what it does not take is dropped, not refused (D37). */
+function withoutExcess(entry: EntryContent): EntryContent {
+  const hours = takesHours(entry.status) ? entry.hours : 0
+  if (takesProject(entry.status)) return { ...entry, hours }
+  return { ...entry, hours, externalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '' }
+}
+
+/** Hours booked by day. */
+export function hoursByDay(entries: readonly Pick<EntryContent, 'day' | 'hours'>[]): Map<PlainDate, Hours> {
+  const sums = new Map<PlainDate, Hours>()
+  for (const { day, hours } of entries) sums.set(day, (sums.get(day) ?? 0) + hours)
+  return sums
+}
