@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { receiptCalls } from '@portal/money-contract'
 import { type Receipt, RECEIPT_FILE, receiptInput } from '@portal/money-domain'
-import { FormAmount, FormDate, FormDialog, FormFile, NO_AMOUNT } from '@portal/ui'
-import { showFieldErrors, today, useAct } from '@portal/web-kit'
+import { FormAmount, FormDate, FormDialog, FormFile, NO_AMOUNT, useForm } from '@portal/ui'
+import { isTemporary, showFieldErrors, today, useAct } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
 const form = receiptInput.extend({ file: z.instanceof(File, { error: 'Välj en fil.' }) })
@@ -35,7 +34,7 @@ export function AddReceiptDialog({ userId, onAdded, onClose }: Props): ReactNode
     }
   }
   return (
-    <FormDialog title={t('receipts.dialogTitle')} submitLabel={t('receipts.save')} form={receipt} onSubmit={save} onClose={onClose} error={add.error?.message}>
+    <FormDialog title={t('receipts.dialogTitle')} submitLabel={t('receipts.save')} form={receipt} onSubmit={save} onClose={onClose} error={add.error && (isTemporary(add.error) ? t('failed.add') : add.error.message)}>
       <FormDate name="date" label={t('receipts.date')} />
       <FormAmount name="amount" label={t('receipts.value')} />
       <FormFile name="file" label={t('receipts.receiptFile')} rule={RECEIPT_FILE} progress={add.progress} />

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-type SetError = (field: never, error: { type: string; message: string }, options?: { shouldFocus?: boolean }) => void
+type SetError = (field: never, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void
 
 /**
  * Puts the server's field errors where they belong in a react-hook-form form: `showFieldErrors(error, form.setError, ['amount', 'date'])`.

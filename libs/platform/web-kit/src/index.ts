@@ -6,6 +6,7 @@ export { busy, OVERLAY_AFTER_MS, useBusy } from './busy.ts'
 export { showFieldErrors } from './form-errors.ts'
 export * from './formats.ts'
 export { addCatalogue, type Catalogue, textOf, useText } from './i18n.ts'
+export { listStatus } from './list-status.ts'
 export { type ListControls, type ListState, type Order, useListState } from './list-state.ts'
 export { callKey, createQueryClient, useCall, type UseCallOptions } from './queries.ts'
 export {

@@ -20,8 +20,8 @@ export interface ListControls<Column extends string> {
   readonly state: ListState<Column>
   /** The state as list parameters; an empty search is left out. */
   readonly query: Omit<ListState<Column>, 'search'> & { readonly search?: string }
-  /** Everything but a change of page goes back to the first page. */
-  readonly change: (change: Partial<ListState<Column>>) => void
+  /** Everything but a change of page goes back to the first page; a column that the list does not have is left out. */
+  readonly change: (change: Partial<ListState<string>>) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useListState<Column extends string>(columns: readonly [Column, .
   const state = useMemo(() => readState(new URLSearchParams(address), columns, initialFilter), [address, columns, initialFilter])
 
   const change = useCallback(
-    (next: Partial<ListState<Column>>) =>
+    (next: Partial<ListState<string>>) =>
       setParams((current) => writeState(current, { ...readState(current, columns, initialFilter), page: 0, ...next }, columns, initialFilter), { replace: !('page' in next) }),
     [setParams, columns, initialFilter],
   )
@@ -56,7 +56,7 @@ function readState<Column extends string>(params: URLSearchParams, columns: read
 }
 
 function writeState<Column extends string>(
-  params: URLSearchParams, state: ListState<Column>, columns: readonly [Column, ...Column[]], initialFilter: DateFilter,
+  params: URLSearchParams, state: ListState<string>, columns: readonly [Column, ...Column[]], initialFilter: DateFilter,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string, standard: string) => (value === standard ? next.delete(name) : next.set(name, value))
