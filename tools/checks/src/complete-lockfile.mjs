@@ -1,6 +1,7 @@
 // Run after every `npm install` that changes package-lock.json. npm leaves optional packages of other
 // platforms out of the lock file when the registry lacks them, and `npm ci` then refuses the file it wrote
-// itself. Each missing one gets an inert entry that no platform installs.
+// itself. Each missing one gets an inert entry that no platform installs. With `--check` nothing is written
+// and missing entries are a failure.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'package-lock.json'
@@ -15,16 +16,22 @@ function resolve(from, name) {
   }
 }
 
-let added = 0
+const added = []
 for (const [path, entry] of Object.entries({ ...packages })) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
     const wanted = range.replace(/^[\^~]/, '')
     const found = resolve(path, name)
     if (found && (/^[\^~*>]/.test(range) || packages[found].version === wanted)) continue
     packages[found ? `${path}/node_modules/${name}` : `node_modules/${name}`] = { version: wanted, optional: true, os: ['none'] }
-    added += 1
+    added.push(`${name}@${wanted}`)
   }
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`package-lock.json: ${added} inert entries added`)
+
+if (process.argv.includes('--check')) {
+  for (const entry of added) console.log(entry)
+  process.exitCode = added.length === 0 ? 0 : 1
+} else {
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`package-lock.json: ${added.length} inert entries added`)
+}

@@ -1,0 +1,17 @@
+import { cleanText } from './clean-text.ts'
+import { completeLock } from './complete-lock.ts'
+import { declaredImports } from './declared-imports.ts'
+import { oneVersion } from './one-version.ts'
+import type { Check } from './repository.ts'
+import { smallFiles } from './small-files.ts'
+import { wholeProjects } from './whole-projects.ts'
+
+/** The house's rules that no linter knows, by name. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  'files of at most 300 lines': smallFiles,
+  'no unfinished work and no local paths': cleanText,
+  'one exact version of each package': oneVersion,
+  'tags, types and README in every project': wholeProjects,
+  'imports are declared': declaredImports,
+  'lock file complete': completeLock,
+}

@@ -1,0 +1,12 @@
+import type { Check } from './repository.ts'
+
+const MOST_LINES = 300
+const WRITTEN_BY_HAND = /\.(?:ts|tsx|mjs|js|sql|css|html|sh|md)$/
+
+/** A file over 300 lines is two things. */
+export const smallFiles: Check = ({ files, read }) =>
+  files
+    .filter((file) => WRITTEN_BY_HAND.test(file))
+    .map((file) => ({ file, lines: read(file).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file}: ${lines} lines, at most ${MOST_LINES}`)
