@@ -3,6 +3,7 @@ import { createServiceApp, mount } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
+import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
 
 /** The money service's application; starts nothing. */
@@ -17,6 +18,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     checkHealth: () => deps.database.sql`select 1`,
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
+  mount(app, moneyCalls.invoices, invoiceHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
   return app.hono
 }

@@ -1,7 +1,8 @@
 import { fileCalls } from './file.wire.ts'
+import { invoiceCalls } from './invoice.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
-export { fileCalls, receiptCalls }
+export { fileCalls, invoiceCalls, receiptCalls }
 
 /** Every call of the money area, by resource. */
-export const moneyCalls = { receipts: receiptCalls, files: fileCalls } as const
+export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, files: fileCalls } as const

@@ -1,1 +1,3 @@
+export * from './invoice.ts'
 export * from './receipt.ts'
+export * from './voucher.ts'

@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '@portal/platform-domain'
-import type { StoredFile } from './downloads.repository.ts'
+import type { RecordFile } from './downloads.repository.ts'
 
 /** The owner and administrators (D33); everybody else is told that there is no such file. */
-export const mayDownload = (actor: Actor, file: StoredFile): boolean => isAdmin(actor) || file.ownerId === actor.userId
+export const mayDownload = (actor: Actor, file: RecordFile): boolean => isAdmin(actor) || file.ownerId === actor.userId

@@ -13,6 +13,6 @@ export const downloadHandlers = ({ database, files }: MoneyDeps): Handlers<typeo
     if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
     const stored = await files.get(input.fileKey)
     if (!stored) throw new PortalError('not_found')
-    return attachment(stored.body, { name: input.fileName ? safeName(input.fileName) : file.fileName, bytes: stored.bytes, mediaType: MEDIA_TYPES[file.kind] })
+    return attachment(stored.body, { name: input.fileName ? safeName(input.fileName) : file.fileName, bytes: stored.bytes, mediaType: MEDIA_TYPES[file.fileKind] })
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAuthenticator, createDiskStore, type FileStore, silentLog } from '@portal/service-kit'
 import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
-import { createMoneyApp } from './app.ts'
+import { createMoneyApp } from '../app.ts'
 
 /** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
 export const NOW = new Date('2026-11-20T13:00:00Z')

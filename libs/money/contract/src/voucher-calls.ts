@@ -1,0 +1,48 @@
+import { amountText, dateFilter, defineCall, type FieldMap, type FileRule, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wireObject } from '@portal/platform-contract'
+
+interface VoucherResource<M extends FieldMap, F extends FileRule> {
+  /** First part of the calls' names. */
+  readonly name: string
+  /** One of them, for the summaries. */
+  readonly noun: string
+  /** What the calls' paths begin with. */
+  readonly path: string
+  /** The wire's names of a row. */
+  readonly row: M
+  readonly file: F
+}
+
+/** The calls that receipts and invoices have alike; only the names on the wire and the kinds of files differ. */
+export function voucherCalls<const M extends FieldMap, F extends FileRule>({ name, noun, path, row, file }: VoucherResource<M, F>) {
+  const voucherRow = wireObject(row)
+  return {
+    list: defineCall({
+      name: `${name}.list`,
+      method: 'GET',
+      path: `${path}/all`,
+      access: 'owner-or-admin',
+      summary: `A page of ${name} with the total and sum of the filtered set`,
+      query: listQuery(dateFilter, row),
+      answer: listAnswer(voucherRow),
+    }),
+    add: defineCall({
+      name: `${name}.add`,
+      method: 'PUT',
+      path: `${path}/Add`,
+      access: 'owner-or-admin',
+      summary: `Add ${noun} with its file`,
+      body: wireObject({ userid: { userId: userIdText }, date: { date: plainDate }, Value: { amount: amountText } }),
+      file,
+      answer: results(voucherRow),
+    }),
+    remove: defineCall({
+      name: `${name}.remove`,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      access: 'admin',
+      summary: `Delete ${noun}; row and file are kept for seven years`,
+      query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+      answer: results(wireObject({ id: { id } })),
+    }),
+  } as const
+}

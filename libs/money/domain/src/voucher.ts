@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { isPlainDate, MAX_AMOUNT, type Ore, type PlainDate } from '@portal/platform-domain'
+
+/** What receipts and invoices both are: a file with its date and amount. */
+export interface Voucher {
+  readonly id: number
+  readonly fileName: string
+  /** Opaque key that the download call takes. */
+  readonly fileKey: string
+  readonly amount: Ore
+  readonly date: PlainDate
+}
+
+/** What a person fills in; the file travels beside it (D24). */
+export const voucherInput = z.object({
+  date: z.string().refine(isPlainDate, 'Välj ett datum.'),
+  amount: z.int('Fyll i ett belopp.').min(0, 'Beloppet får inte vara negativt.').max(MAX_AMOUNT, 'Beloppet är för stort.'),
+})
+export type VoucherInput = z.infer<typeof voucherInput>

@@ -1,0 +1,8 @@
+import { invoiceCalls } from '@portal/money-contract'
+import type { Handlers } from '@portal/service-kit'
+import { invoices } from '../db/schema/vouchers.ts'
+import type { MoneyDeps } from '../deps.ts'
+import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
+
+/** Invoices (Fakturor) are vouchers in a table of their own. */
+export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> => voucherHandlers(deps, invoiceCalls, invoices)

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { fileCalls } from '@portal/money-contract'
+import { MAX_FILE_BYTES } from '@portal/platform-domain'
+import { pdfFile, pdfOfSize } from '@portal/testkit'
+import { TODAY } from '../../testing/start-money-test.ts'
+import { type VoucherKind, voucherHarness } from './voucher-harness.ts'
+
+/** What receipts and invoices do alike. */
+export function describeVoucherWork(kind: VoucherKind): void {
+  describe(`${kind.title}: works`, () => {
+    const harness = voucherHarness(kind)
+    const { add, list, rows, stored, user, admin } = harness
+
+    it('adds a voucher and lists it with its sum', async () => {
+      const voucher = (await add({ amount: 123_450, file: pdfFile('Taxi till Åre.pdf') })).answer()
+      expect(voucher).toMatchObject({ amount: 123_450, date: TODAY, fileName: 'Taxi till Åre.pdf' })
+      expect(await list()).toEqual({ rows: [voucher], total: 1, sum: 123_450 })
+    })
+
+    it('gives the file back byte for byte, as an attachment under the asked name (D33)', async () => {
+      const file = pdfFile('taxi.pdf', 'tur och retur')
+      const voucher = (await add({ file })).answer()
+      const { response } = await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey, fileName: 'Kvitto å.pdf' }, { as: user() })
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(file.content)
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Kvitto a_.pdf"; filename*=UTF-8''Kvitto%20%C3%A5.pdf`)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+    })
+
+    it('shows today unless asked for other days (D26)', async () => {
+      await add({ date: '2026-11-01', amount: 100 })
+      await add({ date: '2026-11-19', amount: 200 })
+      await add({ amount: 400 })
+      expect((await list()).sum).toBe(400)
+      expect((await list({ filter: 'all' })).sum).toBe(700)
+      expect((await list({ filter: [{ from: '2026-11-01', to: '2026-11-01' }] })).sum).toBe(100)
+      expect((await list({ filter: [{ from: '2026-11-19', to: '2026-11-30' }, { from: '2026-11-01', to: '2026-11-01' }] })).sum).toBe(700)
+      expect(await list({ filter: [{ from: '2025-01-01', to: '2025-01-01' }] })).toEqual({ rows: [], total: 0, sum: 0 })
+    })
+
+    it('searches names without regard to case, and takes signs of LIKE as they are', async () => {
+      await add({ file: pdfFile('ÅRE 100%.pdf') })
+      await add({ file: pdfFile('buss_kort.pdf') })
+      expect((await list({ search: 'åre' })).total).toBe(1)
+      expect((await list({ search: '0%' })).total).toBe(1)
+      expect((await list({ search: '_' })).total).toBe(1)
+      expect((await list({ search: `'; drop table ${kind.table} --` })).total).toBe(0)
+    })
+
+    it('sorts every column both ways, sums and counts the whole set, and pages', async () => {
+      for (const [index, amount] of [300, 100, 200].entries()) await add({ amount, date: `2026-11-1${index}`, file: pdfFile(`${amount}.pdf`) })
+      const amounts = async (query: Parameters<typeof list>[0]) => (await list({ filter: 'all', ...query })).rows.map((row) => row.amount)
+      expect(await amounts({})).toEqual([300, 100, 200])
+      expect(await amounts({ sort: 'amount' })).toEqual([100, 200, 300])
+      expect(await amounts({ sort: 'date', order: 'desc' })).toEqual([200, 100, 300])
+      expect(await amounts({ sort: 'fileName', order: 'asc' })).toEqual([100, 200, 300])
+      for (let more = 0; more < 9; more += 1) await add({ amount: 1, date: '2026-11-15' })
+      const second = await list({ filter: 'all', page: 1, pageSize: 10 })
+      expect(second.rows).toHaveLength(2)
+      expect(second).toMatchObject({ total: 12, sum: 609 })
+      expect(await list({ filter: 'all', page: 9, pageSize: 10 })).toEqual({ rows: [], total: 12, sum: 609 })
+    })
+
+    it('stores one voucher for one Idempotency-Key, also for a burst, and keeps one file (D55)', async () => {
+      const before = (await stored()).files.kept.length
+      const outcomes = await Promise.all(Array.from({ length: 6 }, () => add({ headers: { 'idempotency-key': 'one-act' } })))
+      expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.answer()))).size).toBe(1)
+      expect((await list()).total).toBe(1)
+      expect((await stored()).files.kept.length).toBe(before + 1)
+    })
+
+    it('lets an administrator add for and list somebody else (D7)', async () => {
+      await add({ as: admin(), userId: harness.test.people.user.id })
+      expect((await list({})).total).toBe(1)
+      expect((await list({ userId: harness.test.people.user.id }, admin())).total).toBe(1)
+      expect((await list({}, admin())).total).toBe(0)
+    })
+
+    it('lets an administrator delete: gone from the list and for download, kept in the books (D31)', async () => {
+      const voucher = (await add()).answer()
+      expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({ id: voucher.id })
+      expect((await list()).total).toBe(0)
+      expect((await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: user() })).status).toBe(404)
+      expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.admin.id, file_key: voucher.fileKey }])
+      expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).status).toBe(404)
+    })
+
+    it('takes a file of exactly the limit', async () => {
+      expect((await add({ file: pdfOfSize(MAX_FILE_BYTES) })).status).toBe(200)
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { describeSecurity, pdfFile } from '@portal/testkit'
+import { startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
+import { describeVoucherRefusals } from './describe-voucher-refusals.ts'
+import { describeVoucherWork } from './describe-voucher-work.ts'
+import type { VoucherKind } from './voucher-harness.ts'
+
+/** Everything that receipts and invoices promise alike: works, refuses, security. */
+export function describeVouchers(kind: VoucherKind): void {
+  describeVoucherWork(kind)
+  describeVoucherRefusals(kind)
+  describeSecurity(kind.title, {
+    calls: kind.calls,
+    samples: {
+      list: { input: {} },
+      add: { input: { date: TODAY, amount: 100 }, file: pdfFile() },
+      remove: { input: { id: 1 } },
+    },
+    setUp: async () => {
+      const subject = await startMoneyTest()
+      await subject.runner.run(kind.calls.add, { date: TODAY, amount: 100 }, { as: subject.people.other.token, file: pdfFile() })
+      return { ...subject, snapshot: () => subject.db.admin`select * from money.${subject.db.admin(kind.table)} order by id` }
+    },
+  })
+}

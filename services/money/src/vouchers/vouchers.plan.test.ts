@@ -1,0 +1,52 @@
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Database } from '@portal/service-kit'
+import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { invoices, receipts } from '../db/schema/vouchers.ts'
+import { listVouchers, type VoucherListQuery } from './vouchers.repository.ts'
+
+describe.each([receipts, invoices])('a list of vouchers', (table) => {
+  const name = getTableName(table)
+  let db: TestDatabase
+  /** One connection, because each reports its own counts. */
+  let one: Database
+
+  /** 100 000 vouchers of 500 users over some years, none on the first of a month. */
+  beforeAll(async () => {
+    db = await createTestDatabase('money')
+    await db.admin`
+      insert into money.${db.admin(name)} (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
+      select n % 500 + 1, date '2022-01-02' + (n / 500 % 28) + (n / 14000 % 48) * interval '1 month', n, n::text, 'kvitto ' || n || '.pdf', 'pdf', 1000, '', n % 500 + 1
+      from generate_series(1, 100000) n`
+    one = connectDatabase(db.url, { poolSize: 1 })
+    await db.admin`vacuum analyze money.${db.admin(name)}`
+  })
+  afterAll(async () => {
+    await one.close()
+    await db.drop()
+  })
+
+  /** The rows that PostgreSQL touches for a list, whatever the machine's speed. */
+  async function rowsTouched(query: VoucherListQuery): Promise<number> {
+    await one.sql`select pg_stat_force_next_flush()`
+    const read = async () => {
+      const [row] = await db.admin<{ n: number }[]>`select (idx_tup_fetch + seq_tup_read)::int as n from pg_stat_user_tables where relname = ${name}`
+      return row?.n ?? 0
+    }
+    const before = await read()
+    await listVouchers(one.sql, table, 7, query, '2022-02-01')
+    await one.sql`select pg_stat_force_next_flush()`
+    return (await read()) - before
+  }
+
+  it.each<[string, VoucherListQuery, number]>([
+    ['a day without hits', {}, 0],
+    ['a month', { filter: [{ from: '2022-02-01', to: '2022-02-28' }], page: 0, pageSize: 10, sort: 'amount' }, 1],
+    ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }, 10],
+    ['a search', { filter: 'all', search: 'kvitto 99', page: 0, pageSize: 10 }, 1],
+  ])(`of ${name}: %s reads the owner’s rows at most, never the table`, async (_what, query, atLeast) => {
+    const rows = await rowsTouched(query)
+    expect(rows).toBeGreaterThanOrEqual(atLeast)
+    expect(rows).toBeLessThanOrEqual(220)
+  })
+})

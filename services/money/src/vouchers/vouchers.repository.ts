@@ -1,0 +1,48 @@
+import type { Voucher, VoucherInput } from '@portal/money-domain'
+import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { PlainDate } from '@portal/platform-domain'
+import { type Executor, listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { and, eq, getTableName, isNull } from 'drizzle-orm'
+import type { VoucherTable } from '../db/schema/vouchers.ts'
+import type { StoredFile } from '../files/store-with-row.ts'
+
+export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
+
+/** The owner's vouchers that the query asks for. */
+export function listVouchers(sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> {
+  const pattern = searchPattern(query.search)
+  return listPage<Voucher, keyof Voucher>(
+    sql,
+    {
+      from: sql`${sql(getTableName(table))} r`,
+      where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
+      sortBy: { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` },
+      select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+      sum: sql`r.amount`,
+    },
+    query,
+  )
+}
+
+/** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
+export interface NewVoucher extends VoucherInput, StoredFile { readonly ownerId: number; readonly createdBy: number }
+
+export async function insertVoucher(executor: Executor, table: VoucherTable, voucher: NewVoucher): Promise<Voucher> {
+  const [row] = await executor
+    .insert(table)
+    .values(voucher)
+    .returning({ id: table.id, fileName: table.fileName, fileKey: table.fileKey, amount: table.amount, date: table.date })
+  if (!row) throw new Error('The voucher was not stored')
+  return row
+}
+
+/** Marks a voucher deleted; false when there is none (of that owner, if one is named). */
+export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<boolean> {
+  const ofOwner = voucher.ownerId === undefined ? undefined : eq(table.ownerId, voucher.ownerId)
+  const marked = await executor
+    .update(table)
+    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
+    .where(and(eq(table.id, voucher.id), ofOwner, isNull(table.deletedAt)))
+    .returning({ id: table.id })
+  return marked.length > 0
+}
