@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { cleanText } from './clean-text.ts'
+import { declaredImports, importedPackages } from './declared-imports.ts'
+import { oneVersion } from './one-version.ts'
+import type { Manifest, Repository } from './repository.ts'
+import { smallFiles } from './small-files.ts'
+import { wholeProjects } from './whole-projects.ts'
+
+/** A work tree made of these texts; every package.json among them is a project. */
+function tree(texts: Record<string, string>): Repository {
+  const files = Object.keys(texts)
+  const read = (file: string) => texts[file] ?? ''
+  const manifests = files.filter((file) => file.endsWith('package.json'))
+  const projects = manifests.map((file) => ({ folder: file.replace(/\/?package\.json$/, ''), manifest: JSON.parse(read(file)) as Manifest }))
+  return { root: '', files, read, projects }
+}
+
+const manifest = (parts: Partial<Manifest>) => JSON.stringify({ name: '@portal/x', ...parts })
+const unfinished = ['TO', 'DO'].join('')
+
+describe('small files', () => {
+  it('lets 300 lines pass and reports 301', () => {
+    expect(smallFiles(tree({ 'a.ts': 'x\n'.repeat(300), 'b.ts': 'x\n'.repeat(301) }))).toEqual(['b.ts: 301 lines, at most 300'])
+  })
+  it('does not count what people did not write', () => {
+    expect(smallFiles(tree({ 'package-lock.json': 'x\n'.repeat(9000) }))).toEqual([])
+  })
+})
+
+describe('clean text', () => {
+  it.each([
+    [`// ${unfinished}: later`, 'unfinished work'],
+    [`// @ts-${'ignore'}`, 'a silenced compiler'],
+    [`it.${'skip'}('does', () => {})`, 'a test that does not run'],
+    [`const folder = '/${'home'}/somebody/portal'`, "a path of somebody's machine"],
+  ])('reports %s', (line, why) => {
+    expect(cleanText(tree({ 'a.ts': `\n${line}` }))).toEqual([`a.ts:2: ${why}`])
+  })
+  it('lets addresses and ordinary words pass', () => {
+    expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
+  })
+})
+
+describe('one version', () => {
+  it('reports ranges', () => {
+    expect(oneVersion(tree({ 'package.json': manifest({ dependencies: { zod: '^4.0.0' } }) }))).toEqual(['package.json: zod ^4.0.0 is not an exact version'])
+  })
+  it('reports a second version', () => {
+    const texts = { 'apps/a/package.json': manifest({ dependencies: { zod: '4.0.0' } }), 'apps/b/package.json': manifest({ devDependencies: { zod: '4.1.0' } }) }
+    expect(oneVersion(tree(texts))).toEqual(['apps/b/package.json: zod is 4.1.0, but 4.0.0 in apps/a/package.json'])
+  })
+})
+
+describe('whole projects', () => {
+  it('wants tags, types and a short README', () => {
+    const tags = ['type:app', 'scope:money', 'platform:browser']
+    const whole = { 'apps/a/package.json': manifest({ nx: { tags }, scripts: { typecheck: 'tsc' } }), 'apps/a/tsconfig.json': '{}', 'apps/a/README.md': '# a' }
+    expect(wholeProjects(tree(whole))).toEqual([])
+    expect(wholeProjects(tree({ 'apps/a/package.json': manifest({ nx: { tags: tags.slice(1) } }) }))).toEqual([
+      'apps/a: needs exactly one type: tag', 'apps/a: needs a tsconfig.json and a typecheck script', 'apps/a: needs a README.md',
+    ])
+  })
+})
+
+describe('declared imports', () => {
+  it('finds every way to import a package', () => {
+    const quoted = `'five'`
+    const source = `import a from 'one'\nimport {\n  b,\n} from '@scope/two/deep'\nexport * from 'three'\nimport 'four'\nawait import(${quoted})\nimport 'node:fs'\nimport './near.ts'`
+    expect(importedPackages(source)).toEqual(['one', '@scope/two', 'three', 'four', 'five'])
+  })
+  it('reports what the nearest package.json does not name; tests may use what the root brings', () => {
+    const texts = {
+      'package.json': manifest({ devDependencies: { vitest: '1.0.0' } }),
+      'libs/a/b/package.json': manifest({ dependencies: { zod: '4.0.0' } }),
+      'libs/a/b/src/x.ts': `import { z } from 'zod'\nimport { it } from 'vitest'`,
+      'libs/a/b/src/x.test.ts': `import { it } from 'vitest'`,
+    }
+    expect(declaredImports(tree(texts))).toEqual(['libs/a/b/src/x.ts: imports vitest, which libs/a/b/package.json does not name'])
+  })
+})
