@@ -1,0 +1,71 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { commandLine, isAlive } from '@portal/postgres'
+import { StartError } from './start-error.ts'
+
+/** Who has the data directory, and where its portal answers. */
+export interface Holder {
+  pid: number
+  command: string
+  url: string
+}
+
+/** `recovered`: the holder before us ended without giving it back, so what it started may still be ending. */
+export interface DataDirLock {
+  recovered: boolean
+  release: () => Promise<void>
+}
+
+const settleMs = 40
+
+/** The living holder of the directory, if any. Numbers of processes are reused, so the command line is compared too. */
+export async function holderOf(dataDir: string): Promise<Holder | undefined> {
+  const text = await readFile(lockFile(dataDir), 'utf8').catch(() => undefined)
+  const holder = text === undefined ? undefined : parse(text)
+  if (holder === undefined || !isAlive(holder.pid)) return undefined
+  return (await commandLine(holder.pid)) === holder.command ? holder : undefined
+}
+
+/** Takes the directory for this process, making it if need be. Throws StartError when another has it or it cannot be written. */
+export async function lockDataDir(dataDir: string, url: string): Promise<DataDirLock> {
+  const mine = JSON.stringify({ pid: process.pid, command: await commandLine(process.pid), url } satisfies Holder)
+  await makeWritable(dataDir)
+  await refuseOther(dataDir)
+  const recovered = (await readFile(lockFile(dataDir), 'utf8').catch(() => undefined)) !== undefined
+  const draft = `${lockFile(dataDir)}.${process.pid}`
+  await writeFile(draft, mine)
+  await rename(draft, lockFile(dataDir))
+  // Two that came at the same moment have both renamed; the later one stands, and the earlier finds it here.
+  await wait(settleMs)
+  await refuseOther(dataDir)
+  return { recovered, release: () => rm(lockFile(dataDir), { force: true }) }
+}
+
+async function refuseOther(dataDir: string): Promise<void> {
+  const holder = await holderOf(dataDir)
+  if (holder !== undefined && holder.pid !== process.pid) throw new StartError(`The portal is already running (process ${holder.pid}) on ${dataDir}.`)
+}
+
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(path.join(dataDir, '.writable'), '')
+    await rm(path.join(dataDir, '.writable'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`Set DATA_DIR to a folder that can be written: ${dataDir} cannot (${code}).`)
+  }
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'portal.lock')
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
+
+const patienceMs = 60_000
+const everyMs = 40
+
+/** Waits until the gateway and everything behind it answer (D53). Throws StartError with what it last said. */
+export async function waitForHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const answer = await askHealth(gatewayUrl, stopEarly)
+    if (answer === 'ok') return
+    stopEarly.throwIfAborted()
+    if (Date.now() > deadline) throw new StartError(`The portal did not become healthy within ${patienceMs / 1000} s: ${answer}.`)
+    await wait(everyMs)
+  }
+}
+
+async function askHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<string> {
+  try {
+    const response = await fetch(new URL('/healthz', gatewayUrl), { signal: AbortSignal.any([stopEarly, AbortSignal.timeout(5_000)]) })
+    const text = await response.text()
+    return response.ok ? 'ok' : `${response.status} ${text}`
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

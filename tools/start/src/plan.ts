@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+/** One service: its entry file, the settings (and prefixes of such) that are its own, and whether it has a schema in the database. */
+export interface ServicePlan {
+  name: string
+  main: string
+  schema: boolean
+  settings: readonly string[]
+}
+
+/** One app: its folder, and the name of the remote, which the shell has not. */
+export interface AppPlan {
+  folder: string
+  remote?: string
+}
+
+/** What a portal consists of, as data: the supervisor knows none of it. `stages` start one after the other, each together; the gateway comes last. */
+export interface PortalPlan {
+  root: string
+  stages: readonly (readonly ServicePlan[])[]
+  gateway: ServicePlan
+  apps: readonly AppPlan[]
+  shellDir: string
+}
+
+/** The portal of this workspace. Identity comes first: the others call what it publishes in the database. */
+export function portalPlan(root: string): PortalPlan {
+  const service = (name: string, settings: string[] = []): ServicePlan => ({
+    name, settings, schema: true, main: path.join(root, 'services', name, 'src/main.ts'),
+  })
+  const remote = (name: string): AppPlan => ({ remote: name, folder: path.join(root, 'apps', `${name}-mfe`) })
+  const shell = path.join(root, 'apps/shell')
+  return {
+    root,
+    stages: [
+      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SMTP_URL', 'PUBLIC_URL', 'SSO_'])],
+      [service('money'), service('time')],
+    ],
+    gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },
+    apps: [{ folder: shell }, remote('accounts'), remote('money'), remote('time')],
+    shellDir: path.join(shell, 'dist'),
+  }
+}

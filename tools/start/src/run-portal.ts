@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { administratorNote, type Administrator } from './administrator.ts'
+import { cappedLog } from './capped-log.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { openDatabase } from './database.ts'
+import { prepareFrontEnds } from './front-ends.ts'
+import { waitForHealth } from './health.ts'
+import type { PortalPlan } from './plan.ts'
+import { freePorts, requireFreePort } from './ports.ts'
+import { runServices, servicesBehind, type RunningServices } from './run-services.ts'
+import { readSecrets } from './secrets.ts'
+import { readStartSettings, type StartSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { stopRequest, stopped, type StopRequest } from './stop-request.ts'
+import type { Say } from './terminal.ts'
+
+/** The portal while it runs. The administrator's password is there only when identity made the account in this very start. */
+export interface RunningPortal {
+  url: string
+  settings: StartSettings
+  services: RunningServices['services']
+  administrator: Administrator | undefined
+}
+
+/** `whenReady` runs while the portal does; when it resolves to 'stop', the portal is stopped in order. */
+export interface Run {
+  plan: PortalPlan
+  environment: NodeJS.ProcessEnv
+  say: Say
+  whenReady: (portal: RunningPortal, stop: AbortSignal) => Promise<'stay' | 'stop'>
+}
+
+type Closing = () => Promise<void>
+
+const endingPortalMs = 20_000
+
+/** Runs a portal from its settings to its end and answers the exit code: 0 when it was asked to stop, 1 with a sentence when it could not go on. */
+export async function runPortal(run: Run): Promise<number> {
+  const stop = stopRequest()
+  const closings: Closing[] = []
+  try {
+    const portal = await startAll(run, stop, closings)
+    if ((await run.whenReady(portal, stop.signal)) === 'stop') stop.ask()
+    await stopped(stop)
+  } catch (error) {
+    stop.fail(error instanceof Error ? error : new Error(String(error)))
+  }
+  const failure = await stopped(stop)
+  if (failure) run.say(failure instanceof StartError ? failure.message : (failure.stack ?? failure.message))
+  else run.say('Stopping ...')
+  for (const close of closings.toReversed()) await close()
+  return failure ? 1 : 0
+}
+
+async function startAll({ plan, environment, say }: Run, stop: StopRequest, closings: Closing[]): Promise<RunningPortal> {
+  const settings = readStartSettings(environment, plan.root)
+  const url = localUrl(settings)
+  const { DATA_DIR: dataDir, PORT: port, HOST: host } = settings
+  const lock = await lockDataDir(dataDir, url)
+  closings.push(lock.release)
+  await requireFreePort(port, host, lock.recovered ? endingPortalMs : 0)
+  const withSchema = servicesBehind(plan).filter(({ schema }) => schema).map(({ name }) => name)
+  const secrets = await readSecrets(dataDir, withSchema)
+  await prepareFrontEnds(plan, dataDir, say, stop.signal)
+  stop.signal.throwIfAborted()
+
+  say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
+  const database = await openDatabase(settings, withSchema, secrets, cappedLog(path.join(dataDir, 'logs/postgres.log')))
+  closings.push(database.stop)
+  void database.died.then(stop.fail)
+
+  const administrator = administratorNote()
+  // Also when the start fails after identity has made the account: nobody will see its password again.
+  closings.push(() => Promise.resolve(administrator.tellIfUntold(say)))
+  const ports = await internalPorts(plan)
+  const around = { plan, settings, inherited: environment, gatewayKey: secrets.gatewayKey, ports, databaseUrls: database.urls }
+  const running = await runServices(around, { say, hear: administrator.hear, giveUp: stop.fail }, stop.signal)
+  closings.push(running.stop)
+  await waitForHealth(url, stop.signal)
+  say(`Portal ready at http://localhost:${port}`)
+  administrator.tell(say)
+  return { url, settings, services: running.services, administrator: administrator.known() }
+}
+
+/** They stay the same for the whole life of this process, so that a service that is started again is found where it was. */
+async function internalPorts(plan: PortalPlan): Promise<Map<string, number>> {
+  const services = servicesBehind(plan)
+  const free = await freePorts(services.length)
+  return new Map(services.map(({ name }, index) => [name, free[index] ?? 0]))
+}
+
+/** Where this machine reaches the gateway, whichever address it listens on. */
+function localUrl({ HOST: host, PORT: port }: StartSettings): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  return `http://${host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

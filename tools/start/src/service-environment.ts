@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { PortalPlan, ServicePlan } from './plan.ts'
+import { settingNames, type StartSettings } from './settings.ts'
+
+/** What is the same for every service of this start. */
+export interface Surroundings {
+  plan: PortalPlan
+  settings: StartSettings
+  inherited: NodeJS.ProcessEnv
+  gatewayKey: string
+  ports: ReadonlyMap<string, number>
+  databaseUrls: Record<string, string>
+}
+
+const belongsToOne = [...settingNames, 'CONNECT_ORIGINS', 'SSO_']
+
+/** The environment of one service: the machine's, and of the portal's settings only those that are the service's own. */
+export function serviceEnvironment(service: ServicePlan, around: Surroundings): NodeJS.ProcessEnv {
+  const { settings, inherited, plan } = around
+  const given = { ...inherited, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }
+  const passed = Object.entries(given).filter(([name]) => !names(belongsToOne, name) || names(service.settings, name))
+  const isGateway = service === plan.gateway
+  return {
+    ...Object.fromEntries(passed),
+    NODE_ENV: settings.NODE_ENV,
+    PORT: String(isGateway ? settings.PORT : around.ports.get(service.name)),
+    GATEWAY_KEY: around.gatewayKey,
+    SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
+    DATA_DIR: path.join(settings.DATA_DIR, service.name),
+    ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
+    ...(isGateway ? { SHELL_DIR: plan.shellDir, MFE_DIR: mfeDir(settings.DATA_DIR) } : {}),
+  }
+}
+
+/** Where the remotes' releases and their registry are. */
+export function mfeDir(dataDir: string): string {
+  return path.join(dataDir, 'mfe')
+}
+
+function names(list: readonly string[], name: string): boolean {
+  return list.some((entry) => (entry.endsWith('_') ? name.startsWith(entry) : entry === name))
+}

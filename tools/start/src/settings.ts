@@ -1,0 +1,57 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import * as z from 'zod'
+import { StartError } from './start-error.ts'
+
+const passwordRule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,128}$/u
+
+const rules = {
+  PORT: 'a port number between 1 and 65535',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  ADMIN_EMAIL: "the first administrator's e-mail address",
+  ADMIN_PASSWORD: '8 to 128 characters with a capital, a small letter and a digit',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  PUBLIC_URL: 'the http:// or https:// address that people use',
+  REGISTRATION: 'open, closed or domains:company.se,other.se, for who may register',
+  TRUSTED_PROXIES: 'addresses or CIDR ranges of proxies, separated by commas',
+  NODE_ENV: 'production or development, or leave it out',
+}
+
+const schema = z.object({
+  PORT: z.coerce.number(rules.PORT).int(rules.PORT).min(1, rules.PORT).max(65_535, rules.PORT).default(8080),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
+    .refine((url) => new URL(url).pathname.length > 1, rules.DATABASE_URL).optional(),
+  ADMIN_EMAIL: z.string().trim().regex(/^[^\s@]+@[^\s@]+$/, rules.ADMIN_EMAIL).optional(),
+  ADMIN_PASSWORD: z.string().regex(passwordRule, rules.ADMIN_PASSWORD).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: rules.SMTP_URL }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: rules.PUBLIC_URL }).optional(),
+  REGISTRATION: z.string().regex(/^(open|closed|domains:[^\s,]+(,[^\s,]+)*)$/, rules.REGISTRATION).optional(),
+  TRUSTED_PROXIES: z.string().refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  NODE_ENV: z.enum(['production', 'development', 'test'], rules.NODE_ENV).default('development'),
+})
+
+/** What an operator sets (D52). The services judge what is theirs once more; here a mistake shows before anything is built. */
+export type StartSettings = z.output<typeof schema>
+
+/** Reads them; an empty value counts as left out, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the first wrong one. */
+export function readStartSettings(environment: NodeJS.ProcessEnv, root: string): StartSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const { data, error } = schema.safeParse(given)
+  if (error) throw wrong(error.issues[0]?.path.join('.') ?? '', error.issues[0]?.message ?? '')
+  if (data.NODE_ENV === 'production' && data.REGISTRATION === undefined) throw wrong('REGISTRATION', rules.REGISTRATION)
+  return { ...data, DATA_DIR: path.resolve(root, data.DATA_DIR) }
+}
+
+/** Names of the settings, so that a service is given only those that are its own. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
+
+const wrong = (name: string, rule: string) => new StartError(`Set ${name} to ${rule}.`)
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/')
+  const family = isIP(address)
+  const widest = family === 4 ? 32 : 128
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+}

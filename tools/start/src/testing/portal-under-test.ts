@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePorts } from '../ports.ts'
+
+/** A supervisor that a test has started. `said` is all that its terminal shows so far; `events` what its services noted. */
+export interface PortalUnderTest {
+  process: ChildProcess
+  url: string
+  said: () => string
+  events: () => string[]
+  ready: () => Promise<void>
+  /** The exit code; null after a kill. */
+  exit: Promise<number | null>
+  end: () => Promise<void>
+}
+
+/** Folder of its own, with a name that the settings like. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Starts a supervisor with fixtures on a free port. Waits for nothing. */
+export async function startFixturePortal(environment: Record<string, string>): Promise<PortalUnderTest> {
+  const port = environment['PORT'] ?? String((await freePorts(1))[0])
+  const eventsFile = path.join(environment['DATA_DIR'] ?? '', 'events')
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'portal.fixture.ts')], {
+    env: { PATH: process.env['PATH'], PORT: port, FIXTURE_EVENTS: eventsFile, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const exit = once(child, 'close').then(([code]) => code as number | null)
+  const url = `http://127.0.0.1:${port}`
+  return {
+    process: child,
+    url,
+    said: () => said,
+    events: () => lines(eventsFile),
+    ready: async () => {
+      await until(() => said.includes('Portal ready') || child.exitCode !== null)
+      if (child.exitCode !== null) throw new Error(`The portal ended:\n${said}`)
+    },
+    exit,
+    end: async () => {
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** Asks again until the answer is yes. The test's time limit ends it otherwise. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Process and environment of a fixture service, as it tells them. */
+export async function who(url: string): Promise<{ pid: number; environment: Record<string, string> }> {
+  const response = await fetch(`${url}/who`)
+  return (await response.json()) as { pid: number; environment: Record<string, string> }
+}
+
+/** Where the supervisor has put each service, as the gateway knows it. */
+export async function serviceUrls(gatewayUrl: string): Promise<Record<string, string>> {
+  const { environment } = await who(gatewayUrl)
+  return Object.fromEntries((environment['SERVICE_URLS'] ?? '').split(',').map((entry) => entry.split('=') as [string, string]))
+}
+
+function lines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').trim().split('\n')
+  } catch {
+    return []
+  }
+}

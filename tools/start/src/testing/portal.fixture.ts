@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { ServicePlan } from '../plan.ts'
+import { runPortal } from '../run-portal.ts'
+import { say } from '../terminal.ts'
+
+/** The supervisor with fixtures for services and no apps: a process to be started and killed by tests. */
+const service = (name: string, settings: string[]): ServicePlan => ({ name, settings, schema: name !== 'gateway', main: path.join(import.meta.dirname, `${name}.fixture.ts`) })
+
+const plan = {
+  root: import.meta.dirname,
+  stages: [[service('identity', ['ADMIN_PASSWORD', 'SSO_'])], [service('money', []), service('time', [])]],
+  gateway: service('gateway', ['HOST', 'TRUSTED_PROXIES']),
+  apps: [],
+  shellDir: '/shell',
+}
+
+process.exit(await runPortal({ plan, environment: process.env, say, whenReady: () => Promise.resolve('stay') }))

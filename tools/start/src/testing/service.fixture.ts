@@ -1,0 +1,46 @@
+import { appendFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+
+/**
+ * A service of the supervisor's tests: speaks the protocol and does nothing else. `FIXTURE_ROLE` is its name, `FIXTURE_EVENTS` a file that
+ * learns what happens to it; `FIXTURE_CRASHES` and `FIXTURE_FAILS` name the service that ends after its start or in it.
+ */
+const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
+const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_CRASHES: crashes, FIXTURE_FAILS: fails } = process.env
+
+const note = (what: string) => appendFileSync(events, `${role} ${what}\n`)
+
+const server = createServer((request, response) => {
+  if (request.url === '/crash') process.exit(7)
+  if (request.url === '/who') return response.end(JSON.stringify({ pid: process.pid, environment: process.env }))
+  if (request.url === '/slow') return void setTimeout(() => response.end('slow but whole'), 400)
+  return response.end('ok')
+})
+
+function stop(): void {
+  note('stopping')
+  server.close(() => {
+    note('stopped')
+    process.exit(0)
+  })
+  server.closeIdleConnections()
+}
+
+process.on('SIGINT', () => undefined)
+process.once('SIGTERM', stop)
+process.once('disconnect', stop)
+process.once('message', stop)
+
+if (fails === role) {
+  process.send?.({ type: 'failed', sentence: 'Set FIXTURE_FAILS to something else.' }, () => process.exit(1))
+} else {
+  if (role === 'identity' && process.env['FIXTURE_CREATES'] !== undefined) {
+    process.send?.({ type: 'administrator-created', email: 'first@company.se', password: 'Once-only-1' })
+  }
+  server.listen(Number(PORT), HOST, () => {
+    note('ready')
+    process.send?.({ type: 'ready', ...(role === 'identity' ? { administrator: 'first@company.se' } : {}) })
+    if (crashes === role) setImmediate(() => process.exit(7))
+  })
+}
