@@ -15,7 +15,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     log: deps.log,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
-    stagingDir: deps.stagingDir,
+    stagingDir: deps.pictures.stagingDir,
     checkHealth: () => deps.database.sql`select 1`,
   })
   mount(app, identityCalls.auth, authHandlers(deps))

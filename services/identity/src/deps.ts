@@ -1,6 +1,6 @@
 import type { RegistrationPolicy } from '@portal/identity-domain'
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, Log } from '@portal/service-kit'
+import type { Authenticator, Database, FileStore, Log } from '@portal/service-kit'
 import type { Passwords } from './sign-in/passwords.ts'
 import type { TokenIssuer } from './sign-in/tokens.ts'
 
@@ -14,6 +14,6 @@ export interface IdentityDeps {
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
-  /** Folder for uploads in progress. */
-  readonly stagingDir: string
+  /** Profile pictures, re-encoded. */
+  readonly pictures: FileStore
 }

@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain } from '@portal/service-kit'
+import {
+  connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain, sweepFiles,
+} from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
+import { keysWithoutAccount } from './pictures/pictures.repository.ts'
 import { identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
 import { createPasswords } from './sign-in/passwords.ts'
@@ -20,10 +22,9 @@ await startOrExplain(async () => {
   await migrate(database.sql, 'identity', join(import.meta.dirname, '../migrations'))
   const passwords = await createPasswords()
   await ensureFirstAdministrator(database, passwords, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }, announceAdministrator)
-  const stagingDir = join(settings.DATA_DIR, 'pictures', 'staging')
-  await mkdir(stagingDir, { recursive: true })
+  const pictures = await createDiskStore(join(settings.DATA_DIR, 'pictures'))
   const hono = createIdentityApp({
-    database, passwords, clock, log, stagingDir,
+    database, passwords, pictures, clock, log,
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: settings.REGISTRATION,
@@ -33,6 +34,7 @@ await startOrExplain(async () => {
     await forgetOldKeys(database.orm)
     await forgetOldAttempts(database.sql, clock())
     await forgetOldSessions(database.sql, clock())
+    await sweepFiles({ files: pictures, clock }, (keys) => keysWithoutAccount(database.sql, keys))
   })
   await runService({
     hono, log, port: settings.PORT,

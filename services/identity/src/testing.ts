@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authCalls } from '@portal/identity-contract'
-import { createAuthenticator, silentLog } from '@portal/service-kit'
+import { createAuthenticator, createDiskStore, silentLog } from '@portal/service-kit'
 import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
@@ -11,6 +11,9 @@ import { createPasswords } from './sign-in/passwords.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
 export const PASSWORD = 'Rabarber-47'
+
+/** Hashing that takes no time, where a test is not about it. */
+const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 
 export interface RunningIdentity {
   readonly runner: CallRunner
@@ -30,12 +33,13 @@ export interface RunningIdentity {
 export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
   const test = await createTestDatabase('identity')
   const { database } = test
-  const stagingDir = await mkdtemp(join(tmpdir(), 'portal-identity-'))
+  const folder = await mkdtemp(join(tmpdir(), 'portal-identity-'))
   let time: Date | undefined
   const clock = () => time ?? new Date()
   const deps: IdentityDeps = {
-    database, clock, stagingDir,
-    passwords: await createPasswords(),
+    database, clock,
+    pictures: await createDiskStore(folder),
+    passwords: await createPasswords({ cost: CHEAP }),
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: { kind: 'open' },
@@ -58,7 +62,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     close: async () => {
       await runner.close()
       await test.drop()
-      await rm(stagingDir, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

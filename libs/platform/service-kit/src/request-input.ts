@@ -42,8 +42,20 @@ function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): strin
   return typeof raw[first] === 'string' ? first : [first, second, ...rest].join('.')
 }
 
+/** What the sender put there, also inside JSON that travels as a form's text. */
 const valueAt = (raw: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Raw)[key] : undefined), raw)
+  path.reduce<unknown>((value, key) => {
+    const holder = typeof value === 'string' ? parsedOrNull(value) : value
+    return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? (holder as Raw)[key] : undefined
+  }, raw)
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** Repeated and list-valued names (`userid=1&userid=2`, `userid[]=1`) become lists, which no text field accepts (D56). */
 function gather(pairs: Iterable<[string, string]>): Raw {

@@ -4,7 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { type Role, timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
-import { pictureUrl } from './picture-url.ts'
+import { pictureUrl } from '../pictures/picture-url.ts'
 
 const { emailKey: _key, passwordHash: _hash, createdAt: _created, createdBy: _by, ...visibleColumns } = getTableColumns(accounts)
 
@@ -19,6 +19,13 @@ export async function findAccount(executor: Executor, id: number): Promise<Accou
   return { ...rest, role: roleOf(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt) }
 }
 
+/** The same of an account that has to be there. Throws `not_found`. */
+export async function requireAccount(executor: Executor, id: number): Promise<Account> {
+  const account = await findAccount(executor, id)
+  if (!account) throw new PortalError('not_found')
+  return account
+}
+
 export interface NewAccountRow {
   readonly firstName: string
   readonly lastName?: string | undefined
@@ -28,21 +35,25 @@ export interface NewAccountRow {
   readonly role: Role
   /** The administrator; nobody for the first one and for those who registered themselves. */
   readonly createdBy?: number | undefined
+  readonly pictureKey?: string | undefined
 }
 
 /** Stores a new account and answers its id. Throws `email_taken`. */
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
-  const { firstName, lastName = '', phone = '', passwordHash, role, createdBy } = account
+  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null } = account
   const email = account.email.normalize('NFC')
+  const values = { firstName, lastName, phone, passwordHash, pictureKey, email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1, createdBy }
+  const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))
+  if (!row) throw new Error('The account was not stored')
+  return row.id
+}
+
+/** Runs a write; an address that another account has becomes `email_taken`, naming the field as the caller sent it. */
+export async function refuseTakenEmail<T>(field: string, write: () => PromiseLike<T>): Promise<T> {
   try {
-    const [row] = await executor
-      .insert(accounts)
-      .values({ firstName, lastName, phone, passwordHash, email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1, createdBy: createdBy ?? null })
-      .returning({ id: accounts.id })
-    if (!row) throw new Error('The account was not stored')
-    return row.id
+    return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'account_email_key')) throw new PortalError('email_taken', { fields: { email: 'E-postadressen används redan.' } })
+    if (isUniqueViolation(error, 'account_email_key')) throw new PortalError('email_taken', { fields: { [field]: 'E-postadressen används redan.' } })
     throw error
   }
 }

@@ -1,14 +1,21 @@
 import { profileCalls } from '@portal/identity-contract'
-import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
-import { findAccount } from './accounts.repository.ts'
+import { sendPicture } from '../pictures/send-picture.ts'
+import { setPicture } from '../pictures/set-picture.ts'
+import { requireAccount } from './accounts.repository.ts'
+import { updateProfile } from './update-profile.ts'
 
 /** A person's own account; administrators name anybody (D7). */
-export const profileHandlers = ({ database }: IdentityDeps): Handlers<typeof profileCalls> => ({
-  get: async ({ ownerId }) => {
-    const account = await findAccount(database.orm, ownerId)
-    if (!account) throw new PortalError('not_found')
-    return account
+export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCalls> => ({
+  get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
+
+  update: async ({ input, actor, sessionId, ownerId, signal }) => ({ user: await updateProfile(deps, input, { actor, sessionId, ownerId, signal }) }),
+
+  setPicture: async ({ actor, ownerId, upload, idempotencyKey }) => {
+    const act = { userId: actor.userId, call: profileCalls.setPicture.name, key: idempotencyKey }
+    return { pictureUrl: await setPicture(deps, act, ownerId, upload) }
   },
+
+  picture: ({ input }) => sendPicture(deps.pictures, input.key),
 })

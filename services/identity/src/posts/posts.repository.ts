@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
-import { pictureUrl } from '../accounts/picture-url.ts'
+import { pictureUrl } from '../pictures/picture-url.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { posts } from '../db/schema/posts.ts'
 

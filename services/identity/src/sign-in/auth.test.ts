@@ -2,10 +2,11 @@ import { authCalls, profileCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+import { createPasswords } from './passwords.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {
-  identity = await startIdentity()
+  identity = await startIdentity({ passwords: await createPasswords() })
   await identity.addPerson('nina@foretag.se')
 })
 afterAll(() => identity.close())

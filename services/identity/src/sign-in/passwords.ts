@@ -6,7 +6,6 @@ import { PortalError } from '@portal/platform-contract'
 
 /** Argon2id, the library's default kind: 64 MiB and three passes take some 50 ms of one core. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-const DEFAULT_LOAD = { atOnce: 2, waiting: 200 }
 const RETRY_SECONDS = 5
 
 /** Hashing with a bound on how much of the machine it may take. */
@@ -22,9 +21,9 @@ export interface Passwords {
   matches(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-export async function createPasswords({ atOnce, waiting } = DEFAULT_LOAD): Promise<Passwords> {
+export async function createPasswords({ atOnce = 2, waiting = 200, cost = COST } = {}): Promise<Passwords> {
   const limit = pLimit(atOnce)
-  const nobodysHash = await hash(randomBytes(32), COST)
+  const nobodysHash = await hash(randomBytes(32), cost)
   return {
     async inTurn(signal, work) {
       if (limit.pendingCount >= waiting) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
@@ -33,7 +32,7 @@ export async function createPasswords({ atOnce, waiting } = DEFAULT_LOAD): Promi
         return work()
       })
     },
-    hash: (password) => hash(normalizePassword(password), COST),
+    hash: (password) => hash(normalizePassword(password), cost),
     async matches(password, storedHash) {
       const matched = await verify(storedHash ?? nobodysHash, normalizePassword(password))
       return matched && storedHash !== undefined

@@ -1,13 +1,14 @@
 import { authCalls } from '@portal/identity-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { createPasswords } from './passwords.ts'
 
 const form = { email: 'vera@foretag.se', password: 'Rabarber-47', firstName: 'Vera', lastName: 'Ny' }
 
 describe('registering (D4)', () => {
   let identity: RunningIdentity
   beforeAll(async () => {
-    identity = await startIdentity()
+    identity = await startIdentity({ passwords: await createPasswords() })
   })
   afterAll(() => identity.close())
   const register = (change: Partial<typeof form>, raw = {}) => identity.runner.run(authCalls.register, { ...form, ...change }, { raw })

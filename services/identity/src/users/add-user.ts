@@ -1,20 +1,27 @@
+import { rm } from 'node:fs/promises'
 import type { Account, NewAccount } from '@portal/identity-domain'
-import { type Act, once } from '@portal/service-kit'
-import { addAccount, findAccount } from '../accounts/accounts.repository.ts'
+import { type Act, type Executor, once, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { addAccount, requireAccount } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 
-type AddUserDeps = Pick<IdentityDeps, 'database' | 'passwords'>
+type AddUserDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'pictures'>
+interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly signal: AbortSignal }
 
-/** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password and `email_taken`. */
-export async function addUser({ database, passwords }: AddUserDeps, act: Act, { password, ...form }: NewAccount, signal: AbortSignal): Promise<Account> {
+/** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
+export async function addUser({ database, passwords, pictures }: AddUserDeps, act: Act, { form: { password, ...form }, picture, signal }: NewUser): Promise<Account> {
   refuseCommonPassword(password)
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
-  const { result } = await once(database.orm, act, async (transaction) => {
-    const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId })
-    const account = await findAccount(transaction, id)
-    if (!account) throw new Error('The new account was not found')
-    return account
-  })
-  return result
+  const store = async (transaction: Executor, pictureKey?: string) => {
+    const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, pictureKey })
+    return requireAccount(transaction, id)
+  }
+  if (!picture) return (await once(database.orm, act, (transaction) => store(transaction))).result
+  const path = await shrinkPicture(picture.path, pictures.stagingDir)
+  try {
+    return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, store)
+  } finally {
+    await rm(path, { force: true })
+  }
 }

@@ -1,7 +1,7 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
 import { listPage, searchPattern, type Sql } from '@portal/service-kit'
-import { pictureUrlSql } from '../accounts/picture-url.ts'
+import { pictureUrlSql } from '../pictures/picture-url.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 

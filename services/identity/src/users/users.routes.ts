@@ -1,7 +1,6 @@
 import { userCalls } from '@portal/identity-contract'
-import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
-import { findAccount } from '../accounts/accounts.repository.ts'
+import { requireAccount } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addUser } from './add-user.ts'
 import { listAccounts, listChoices } from './users.repository.ts'
@@ -12,12 +11,8 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
 
   choices: () => listChoices(deps.database.sql),
 
-  get: async ({ ownerId }) => {
-    const account = await findAccount(deps.database.orm, ownerId)
-    if (!account) throw new PortalError('not_found')
-    return account
-  },
+  get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
 
-  add: ({ input, actor, idempotencyKey, signal }) =>
-    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, input.user, signal),
+  add: ({ input, actor, upload, idempotencyKey, signal }) =>
+    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, signal }),
 })

@@ -1,0 +1,55 @@
+import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { missingPasswordParts } from '@portal/identity-domain'
+import { createPasswords } from '../sign-in/passwords.ts'
+import { ensureFirstAdministrator, findFirstAdministrator, randomPassword } from './first-administrator.ts'
+
+let test: TestDatabase
+beforeEach(async () => {
+  test = await createTestDatabase('identity')
+})
+afterEach(() => test.drop())
+
+const email = 'Admin@portal.local'
+const stored = () => test.admin<{ hash: string }[]>`select email, role, active, password_hash as hash from identity.account`
+
+describe('the first administrator (D5)', () => {
+  it('gets the password from the settings, which is told nobody', async () => {
+    const passwords = await createPasswords()
+    await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, () => Promise.reject(new Error('told')))
+    const [account] = await stored()
+    expect(account).toMatchObject({ email, role: 0, active: true })
+    expect(await passwords.matches('Rabarber47', account?.hash)).toBe(true)
+    expect(await findFirstAdministrator(test.database)).toBe(email)
+  })
+
+  it('gets a random password otherwise, told once although two start at the same time', async () => {
+    const passwords = await createPasswords()
+    const told: string[] = []
+    const announce = async ({ password }: { password: string }) => void told.push(password)
+    const start = () => ensureFirstAdministrator(test.database, passwords, { email, password: undefined }, announce)
+    await Promise.all([start(), start()])
+    await start()
+    expect(told).toHaveLength(1)
+    expect(await passwords.matches(told[0] ?? '', (await stored())[0]?.hash)).toBe(true)
+  })
+
+  it('is not stored when nobody could be told the password', async () => {
+    const start = ensureFirstAdministrator(test.database, await createPasswords(), { email, password: undefined }, () => Promise.reject(new Error('channel closed')))
+    await expect(start).rejects.toThrow('channel closed')
+    expect(await stored()).toHaveLength(0)
+  })
+
+  it('is not made again where there are accounts', async () => {
+    const passwords = await createPasswords()
+    await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, async () => {})
+    await ensureFirstAdministrator(test.database, passwords, { email: 'other@portal.local', password: 'Rabarber47' }, async () => {})
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+it('makes passwords that meet the rules and differ', () => {
+  const made = Array.from({ length: 200 }, randomPassword)
+  expect(made.filter((password) => missingPasswordParts(password, 'registration').length > 0)).toEqual([])
+  expect(new Set(made).size).toBe(200)
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { createPasswords } from './passwords.ts'
+
+const here = new AbortController().signal
+
+it('lets so many hash at once, so many wait, and refuses the rest with the time to come back', async () => {
+  const passwords = await createPasswords({ atOnce: 2, waiting: 3 })
+  let [running, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, (running += 1))
+    await passwords.hash('Rabarber-47')
+    running -= 1
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 7 }, () => passwords.inTurn(here, work)))
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array<string>(5).fill('fulfilled'), 'rejected', 'rejected'])
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'service_unavailable', retryAfterSeconds: 5 } })
+  expect(most).toBe(2)
+})
+
+it('spends nothing on a caller who has left', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waiting: 5 })
+  const leaver = new AbortController()
+  let worked = false
+  const first = passwords.inTurn(here, () => passwords.hash('Rabarber-47'))
+  const second = passwords.inTurn(leaver.signal, async () => {
+    worked = true
+  })
+  leaver.abort()
+  await first
+  await expect(second).rejects.toMatchObject({ code: 'service_unavailable' })
+  expect(worked).toBe(false)
+})
+
+it('matches nothing without a stored hash', async () => {
+  const passwords = await createPasswords()
+  expect(await passwords.matches('', undefined)).toBe(false)
+})
