@@ -10,7 +10,7 @@ export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> =
   justifyContent: 'center',
   gap: isChosen ? 1.5 : 1,
   padding: isChosen ? 1.5 : 2.5,
-  borderRadius: 2,
+  borderRadius: 1,
   border: isChosen ? '1px solid' : '1px dashed',
   borderColor: isWrong ? 'error.main' : isOver ? 'primary.main' : 'controlLine',
   bgcolor: isOver ? 'tint.teal.fill' : 'sunken',

@@ -16,10 +16,10 @@ export interface DateFilterProps {
 }
 
 /** Which days a list shows: a chip for each choice, and a popover that adds more (spec 2 §2, D26). */
-export function DateFilter({ value, onChange, today = dayInStockholm(new Date()) }: DateFilterProps): ReactNode {
+export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly today: PlainDate } | null>(null)
 
   /** A chip that goes takes the focus with it; the button is the nearest place for it. */
   const choose = (filter: DateFilterValue) => {
@@ -29,7 +29,10 @@ export function DateFilter({ value, onChange, today = dayInStockholm(new Date())
 
   return (
     <Box role="group" aria-label={texts.dateFilter} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Button ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={isOpen} startIcon={<CalendarDays size={16} />} onClick={() => setOpen(true)}>
+      <Button
+        ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={open !== null} startIcon={<CalendarDays size={16} />}
+        onClick={({ currentTarget }) => setOpen({ anchor: currentTarget, today: today ?? dayInStockholm(new Date()) })}
+      >
         {texts.chooseDate}
       </Button>
       {value === 'today' && <FilterChip label={texts.today} />}
@@ -37,7 +40,7 @@ export function DateFilter({ value, onChange, today = dayInStockholm(new Date())
       {typeof value !== 'string' && value.map((range) => (
         <FilterChip key={`${range.from}..${range.to}`} label={rangeText(range)} onRemove={() => choose(withoutRange(value, range))} />
       ))}
-      {isOpen && <DatePopover anchor={button.current} value={value} today={today} onChange={onChange} onClose={() => setOpen(false)} />}
+      {open && <DatePopover {...open} value={value} onChange={onChange} onClose={() => setOpen(null)} />}
     </Box>
   )
 }

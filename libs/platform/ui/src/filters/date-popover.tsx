@@ -10,7 +10,7 @@ import type { DateFilterProps } from './date-filter.tsx'
 import { isOnly, monthRange, typedRange, withRange, yearRange } from './dates.ts'
 
 interface Props extends Required<DateFilterProps> {
-  readonly anchor: HTMLElement | null
+  readonly anchor: HTMLElement
   readonly today: PlainDate
   readonly onClose: () => void
 }

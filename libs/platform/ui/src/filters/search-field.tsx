@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Search, X } from 'lucide-react'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -22,10 +22,8 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   const [given, setGiven] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => () => clearTimeout(timer.current), [])
   if (value !== given) {
     setGiven(value)
     // Not an echo of what was typed here: the list was changed from elsewhere, such as by the browser's back button.
@@ -36,19 +34,16 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
   }
 
   const tell = (search: string) => {
-    clearTimeout(timer.current)
     if (search === told) return
     setTold(search)
     onChange(search)
   }
-  // The timer's turn comes after later renders: it must tell the latest `onChange`.
-  const latest = useRef(tell)
-  latest.current = tell
-  const type = (search: string) => {
-    setText(search)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(search.trim()), SEARCH_PAUSE_MS)
-  }
+  const tellAfterPause = useEffectEvent(() => tell(text.trim()))
+  useEffect(() => {
+    const timer = setTimeout(tellAfterPause, SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
   const clear = () => {
     setText('')
     tell('')
@@ -63,7 +58,7 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
     <OutlinedInput
       inputRef={input}
       value={text}
-      onChange={(event) => type(event.target.value)}
+      onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
       placeholder={label ?? texts.search}
       sx={{ width: { xs: '100%', sm: 240 } }}

@@ -8,7 +8,7 @@ export function StatusPill({ tint, icon, children }: { readonly tint: TintName; 
     <Box
       component="span"
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: 0.75, paddingInline: 1.25, height: 24, borderRadius: 3,
+        display: 'inline-flex', alignItems: 'center', gap: 0.75, paddingInline: 1.25, height: 24, borderRadius: '12px',
         fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`,
       }}
     >

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
-import { mainColumn } from './columns.ts'
+import { cellClass, mainColumn } from './columns.ts'
 import { RowButtons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { isOwnClick, MainCell } from './table-rows.tsx'
@@ -46,7 +46,7 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
                 {value && <Box className="figures" sx={{ fontWeight: 600 }}>{value.cell(row)}</Box>}
               </Box>
               {others.map((column) => (
-                <Typography key={column.id} variant="body2" component="div" className="figures" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}>
+                <Typography key={column.id} variant="body2" component="div" className={cellClass(column)} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}>
                   <span>{`${column.header}:`}</span>
                   <Box sx={{ color: 'text.primary', minWidth: 0 }}>{column.cell(row)}</Box>
                 </Typography>

@@ -6,8 +6,10 @@ export interface Column<Row extends object> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the right, in figures of one width. */
+  /** Amounts and counts stand at the right. */
   readonly align?: 'left' | 'right'
+  /** Digits of one width, for dates and numbers; so by default where cells stand at the right. */
+  readonly hasFigures?: boolean
   /** False where the server cannot sort. */
   readonly isSortable?: boolean
   /** The row's own name: a row header, and the title of the card on a phone. Otherwise the first column is. */
@@ -38,3 +40,6 @@ export interface Sorting { readonly sort: string; readonly order: 'asc' | 'desc'
 
 /** The column that names its row. */
 export const mainColumn = <Row extends object>(columns: readonly Column<Row>[]): Column<Row> | undefined => columns.find((column) => column.isMain) ?? columns[0]
+
+/** The class of a column's cells. */
+export const cellClass = ({ align, hasFigures = align === 'right' }: Column<never>): string => (hasFigures ? 'figures' : '')

@@ -47,19 +47,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 
 interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }
 
-/** Room for the page around it; header and sum stay in sight while the rows between them scroll. */
-const MAX_HEIGHT = 'max(420px, calc(100dvh - 280px))'
+/** Ten rows always fit; of more, header and sum stay in sight while the rows between them scroll. */
+const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 
 function WideList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
   const { columns, status, rows, sum, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
   const cells = before + columns.length + after
+  const aligns = [...Array.from({ length: before }, () => 'left' as const), ...columns.map(({ align = 'left' }) => align), ...Array.from({ length: after }, () => 'right' as const)]
   return (
     <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
       <Table stickyHeader aria-label={props.label}>
         <ListHead props={props} model={model} />
-        {status === 'loading' && <SkeletonRows rows={position.pageSize} columns={cells} />}
+        {status === 'loading' && <SkeletonRows rows={position.pageSize} aligns={aligns} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
         {status !== 'loading' && rows.length === 0 && (
           <TableBody><TableRow><TableCell colSpan={cells} sx={{ borderBottom: 0 }}><Nothing {...props} /></TableCell></TableRow></TableBody>

@@ -9,12 +9,15 @@ const WIDTHS = ['72%', '54%', '63%', '48%', '68%']
 const widthOf = (row: number, column: number) => WIDTHS[(row * 2 + column * 3) % WIDTHS.length] ?? '60%'
 
 /** Rows in the shape of what comes. Says nothing: the line below the table does. */
-export function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }): ReactNode {
+export function SkeletonRows({ rows, aligns }: { readonly rows: number; readonly aligns: readonly ('left' | 'right')[] }): ReactNode {
   return (
     <TableBody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <TableRow key={row}>
-          {Array.from({ length: columns }, (_, column) => <TableCell key={column}><Skeleton width={widthOf(row, column)} /></TableCell>)}
+          {aligns.map((align, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nothing else tells skeletons apart
+            <TableCell key={column}><Skeleton width={widthOf(row, column)} sx={align === 'right' ? { marginLeft: 'auto' } : {}} /></TableCell>
+          ))}
         </TableRow>
       ))}
     </TableBody>

@@ -26,7 +26,7 @@ export function SumRow<Row extends object>({ columns, sum, before, after }: Prop
   const right = columns.length - index - 1 + after
   return (
     <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
-      <TableRow sx={{ '& > *': { bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', borderBottom: 0, color: 'text.primary', fontSize: '0.875rem', fontWeight: 700 } }}>
+      <TableRow>
         {left > 0 && <TableCell component="th" scope="row" colSpan={left}>{texts.sum}</TableCell>}
         <TableCell align={columns[index]?.align ?? 'left'}>
           {left === 0 && <Box component="span" sx={{ marginRight: 1 }}>{texts.sum}</Box>}

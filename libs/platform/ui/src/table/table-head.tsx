@@ -51,7 +51,7 @@ function SortButton({ header, align, sorted, onPress }: SortButtonProps): ReactN
     <ButtonBase
       onClick={onPress}
       sx={{
-        gap: 0.5, font: 'inherit', borderRadius: 1, padding: '4px 6px', margin: '-4px -6px', flexDirection: align === 'right' ? 'row-reverse' : 'row',
+        gap: 0.5, font: 'inherit', borderRadius: '6px', padding: '4px 6px', margin: '-4px -6px', flexDirection: align === 'right' ? 'row-reverse' : 'row',
         color: sorted === false ? 'inherit' : 'text.primary', '&:hover': { color: 'text.primary' },
         '& svg': { opacity: sorted === false ? 0 : 1 }, '&:hover svg, &:focus-visible svg': { opacity: 1 },
       }}

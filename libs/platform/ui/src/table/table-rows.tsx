@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useUiTexts } from '../texts.ts'
-import { type Column, mainColumn } from './columns.ts'
+import { cellClass, type Column, mainColumn } from './columns.ts'
 import { RowIcons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
@@ -40,7 +40,7 @@ export function ListRows<Row extends object>({ props, model }: { readonly props:
               </TableCell>
             )}
             {columns.map((column) => (
-              <TableCell key={column.id} align={column.align ?? 'left'} className="figures" {...(column === main ? { component: 'th', scope: 'row', sx: { fontWeight: 500 } } : {})}>
+              <TableCell key={column.id} align={column.align ?? 'left'} className={cellClass(column)} {...(column === main ? { component: 'th', scope: 'row', sx: { fontWeight: 500 } } : {})}>
                 {column === main ? <MainCell column={column} row={row} props={props} /> : column.cell(row)}
               </TableCell>
             ))}
@@ -62,7 +62,7 @@ export function MainCell<Row extends object>({ column, row, props: { onRowClick,
     <ButtonBase
       onClick={() => onRowClick(row)}
       {...(rowLabel ? { 'aria-label': texts.openRow(rowLabel(row)) } : {})}
-      sx={{ font: 'inherit', textAlign: 'left', borderRadius: 1, '&:hover': { textDecoration: 'underline' } }}
+      sx={{ font: 'inherit', textAlign: 'left', borderRadius: '6px', '&:hover': { textDecoration: 'underline' } }}
     >
       {column.cell(row)}
     </ButtonBase>

@@ -4,6 +4,7 @@ import { QUICK, RADIUS } from './tokens.ts'
 type Styled = Omit<Theme, 'components'> & CssVarsTheme
 
 const focusRing = (theme: Styled) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
+const ALERT_TINTS = { error: 'pink', success: 'green', warning: 'orange', info: 'blue' } as const
 const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 
 /** Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. */
@@ -25,10 +26,11 @@ export const components: Components<Styled> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
   MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: hairline(theme), borderRadius: RADIUS }) } },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme, ownerState }) => ({ ...(ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 }) }),
+      paper: ({ theme, ownerState }) => (ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 }),
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, padding: '20px 24px 8px' } } },
@@ -41,9 +43,11 @@ export const components: Components<Styled> = {
       root: ({ theme }) => ({
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlLine },
       }),
       input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
+      adornedStart: { paddingLeft: 12 },
     },
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }) } },
@@ -56,12 +60,25 @@ export const components: Components<Styled> = {
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
-  MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => {
+        const tint = theme.vars.palette.tint[ALERT_TINTS[severity]]
+        return { borderRadius: RADIUS, backgroundColor: tint.fill, color: tint.text, '& .MuiAlert-icon': { color: 'inherit' } }
+      },
+    },
+  },
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderBottom: hairline(theme), padding: '10px 16px' }),
+      body: { height: 47 },
+      paddingCheckbox: { padding: '0 0 0 8px', width: 48 },
       head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.sunken }),
+      footer: ({ theme }) => ({
+        fontSize: '0.875rem', fontWeight: 700, color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper,
+        borderTop: hairline(theme), borderBottom: 0,
+      }),
     },
   },
   MuiTableRow: { styleOverrides: { root: { transition: `background-color ${QUICK}ms` } } },
