@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { monthsOfYear, NOTHING_REPORTED, openingOfMonth, openingOfYear, type PayHistory, recordOf, type SavedPay, unsavedPay } from './pay-history.ts'
+import { monthsOfYear } from '../calendar-month.ts'
+import { NOTHING_REPORTED, openingOfMonth, openingOfYear, type PayHistory, recordOf, type SavedPay, unsavedPay } from './pay-history.ts'
 import { NO_INPUTS } from './pay-record.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 

@@ -1,4 +1,5 @@
 import { type Month, type Ore, yearOf } from '@portal/platform-domain'
+import { monthsOfYear } from '../calendar-month.ts'
 import { calculatePay } from './calculate-pay.ts'
 import { type RateTable, termsFor } from './pay-rates.ts'
 import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord } from './pay-record.ts'
@@ -18,8 +19,6 @@ export interface PayHistory {
 /** What the time report says of a month. */
 export interface ReportedMonth { readonly mileage: Ore; readonly vacationDays: DayCount }
 export const NOTHING_REPORTED: ReportedMonth = { mileage: 0, vacationDays: 0 }
-
-export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 
 /**
  * The balance that a year starts with: what was saved on its opening tab, else the balance that the year before

@@ -1,0 +1,11 @@
+import { monthCalls } from './month.wire.ts'
+import { payCalls } from './pay.wire.ts'
+import { timeEntryCalls } from './time-entry.wire.ts'
+
+export { monthCalls, payCalls, timeEntryCalls }
+export type { PayChange } from './pay-change.wire.ts'
+export type { PayTab, PreparedPay } from './pay.wire.ts'
+export { ENTRY_FIELDS } from './time-entry.wire.ts'
+
+/** Every call of the time area, by resource. */
+export const timeCalls = { timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls } as const

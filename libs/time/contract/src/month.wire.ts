@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { type Codec, defineCall, flag, kronor, results, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
+import type { MonthState } from '@portal/time-domain'
+import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
+
+const monthState: Codec<MonthState> = wireObject({ isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } })
+
+/** What closing, opening and filling say back; the message is shown as it is. */
+const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
+
+/** A user's months: closing (Klar), opening again, mileage and filling (Fylla). */
+export const monthCalls = {
+  get: defineCall({
+    name: 'months.get',
+    method: 'GET',
+    path: 'user/snurra/Mill',
+    access: 'owner-or-admin',
+    summary: 'Whether a month is closed, and its mileage compensation',
+    query: wireObject({ date: { month: monthOrDay }, userid: { userId: userIdText } }),
+    answer: results(monthState),
+  }),
+  saveMileage: defineCall({
+    name: 'months.saveMileage',
+    method: 'PUT',
+    path: 'user/snurra/Mill',
+    access: 'owner-or-admin',
+    summary: 'Save a month’s mileage compensation',
+    body: wireObject({ userid: { userId: userIdJson }, date: { month: monthOrDay }, Milersattning: { mileage: sentMileage } }),
+    answer: results(monthState),
+  }),
+  close: defineCall({
+    name: 'months.close',
+    method: 'GET',
+    path: 'user/tid/Klar',
+    access: 'signed-in',
+    changesState: true,
+    summary: 'Close one’s own month; it can then not be changed',
+    query: wireObject({ CurrentDate: { month: monthOrDay }, Millersattning: { mileage: optionalMileage } }),
+    answer: closing,
+  }),
+  reopen: defineCall({
+    name: 'months.reopen',
+    method: 'GET',
+    path: 'user/tid/unKlar',
+    access: 'signed-in',
+    changesState: true,
+    summary: 'Open one’s own month again',
+    query: wireObject({ CurrentDate: { month: monthOrDay } }),
+    answer: closing,
+  }),
+  fill: defineCall({
+    name: 'months.fill',
+    method: 'GET',
+    path: 'user/tid/Fylla',
+    access: 'admin',
+    changesState: true,
+    summary: 'Fill a user’s working days without an entry with 8 hours of work (D40)',
+    query: wireObject({ userid: { userId: userIdText }, date: { month: monthOrDay } }),
+    answer: results(wireObject({ message: { message: z.string() }, filled: { filled: z.int() } })),
+  }),
+} as const

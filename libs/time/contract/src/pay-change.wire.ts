@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { type Codec, userIdJson, wireObject } from '@portal/platform-contract'
+import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
+import { MAX_VACATION_DAYS, MAX_WORKING_HOURS, type PayInputs, type SentBalances } from '@portal/time-domain'
+import { sentEditableTab, sentHundredths, sentPayAmount, sentYear } from './fields.ts'
+
+/** What is saved of a tab: inputs left out stay as they are; balances count on the opening tab only (D45, D46). */
+export interface PayChange {
+  readonly userId?: number | undefined
+  readonly year: number
+  /** 0 is the opening balance, 1 to 12 a month. */
+  readonly tab: number
+  readonly inputs: { readonly [K in keyof PayInputs]?: Ore | undefined }
+  readonly balances: SentBalances
+}
+
+const amount = sentPayAmount(0).nullish()
+const hours = sentHundredths(MAX_WORKING_HOURS, 'ska vara timmar från 0 till 744 med högst två decimaler.').nullish()
+const days = sentHundredths(MAX_VACATION_DAYS, 'ska vara dagar från 0 till 366 med högst två decimaler.').nullish()
+
+const inputFields = {
+  Timpris: { hourlyRate: amount },
+  VBruttolon: { chosenGross: amount },
+  Formansvarde: { benefitValue: amount },
+  SemesterlonDag: { paidVacationDays: days },
+  pension: { pension: amount },
+  Konferenskonto: { conferenceAccount: amount },
+  Arbetsverktyg: { tools: amount },
+  Forsakring: { insurance: amount },
+  kostnader: { costs: amount },
+  WorkingHours: { workingHours: hours },
+} as const
+
+const balance = sentPayAmount(-MAX_AMOUNT)
+/** On month tabs whatever is sent here is ignored, so it is read on the opening tab only. */
+const balanceFields = { MaxkontoAccum: 'closingBalance', OldMaxkonto: 'openingBalance', Maxkonto: 'monthBalance' } as const
+
+const placeFields = { month: { tab: sentEditableTab.optional() }, year: { year: sentYear.optional() } } as const
+
+const sent = wireObject({
+  userid: { userId: userIdJson },
+  ...placeFields,
+  Snurra: {
+    snurra: wireObject({
+      ...inputFields,
+      ...placeFields,
+      MaxkontoAccum: { closingBalance: z.unknown().optional() },
+      OldMaxkonto: { openingBalance: z.unknown().optional() },
+      Maxkonto: { monthBalance: z.unknown().optional() },
+    }),
+  },
+})
+
+/** The body of `user/snurra/Edit`; month and year stand beside Snurra or inside it (wire.md). */
+export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), {
+  decode: ({ userId, snurra, ...place }, context) => {
+    const { tab: innerTab, year: innerYear, closingBalance, openingBalance, monthBalance, ...rest } = snurra
+    const tab = place.tab ?? innerTab
+    const year = place.year ?? innerYear
+    const missing = (field: string) => context.issues.push({ code: 'custom', path: [field], message: 'behöver fyllas i.', input: undefined })
+    if (tab === undefined) missing('month')
+    if (year === undefined) missing('year')
+    if (tab === undefined || year === undefined) return z.NEVER
+    const balances: Record<string, Ore> = {}
+    if (tab === 0) {
+      const raw = { closingBalance, openingBalance, monthBalance }
+      for (const [wire, ours] of Object.entries(balanceFields)) {
+        if (raw[ours] === undefined || raw[ours] === null) continue
+        const outcome = z.safeDecode(balance, raw[ours] as never)
+        if (outcome.success) balances[ours] = outcome.data
+        else context.issues.push({ code: 'custom', path: ['Snurra', wire], message: outcome.error.issues[0]?.message ?? '', input: raw[ours] })
+      }
+    }
+    const inputs = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined))
+    return { userId, year, tab, inputs, balances }
+  },
+  encode: ({ userId, year, tab, inputs, balances }) => {
+    const sentBalances = Object.fromEntries(Object.entries(balances).map(([name, value]) => [name, value === undefined ? undefined : z.encode(balance, value)]))
+    return { userId, year, tab, snurra: { ...inputs, ...sentBalances } } as never
+  },
+})

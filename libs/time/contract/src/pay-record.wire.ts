@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { type Codec, kronor, wireObject } from '@portal/platform-contract'
+import { PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import { decimalCount } from './fields.ts'
+
+/** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */
+export const payRecord: Codec<PayRecord> = wireObject({
+  Timpris: { hourlyRate: kronor },
+  Nuvarande: { currentSalary: kronor },
+  VBruttolon: { chosenGross: kronor },
+  Formansvarde: { benefitValue: kronor },
+  SemesterlonDag: { paidVacationDays: decimalCount },
+  Semesterlon: { vacationPay: kronor },
+  Semesterloneavdrag: { vacationDeduction: kronor },
+  Intakt: { income: kronor },
+  Brutto: { gross: kronor },
+  pension: { pension: kronor },
+  Maxkonto: { monthBalance: kronor },
+  MaxkontoAccum: { closingBalance: kronor },
+  OldMaxkonto: { openingBalance: kronor },
+  Semester: { vacationProvision: kronor },
+  USemester: { takenVacationPay: kronor },
+  Konferenskonto: { conferenceAccount: kronor },
+  Arbetsverktyg: { tools: kronor },
+  Forsakring: { insurance: kronor },
+  Arbetsgivaravgift: { employerContribution: kronor },
+  skattpension: { pensionTax: kronor },
+  kostnader: { costs: kronor },
+  Milersattning: { mileage: kronor },
+  WorkingHours: { workingHours: decimalCount },
+  Semesterdays: { vacationDays: decimalCount },
+})
+
+const source = z.enum(PAY_SOURCES)
+
+/** Where each proposed figure comes from, by its name on the wire (D47). */
+export const paySources: Codec<PaySources> = wireObject({
+  Timpris: { hourlyRate: source },
+  Nuvarande: { currentSalary: source },
+  VBruttolon: { chosenGross: source },
+  Formansvarde: { benefitValue: source },
+  SemesterlonDag: { paidVacationDays: source },
+  pension: { pension: source },
+  Konferenskonto: { conferenceAccount: source },
+  Arbetsverktyg: { tools: source },
+  Forsakring: { insurance: source },
+  kostnader: { costs: source },
+  Milersattning: { mileage: source },
+  WorkingHours: { workingHours: source },
+  Semesterdays: { vacationDays: source },
+})
+
+const decimalRate = z.codec(z.number(), z.int(), { decode: (value) => Math.round(value * 1_000_000), encode: (value) => value / 1_000_000 })
+
+const rates = wireObject({
+  galler: { validFrom: z.string() },
+  Semesterlon: { vacationPay: decimalRate },
+  Semesterloneavdrag: { vacationDeduction: decimalRate },
+  Arbetsgivaravgift: { employerContribution: decimalRate },
+  skattpension: { pensionTax: decimalRate },
+  Semesterdagar: { vacationProvisionDays: decimalCount },
+  Semester: { vacationProvisionDay: decimalRate },
+})
+
+/** What the month is calculated with, so that the browser's preview uses the very same. Beyond the documents. */
+export const payTerms: Codec<PayTerms> = wireObject({ Andel: { share: decimalRate }, satser: { rates } })

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import type { Codec } from '@portal/platform-contract'
+
+/** Decodes what a sender would send. */
+export const decode = <T>(codec: Codec<T> | 'binary' | undefined, wire: unknown): T => {
+  if (!codec || codec === 'binary') throw new Error('no such codec')
+  return z.decode(codec, wire as never)
+}
+
+/** The refusals of what a sender sent, by path. */
+export const faults = (codec: Codec<never> | undefined, wire: unknown): string[] => {
+  if (!codec) throw new Error('no such codec')
+  return z.safeDecode(codec, wire as never).error?.issues.map((issue) => issue.path.join('.')) ?? []
+}
+
+export const encode = <T>(codec: Codec<T> | 'binary' | undefined, value: T): unknown => {
+  if (!codec || codec === 'binary') throw new Error('no such codec')
+  return z.encode(codec, value)
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
+import { daysBetween } from '@portal/platform-domain'
+import { type DaySpan, type EntryChange, lastDay, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry } from '@portal/time-domain'
+import { inEventOrFlat } from './event-body.ts'
+import { decimalCount, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
+
+const entry: Codec<TimeEntry> = wireObject({
+  id: { id },
+  userid: { userId: id },
+  description: { description: z.string() },
+  status: { status: timeStatus },
+  // An entry is one day (D37); the documents give it a start and an end.
+  startdate: { day: plainDate },
+  enddate: { day: plainDate },
+  WorkingTime: { hours: decimalCount },
+  ExternalNote: { externalNote: z.string() },
+  timeCode: { timeCode: z.string() },
+  projectNumber: { projectNumber: z.string() },
+  costCode: { costCode: z.string() },
+  reference: { reference: z.string() },
+})
+
+const spanFields = {
+  start: { start: plainDate },
+  end: { end: plainDate.optional() },
+  Status: { status: timeStatus.optional() },
+  Timmar: { hours: sentHours },
+} as const
+
+const detailFields = {
+  desc: { description: text(MAX_DESCRIPTION).optional() },
+  timeCode: { timeCode: text(MAX_CODE).optional() },
+  projectNumber: { projectNumber: text(MAX_CODE).optional() },
+  costCode: { costCode: text(MAX_CODE).optional() },
+  reference: { reference: text(MAX_CODE).optional() },
+  ExternalNote: { externalNote: text(MAX_DESCRIPTION).optional() },
+} as const
+
+const TOO_MANY_DAYS = `får omfatta högst ${MAX_SPAN_DAYS} dagar.`
+const items = z.array(wireObject(spanFields)).max(MAX_SPAN_DAYS, TOO_MANY_DAYS).optional()
+
+/** What a new event says; `AntalTimes` of older clients is dropped: the server knows what is booked. */
+const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailFields, Itemms: { items } }).superRefine((event, context) => {
+  const hasItems = (event.items?.length ?? 0) > 0
+  for (const [index, span] of spansOf(event).entries()) {
+    for (const [field, message] of faultsOf(span)) context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
+  }
+})
+
+function faultsOf(span: DaySpan): [field: keyof typeof spanFields, message: string][] {
+  const faults: [keyof typeof spanFields, string][] = []
+  if (lastDay(span) < span.start) faults.push(['end', 'ska vara samma dag som start eller senare.'])
+  else if (daysBetween(span.start, lastDay(span)).length > MAX_SPAN_DAYS) faults.push(['end', TOO_MANY_DAYS])
+  if (span.status === undefined) faults.push(['Status', 'behöver fyllas i.'])
+  else if (span.hours === undefined && takesHours(span.status)) faults.push(['Timmar', 'behöver fyllas i.'])
+  return faults
+}
+
+const { start: sentStart, ...restOfSpan } = spanFields
+
+/** A change names the entry and what becomes different; it stays one day. */
+const eventChange = wireObject({ id: { id: looseId }, start: { day: sentStart.start.optional() }, ...restOfSpan, ...detailFields }).superRefine((change, context) => {
+  if (change.end !== undefined && change.day === undefined) context.addIssue({ code: 'custom', path: ['start'], message: 'behöver fyllas i.' })
+  else if (change.end !== change.day && change.end !== undefined) context.addIssue({ code: 'custom', path: ['end'], message: 'ska vara samma dag som start.' })
+}) as Codec<EntryChange & { id: number }>
+
+/** The names under which the sender knows an entry's fields, for refusals that only the service can find. */
+export const ENTRY_FIELDS = { hours: 'Timmar', day: 'start', date: 'date' } as const
+
+/** Time entries (Event). */
+export const timeEntryCalls = {
+  list: defineCall({
+    name: 'timeEntries.list',
+    method: 'GET',
+    path: 'user/Event',
+    access: 'owner-or-admin',
+    summary: 'The time entries of a month',
+    query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
+    answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
+  }),
+  add: defineCall({
+    name: 'timeEntries.add',
+    method: 'PUT',
+    path: 'user/Event/Add',
+    access: 'owner-or-admin',
+    summary: 'Add an entry to one or several days, all or none',
+    body: inEventOrFlat(wireObject({ event: { event: newEvent }, userid: { userId: userIdJson } })),
+    answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
+  }),
+  change: defineCall({
+    name: 'timeEntries.change',
+    method: 'PUT',
+    path: 'user/Event/Edit',
+    access: 'owner-or-admin',
+    summary: 'Change an entry; what is left out stays as it is',
+    body: inEventOrFlat(wireObject({ event: { change: eventChange }, userid: { userId: userIdJson } })),
+    answer: results(entry),
+  }),
+  remove: defineCall({
+    name: 'timeEntries.remove',
+    method: 'DELETE',
+    path: 'user/Event/delete',
+    access: 'owner-or-admin',
+    summary: 'Delete an entry',
+    query: wireObject({ event: { id: idText }, userid: { userId: userIdText } }),
+    answer: results(wireObject({ id: { id } })),
+  }),
+} as const
