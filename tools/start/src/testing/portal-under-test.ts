@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { freePorts } from '../ports.ts'
 
 /** A supervisor that a test has started. `said` is all that its terminal shows so far; `events` what its services noted. */
@@ -30,10 +31,11 @@ export async function startFixturePortal(environment: Record<string, string>): P
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'portal.fixture.ts')], {
     env: { PATH: process.env['PATH'], PORT: port, FIXTURE_EVENTS: eventsFile, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const exit = once(child, 'close').then(([code]) => code as number | null)
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  // Not the child's `close`: it does not come after a disconnect from this side.
+  const exit = Promise.all([once(child, 'exit'), once(child.stdout, 'close'), once(child.stderr, 'close')]).then(([[code]]) => code as number | null)
   const url = `http://127.0.0.1:${port}`
   return {
     process: child,

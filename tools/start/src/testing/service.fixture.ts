@@ -24,7 +24,8 @@ function stop(): void {
     note('stopped')
     process.exit(0)
   })
-  server.closeIdleConnections()
+  // A connection that is kept alive becomes idle only when its last answer has gone out.
+  setInterval(() => server.closeIdleConnections(), 10)
 }
 
 process.on('SIGINT', () => undefined)

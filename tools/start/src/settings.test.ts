@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readStartSettings } from './settings.ts'
+
+describe('settings', () => {
+  test('can all be left out', () => {
+    expect(readStartSettings({}, '/portal')).toEqual({ PORT: 8080, DATA_DIR: '/portal/.data', HOST: '127.0.0.1', NODE_ENV: 'development' })
+  })
+
+  test('that are empty count as left out', () => {
+    expect(readStartSettings({ PORT: '', DATABASE_URL: '', DATA_DIR: '' }, '/portal').PORT).toBe(8080)
+  })
+
+  test('are taken as they are when right', () => {
+    const given = {
+      DATABASE_URL: 'postgres://u:p@db.company.se/portal', ADMIN_EMAIL: 'anna@company.se', ADMIN_PASSWORD: 'Lösenord1',
+      SMTP_URL: 'smtps://u:p@mail.company.se', PUBLIC_URL: 'https://portal.company.se', REGISTRATION: 'domains:a.se,b.se',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1', NODE_ENV: 'production',
+    }
+    expect(readStartSettings({ ...given, PORT: '9000', DATA_DIR: '/data' }, '/portal')).toEqual({ ...given, PORT: 9000, DATA_DIR: '/data', HOST: '127.0.0.1' })
+  })
+
+  test.each([
+    ['PORT', 'http', 'Set PORT to a port number between 1 and 65535.'],
+    ['PORT', '0', 'Set PORT to a port number between 1 and 65535.'],
+    ['PORT', '70000', 'Set PORT to a port number between 1 and 65535.'],
+    ['DATABASE_URL', 'mysql://host/db', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
+    ['DATABASE_URL', 'postgres://host', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
+    ['ADMIN_EMAIL', 'anna', "Set ADMIN_EMAIL to the first administrator's e-mail address."],
+    ['ADMIN_PASSWORD', 'short', 'Set ADMIN_PASSWORD to 8 to 128 characters with a capital, a small letter and a digit.'],
+    ['SMTP_URL', 'mail.company.se', 'Set SMTP_URL to an address like smtp://user:password@host:587.'],
+    ['PUBLIC_URL', 'portal.company.se', 'Set PUBLIC_URL to the http:// or https:// address that people use.'],
+    ['REGISTRATION', 'everybody', 'Set REGISTRATION to open, closed or domains:company.se,other.se, for who may register.'],
+    ['TRUSTED_PROXIES', '10.0.0.0/64', 'Set TRUSTED_PROXIES to addresses or CIDR ranges of proxies, separated by commas.'],
+    ['NODE_ENV', 'prod', 'Set NODE_ENV to production or development, or leave it out.'],
+  ])('%s=%s is refused with one sentence', (name, value, sentence) => {
+    expect(() => readStartSettings({ [name]: value }, '/portal')).toThrow(sentence)
+  })
+
+  test('in production have to say who may register (D4)', () => {
+    expect(() => readStartSettings({ NODE_ENV: 'production' }, '/portal')).toThrow(/^Set REGISTRATION to open, closed or domains:/)
+  })
+})
