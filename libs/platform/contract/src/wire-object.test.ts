@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { amountText, plainDate } from './primitives.ts'
-import { type DomainOf, wireObject } from './wire-object.ts'
+import { amountText, jsonText, plainDate, text } from './primitives.ts'
+import { type DomainOf, ownName, wireObject } from './wire-object.ts'
 
 const fields = { Value: { amount: amountText }, invoicedate: { date: plainDate }, link: { link: z.string().optional() } } as const
 const receipt = wireObject(fields)
@@ -20,4 +20,10 @@ describe('wireObject', () => {
   it('gives optional fields optional types', () => {
     expectTypeOf<DomainOf<typeof fields>>().toEqualTypeOf<{ amount: number; date: string; link?: string | undefined }>()
   })
+})
+
+it('knows our name of a field, also inside objects that travel as JSON text', () => {
+  const person = wireObject({ Firstname: { firstName: text(10) } })
+  const codec = wireObject({ user: { user: jsonText(person) }, list: { people: z.array(person).optional() }, Value: { amount: amountText } })
+  expect(['Value', 'user', 'Firstname', 'Lastname'].map((name) => ownName(codec, name))).toEqual(['amount', 'user', 'firstName', undefined])
 })

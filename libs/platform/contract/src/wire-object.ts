@@ -19,8 +19,23 @@ export type Codec<T> = z.ZodType<T>
 
 const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
 
-/** Our name of a field that the wire calls so, for codecs made by {@link wireObject}; `undefined` for others. */
-export const ownName = (codec: z.ZodType, wireName: string): string | undefined => ownNames.get(codec)?.get(wireName)
+/** Our name of a field that the wire calls so, in a {@link wireObject} or anywhere inside it; `undefined` when there is none. */
+export function ownName(schema: z.ZodType, wireName: string): string | undefined {
+  const here = ownNames.get(schema)?.get(wireName)
+  if (here !== undefined) return here
+  for (const inner of innerSchemas(schema)) {
+    const found = ownName(inner, wireName)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+interface Inner { in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType> }
+
+function innerSchemas(schema: z.ZodType): z.ZodType[] {
+  const { in: from, out, innerType, element, shape = {} } = schema.def as Inner
+  return [from, out, innerType, element, ...Object.values(shape)].filter((inner) => inner !== undefined)
+}
 
 /**
  * The table of names of one wire object, and the codec that carries values across it in both directions:

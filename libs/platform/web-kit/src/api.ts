@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AnswerOf, AnyCall, Codec, InputOf } from '@portal/platform-contract'
 import { ApiError, unexpectedAnswer } from './api-error.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
+import { newKey } from './new-key.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, useSession } from './session.ts'
 import { send } from './transport.ts'
@@ -42,7 +43,7 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
       Accept: call.answer === 'binary' ? '*/*' : 'application/json',
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
     },
     signal: options.signal,
     onProgress: options.onProgress,

@@ -28,7 +28,7 @@ function encode(call: AnyCall, codec: Codec<Partial<unknown>> | undefined, input
   if (!codec) return {}
   const encoded = z.safeEncode(codec, (input ?? {}) as Partial<unknown>)
   if (encoded.success) return encoded.data as Wire
-  throw inputError(Object.fromEntries(encoded.error.issues.map(({ path, message }) => [fieldOf(call, String(path[0] ?? '')), message])), encoded.error)
+  throw inputError(Object.fromEntries(encoded.error.issues.map(({ path, message }) => [fieldOf(call, path.join('.')), message])), encoded.error)
 }
 
 function textFields(fields: Wire): [string, string][] {
@@ -37,11 +37,12 @@ function textFields(fields: Wire): [string, string][] {
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
 }
 
-/** Our name of an input field that the server names as the wire spells it. */
-export function fieldOf(call: AnyCall, wireName: string): string {
+/** Our name of an input field that the server names as the wire spells it; of a path such as `event.Timmar`, that of its last part. */
+export function fieldOf(call: AnyCall, wirePath: string): string {
+  const wireName = wirePath.split('.').at(-1) ?? wirePath
   for (const codec of [call.body, call.query]) {
     const own = codec && ownName(codec, wireName)
     if (own !== undefined) return own
   }
-  return wireName
+  return wirePath
 }

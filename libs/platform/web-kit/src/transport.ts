@@ -35,7 +35,7 @@ function sendWithProgress({ method, url, headers, body, signal }: Exchange, onPr
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open(method, url)
-    request.responseType = 'blob'
+    request.responseType = 'arraybuffer'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.total === 0 ? 1 : event.loaded / event.total)
@@ -56,5 +56,5 @@ function responseOf(request: XMLHttpRequest): Response {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
-  return new Response(request.response as Blob | null, { status: request.status, headers })
+  return new Response(request.response as ArrayBuffer | null, { status: request.status, headers })
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { busy } from './busy.ts'
+import { newKey } from './new-key.ts'
 import { callKey } from './queries.ts'
 
 export interface ActOptions {
@@ -36,7 +37,7 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
 
   const { mutateAsync, isPending, error, reset } = useMutation<AnswerOf<C>, ApiError, { input: InputOf<C>; file: File | undefined }>({
     mutationFn: async ({ input, file }) => {
-      const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: crypto.randomUUID() }
+      const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: newKey() }
       unfinished.current = attempt
       if (file) setProgress(0)
       const call_ = api.call(call, input, { file, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined })
