@@ -1,21 +1,10 @@
 import * as z from 'zod'
-import { isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, type PasswordPart } from '@portal/identity-domain'
+import { isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
 import type { Role } from '@portal/platform-domain'
 import { text } from '@portal/platform-contract'
 
 /** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
 export const INCORRECT_ENTRY = 'Incorrect entry.'
-
-/** What a password lacks, in the documented words. */
-export const PASSWORD_PART_TEXTS: Readonly<Record<PasswordPart, string>> = {
-  length: 'minst 8 tecken',
-  upper: 'minst ett stort tecken',
-  lower: 'minst ett litet tecken',
-  digit: 'minst en siffra',
-  symbol: 'minst en symbol',
-}
-
-export const passwordPartsText = (missing: readonly PasswordPart[]): string => missing.map((part) => PASSWORD_PART_TEXTS[part]).join(', ')
 
 /** A trimmed address that meets the portal's rule. */
 export const email = z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY)

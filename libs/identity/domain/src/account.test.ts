@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { fullName, initials } from './account.ts'
+import { fullName } from './account.ts'
 
 it.each([
-  [{ firstName: 'Anna', lastName: 'Ek' }, 'Anna Ek', 'AE'],
-  [{ firstName: 'Åsa', lastName: '' }, 'Åsa', 'Å'],
-  [{ firstName: 'örjan', lastName: 'von Platen' }, 'örjan von Platen', 'ÖV'],
-])('calls %j by name and initials', (person, name, letters) => expect([fullName(person), initials(person)]).toEqual([name, letters]))
+  [{ firstName: 'Anna', lastName: 'Ek' }, 'Anna Ek'],
+  [{ firstName: 'Åsa', lastName: '' }, 'Åsa'],
+])('calls %j %s', (person, name) => expect(fullName(person)).toBe(name))

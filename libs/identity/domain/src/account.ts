@@ -36,21 +36,8 @@ export type AccountRow = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email'
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
-/** What an administrator says of a new user, who is always role `user` at first. */
-export interface NewAccount {
-  readonly firstName: string
-  readonly lastName?: string | undefined
-  readonly email: string
-  readonly phone?: string | undefined
-  readonly password: string
-}
-
 /** Narrows the list of accounts: one of each pair, or both, which is the same as none. */
 export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
 
 /** As people are called: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`.trim()
-
-/** Up to two letters for a picture's placeholder: `AE`. */
-export const initials = (person: { readonly firstName: string; readonly lastName: string }): string =>
-  [person.firstName, person.lastName].map((name) => [...name.trim()][0] ?? '').join('').toLocaleUpperCase('sv')

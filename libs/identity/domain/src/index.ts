@@ -1,6 +1,7 @@
 export * from './account-change.ts'
 export * from './account.ts'
 export * from './email.ts'
+export * from './new-account.ts'
 export * from './password.ts'
 export * from './pay-lock.ts'
 export * from './post.ts'

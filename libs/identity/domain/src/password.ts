@@ -27,3 +27,14 @@ export function missingPasswordParts(password: string, use: PasswordUse): Passwo
   const missing = RULES.filter(([, rule]) => !rule.test(text)).map(([part]) => part)
   return use === 'registration' && !SYMBOL.test(text) ? [...missing, 'symbol'] : missing
 }
+
+/** What a password lacks, in the documented words. */
+export const PASSWORD_PART_TEXTS: Readonly<Record<PasswordPart, string>> = {
+  length: 'minst 8 tecken',
+  upper: 'minst ett stort tecken',
+  lower: 'minst ett litet tecken',
+  digit: 'minst en siffra',
+  symbol: 'minst en symbol',
+}
+
+export const passwordPartsText = (missing: readonly PasswordPart[]): string => missing.map((part) => PASSWORD_PART_TEXTS[part]).join(', ')
