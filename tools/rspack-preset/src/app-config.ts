@@ -21,6 +21,8 @@ const shellApp = z.strictObject({
   portal: file,
   /** CSS put before the page's own style: the theme's colours as variables. */
   rootStyle: z.string(),
+  /** Texts for the template: `{{text.signIn.email}}`. */
+  texts: z.record(z.string(), z.json()),
 })
 
 const appSettings = z.discriminatedUnion('kind', [remoteApp, shellApp])

@@ -9,7 +9,7 @@ import { filesIn } from './dist-files.ts'
 import { SHARED_KEYS } from './sharing.ts'
 import { workspaceRoot } from './source-hash.ts'
 
-const fixture = realpathSync(join(import.meta.dirname, '../fixture'))
+const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))
 const root = workspaceRoot(fixture)
 
 /** A workspace of its own around a copy of the fixture, so that a test may change its sources. */

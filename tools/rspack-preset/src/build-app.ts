@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiler, Configuration, StatsCompilation } from '@rspack/core'
 import type { App, RemoteApp, ShellApp } from './app-config.ts'
@@ -50,6 +50,8 @@ async function finish(app: App, { dev }: Build, stats: StatsCompilation[]): Prom
   const dist = join(app.folder, 'dist')
   const emitted = new Set(stats.flatMap(({ assets = [] }) => assets.map(({ name }) => name)))
   for (const file of filesIn(dist)) if (!emitted.has(file) && !WRITTEN_HERE.has(file)) rmSync(join(dist, file))
+  const publicFiles = join(app.folder, 'public')
+  if (existsSync(publicFiles)) cpSync(publicFiles, dist, { recursive: true })
   const [first, second] = stats
   if (isShell(app) && first && second) writePage(app, first, second)
   else await writeContributions(app as App<RemoteApp>)

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StatsCompilation } from '@rspack/core'
+import type { StatsChunk, StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
 import { integrityOf } from './dist-files.ts'
+import { LATER } from './sharing.ts'
 
 interface PageFile { readonly src: string; readonly integrity: string }
 
@@ -11,6 +12,7 @@ interface PageFile { readonly src: string; readonly integrity: string }
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
  * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
  * - `{{portal}}`: a JSON list of the portal's files (`src`, `integrity`), its entry first, for an attribute
+ * - `{{text.…}}`: a text of the app's settings
  */
 export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: StatsCompilation): void {
   const dist = join(app.folder, 'dist')
@@ -21,28 +23,41 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
     style: app.rootStyle + bootAssets.filter((asset) => asset.endsWith('.css')).map((asset) => readFileSync(join(dist, asset), 'utf8').trim()).join(''),
     'boot.src': script.src,
     'boot.integrity': script.integrity,
-    portal: escapeAttribute(JSON.stringify(firstFiles(portal).map(read))),
+    portal: escape(JSON.stringify(firstFiles(portal).map(read))),
   }
   const template = readFileSync(join(app.folder, app.html), 'utf8')
-  const page = template.replaceAll(/\{\{([a-z.]+)\}\}/g, (_, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`${app.html} asks for {{${name}}}, which the build does not know.`)
+  writeFileSync(join(dist, 'index.html'), fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<'))
+}
+
+/** Fills `{{name}}` from the values and `{{text.a.b}}` from the texts; throws when there is no such value. */
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>, texts: unknown): string {
+  return template.replaceAll(/\{\{([a-zA-Z.]+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? textAt(texts, name)
+    if (value === undefined) throw new Error(`The template asks for {{${name}}}, which the build does not know.`)
     return value
   })
-  writeFileSync(join(dist, 'index.html'), page.replaceAll(/>\s*\n\s*</g, '>\n<'))
+}
+
+function textAt(texts: unknown, name: string): string | undefined {
+  const [scope, ...steps] = name.split('.')
+  const text = scope === 'text' ? steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts) : undefined
+  return typeof text === 'string' ? escape(text) : undefined
 }
 
 /** Assets that belong to one entry. */
 export const entryAssets = (stats: StatsCompilation, entry: string): string[] => (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
 
-/** The portal's entry and every script that its first screen needs: the chunks one import below the entry. */
+/** The portal's entry and every script that its first screen needs: the chunks one import below the entry, but for what can wait. */
 function firstFiles(stats: StatsCompilation): string[] {
   const entry = only(entryAssets(stats, 'portal'), '.js')
-  const chunks = new Map((stats.chunks ?? []).map((chunk) => [String(chunk.id), chunk]))
-  const below = [...chunks.values()].filter(({ entry: isEntry }) => isEntry).flatMap(({ children = [] }) => children)
-  const scripts = below.flatMap((id) => chunks.get(String(id))?.files ?? []).filter((file) => file.endsWith('.js') && file !== entry)
-  return [entry, ...[...new Set(scripts)].sort()]
+  const chunks = new Map((stats.chunks ?? []).map((chunk) => [chunk.id, chunk]))
+  const below = [...chunks.values()].filter((chunk) => chunk.entry).flatMap(({ children = [] }) => children.map((id) => chunks.get(id)))
+  const scripts = below.filter((chunk) => chunk && !canWait(chunk)).flatMap((chunk) => chunk?.files ?? [])
+  return [entry, ...[...new Set(scripts.filter((file) => file.endsWith('.js') && file !== entry))].sort()]
 }
+
+/** True for a chunk that only provides what no first page needs. */
+const canWait = ({ origins = [] }: StatsChunk) => origins.every(({ moduleName = '' }) => LATER.some((key) => moduleName.includes(` ${key}@`)))
 
 function only(assets: readonly string[], extension: string): string {
   const [first, ...others] = assets.filter((asset) => asset.endsWith(extension))
@@ -50,4 +65,4 @@ function only(assets: readonly string[], extension: string): string {
   return first
 }
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

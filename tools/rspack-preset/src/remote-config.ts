@@ -29,7 +29,7 @@ export function remoteConfig(app: App<RemoteApp>, build: Build): Configuration {
         manifest: true,
         dts: false,
         // The runtime comes from the shell; a development build can also stand alone.
-        experiments: { externalRuntime: !build.dev },
+        experiments: { externalRuntime: !build.dev, optimization: { target: 'web' } },
       }),
       new rspack.SubresourceIntegrityPlugin({ enabled: !build.dev }),
     ],

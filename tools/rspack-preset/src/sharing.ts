@@ -5,19 +5,20 @@ import { dirname, join } from 'node:path'
 /**
  * What the shell provides to every remote, and the only place that says so. Each key stands alone: `react` does not cover
  * `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each other.
+ * Translations are behind `@portal/web-kit`, MUI and router behind the doors of `@portal/ui`: a remote imports only those.
  */
 const SHARED = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
+  'zod',
   'zustand',
   '@tanstack/react-query',
-  'i18next',
-  'react-i18next',
   '@emotion/react',
   '@emotion/styled',
   '@portal/ui',
+  '@portal/ui/basics',
   '@portal/ui/kit',
   '@portal/ui/router',
   '@portal/web-kit',
@@ -26,13 +27,20 @@ const SHARED = [
 export type SharedKey = (typeof SHARED)[number]
 export const SHARED_KEYS: readonly SharedKey[] = SHARED
 
-interface Share { singleton: true; requiredVersion: string; version?: string; import?: false }
+/** Provided, but needed by no first page: fetched when a remote asks for it. */
+export const LATER: readonly SharedKey[] = ['@portal/ui']
+
+interface Share { singleton: true; requiredVersion: string; version?: string; import?: string | false }
+
+/** Provided through a file of ours instead of the package itself. */
+const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
 
 /** The shell provides, remotes only consume: nothing of it is bundled into a remote. */
 export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
   const share = (key: SharedKey): Share => {
     const version = versionOf(packageOf(key), folder)
-    return { singleton: true, requiredVersion: `^${version}`, ...(kind === 'shell' ? { version } : { import: false }) }
+    const door = DOORS[key]
+    return { singleton: true, requiredVersion: `^${version}`, ...(kind === 'shell' ? { version, ...(door ? { import: door } : {}) } : { import: false }) }
   }
   return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }

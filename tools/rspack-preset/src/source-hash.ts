@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'dist'])
+/** Besides what is built or installed: what only tests read. */
+const SKIPPED = new Set(['node_modules', 'dist', 'fixture'])
 const TEST = /\.test\.tsx?$/
 
 /** Walks up from `folder` to the folder of the lock file: the workspace's root. */
@@ -42,7 +43,8 @@ export function withDependencies(folder: string): string[] {
   return [...found].sort()
 }
 
-function sources(folder: string): string[] {
+/** Every file of a package that goes into a build, in a stable order. */
+export function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name) && !name.startsWith('.') && !TEST.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))

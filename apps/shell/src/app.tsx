@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { PortalTheme } from '@portal/ui/basics'
+import { BrowserRouter } from '@portal/ui/router'
+import { createQueryClient, SlotProvider } from '@portal/web-kit'
+import { BusyOverlay } from './feedback/busy-overlay.tsx'
+import { ToastRegion } from './feedback/toast-region.tsx'
+import { PortalRoutes } from './pages/portal-routes.tsx'
+import type { RemoteLoader } from './remotes/loader.ts'
+import { RemoteLoaderProvider } from './remotes/remote-area.tsx'
+import { renderSlot } from './remotes/slot-parts.tsx'
+
+interface Props {
+  readonly loader: RemoteLoader
+  /** The page's, for the style cache. */
+  readonly nonce?: string | undefined
+}
+
+/** The portal: what all pages share, around whichever page the address names. */
+export function App({ loader, nonce }: Props): ReactNode {
+  const [queries] = useState(createQueryClient)
+  return (
+    <PortalTheme nonce={nonce}>
+      <QueryClientProvider client={queries}>
+        <RemoteLoaderProvider value={loader}>
+          <SlotProvider value={renderSlot}>
+            <BrowserRouter>
+              <PortalRoutes />
+            </BrowserRouter>
+            <ToastRegion />
+            <BusyOverlay />
+          </SlotProvider>
+        </RemoteLoaderProvider>
+      </QueryClientProvider>
+    </PortalTheme>
+  )
+}

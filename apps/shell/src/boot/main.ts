@@ -1,0 +1,35 @@
+import './sign-in.css'
+import { decide } from './decision.ts'
+import { createPortalLoader, type PageFile } from './portal-loader.ts'
+import { workSignInForm } from './sign-in-form.ts'
+import { colourMode, stored, TOKEN_KEY } from './stored.ts'
+
+/** Runs in the head, before anything is painted: what to show, in which colours, and when to fetch the portal. */
+const root = document.documentElement
+const { view, path } = decide(location.pathname, stored(TOKEN_KEY) !== null)
+if (path !== null) history.replaceState(null, '', path)
+root.dataset['view'] = view
+root.setAttribute(`data-${colourMode()}`, '')
+
+const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
+
+function loadWhenIdle(): void {
+  // A failure now is no news: the same is tried again, and reported, when somebody signs in.
+  const load = () => void portal().catch(() => null)
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
+  else setTimeout(load, 200)
+}
+
+if (view === 'portal') {
+  portal().catch(() => {
+    root.dataset['view'] = 'failed'
+  })
+} else {
+  addEventListener('load', loadWhenIdle, { once: true })
+}
+
+document.addEventListener('DOMContentLoaded', () => {
+  const form = document.querySelector<HTMLFormElement>('#sign-in form')
+  if (form) workSignInForm(form, portal)
+  document.querySelector('#failed button')?.addEventListener('click', () => location.reload())
+})

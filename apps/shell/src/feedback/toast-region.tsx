@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Alert, Box, Button, IconButton } from '@portal/ui/kit'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
+
+const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
+
+const ARRIVING = { animation: 'toast-arrives 150ms ease-out', '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } } }
+
+/** Toasts at the top right: they clear after 3 s, wait while they are pointed at or hold the focus, and are read out. */
+export function ToastRegion(): ReactNode {
+  const t = useText('shell')
+  const toasts = useToasts((state) => state.toasts)
+  // Beside the portal's root, because the sign-in page shows toasts too.
+  return createPortal(
+    <Box
+      component="section"
+      aria-label={t('toasts.region')}
+      sx={{ position: 'fixed', zIndex: 'snackbar', top: 16, right: 16, left: { xs: 16, sm: 'auto' }, display: 'grid', gap: 1, justifyItems: 'end', pointerEvents: 'none' }}
+    >
+      {toasts.map((shown) => <ShownToast key={shown.id} shown={shown} />)}
+    </Box>,
+    document.body,
+  )
+}
+
+function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
+  const t = useText('shell')
+  const { id, kind, text, action } = shown
+  const act = () => {
+    action?.run()
+    toast.dismiss(id)
+  }
+  return (
+    <Alert
+      severity={kind}
+      variant="filled"
+      icon={ICONS[kind]}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => toast.hold(id)}
+      onPointerLeave={() => toast.release(shown)}
+      onFocus={() => toast.hold(id)}
+      onBlur={() => toast.release(shown)}
+      sx={{ ...ARRIVING, pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' }, boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' }}
+      action={
+        <>
+          {action && <Button color="inherit" size="small" onClick={act}>{action.label}</Button>}
+          <IconButton color="inherit" size="small" aria-label={t('toasts.dismiss')} onClick={() => toast.dismiss(id)}><X size={16} /></IconButton>
+        </>
+      }
+    >
+      {text}
+    </Alert>
+  )
+}

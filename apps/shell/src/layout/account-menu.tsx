@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { UserAvatar } from '@portal/ui/basics'
+import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { type SessionUser, useText } from '@portal/web-kit'
+import { routesFor } from '../remotes/contributed.ts'
+import { useRegistry } from '../remotes/registry.ts'
+import { signOut } from '../session/sign-in.ts'
+
+const ACCOUNT_PATH = '/Konto'
+
+/** The avatar and what is behind it: the own account, once a remote contributes it, and the way out. */
+export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode {
+  const t = useText('shell')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const hasAccount = useRegistry(({ remotes }) => routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH))
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('session.accountMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ padding: 0.5, borderRadius: '50%' }}
+      >
+        <UserAvatar name={name} pictureUrl={user.pictureUrl} size={36} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { marginTop: 1, minWidth: 240 } } }}
+      >
+        <Box component="li" role="none" sx={{ padding: '6px 16px 10px' }}>
+          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+        </Box>
+        <Divider component="li" sx={{ marginBottom: 1 }} />
+        {hasAccount && (
+          <MenuItem component={Link} to={ACCOUNT_PATH} onClick={close}>
+            <ListItemIcon><CircleUserRound size={18} /></ListItemIcon>{t('session.account')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void signOut()}><ListItemIcon><LogOut size={18} /></ListItemIcon>{t('session.signOut')}</MenuItem>
+      </Menu>
+    </>
+  )
+}

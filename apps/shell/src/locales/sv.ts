@@ -1,0 +1,57 @@
+/** Every text of the shell, in one place (D2). English ones are the customer's documented words. */
+export const sv = {
+  product: 'Portalen',
+  tagline: 'Kompetens, frihet, livsbalans',
+  loading: 'Laddar …',
+  signIn: {
+    title: 'Logga in',
+    email: 'E-post',
+    password: 'Lösenord',
+    submit: 'Logga in',
+    forgot: 'Glömt mitt lösenord',
+    fieldError: 'Incorrect entry.',
+    sessionEnded: 'Din session har avslutats. Logga in igen.',
+    success: 'Login successfully!',
+  },
+  start: {
+    failed: 'Portalen kunde inte laddas. Kontrollera din anslutning och försök igen.',
+    needsScript: 'Portalen behöver JavaScript. Slå på det i webbläsaren och läs in sidan igen.',
+    retry: 'Försök igen',
+  },
+  session: {
+    failed: 'Portalen fick inte kontakt med ditt konto. Du är fortfarande inloggad.',
+    signOut: 'Logga ut',
+    account: 'Mitt konto',
+    accountMenu: 'Ditt konto, {{name}}',
+  },
+  forgotPassword: {
+    title: 'Glömt mitt lösenord',
+    text: 'Be en administratör på ditt företag om ett nytt lösenord. När du har fått det loggar du in som vanligt.',
+    back: 'Till inloggningen',
+  },
+  layout: {
+    home: 'Portalen, till startsidan',
+    skip: 'Hoppa till innehållet',
+    menu: 'Huvudmeny',
+    openMenu: 'Öppna menyn',
+    closeMenu: 'Stäng menyn',
+    toDark: 'Byt till mörkt läge',
+    toLight: 'Byt till ljust läge',
+  },
+  remote: {
+    pageFailed: 'Sidan kunde inte laddas',
+    partFailed: 'Delen kunde inte laddas',
+    home: 'Till startsidan',
+  },
+  registry: { failed: 'Portalens sidor kunde inte hämtas. Försök igen om en stund.' },
+  notFound: {
+    title: 'Sidan finns inte',
+    code: '404',
+    text: 'Oops, an error has occurred. Page not found!',
+    search: 'Sök bland sidorna',
+    pages: 'Sidor',
+    none: 'Ingen sida passar din sökning.',
+    home: 'Go to Home',
+  },
+  toasts: { region: 'Meddelanden', dismiss: 'Stäng meddelandet' },
+}

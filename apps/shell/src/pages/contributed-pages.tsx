@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Role } from '@portal/platform-domain'
+import { Navigate, Route, Routes } from '@portal/ui/router'
+import { PageLinksProvider } from '@portal/web-kit'
+import { START_PATH } from '../boot/decision.ts'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { linksFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
+import { useRegistry } from '../remotes/registry.ts'
+import { RemoteArea } from '../remotes/remote-area.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** The pages that the remotes contribute for a role. A page of another role is not found, like one that does not exist. */
+export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
+  const remotes = useRegistry((registry) => registry.remotes)
+  const links = useMemo(() => linksFor(remotes, role, new Date()), [remotes, role])
+  return (
+    <PageLinksProvider value={links}>
+      <Routes>
+        <Route path="/" element={<Navigate to={START_PATH} replace />} />
+        {routesFor(remotes, role).map((route) => (
+          <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </PageLinksProvider>
+  )
+}
+
+function ContributedPage({ route: { remote, module, title } }: { readonly route: ContributedRoute }): ReactNode {
+  usePageTitle(title)
+  return <RemoteArea key={`${remote}${module}`} remote={remote} module={module} kind="page" />
+}

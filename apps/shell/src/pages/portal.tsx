@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorCard } from '@portal/ui/basics'
+import { Box } from '@portal/ui/kit'
+import { matchPath, Navigate, useLocation } from '@portal/ui/router'
+import { sessionUserLoading, useSession, useText } from '@portal/web-kit'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { PortalLayout } from '../layout/portal-layout.tsx'
+import { allRoutes } from '../remotes/contributed.ts'
+import { loadRegistry, useRegistry } from '../remotes/registry.ts'
+import type { ReturnState } from '../session/return-path.ts'
+import { ContributedPages } from './contributed-pages.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** Every path but the shell's own: a page of a remote for those who may open it, the sign-in page for visitors, or not found. */
+export function Portal(): ReactNode {
+  const t = useText('shell')
+  const { user, status, wasRefused } = useSession()
+  const registry = useRegistry((state) => state.status)
+  const signedInHere = useRef(false)
+  useEffect(() => {
+    signedInHere.current ||= user !== null
+  }, [user])
+
+  if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere.current && !wasRefused} />
+  if (status === 'failed') return <FullPage><ErrorCard text={t('session.failed')} onRetry={sessionUserLoading} /></FullPage>
+  if (registry === 'failed') return <FullPage><RegistryFailed /></FullPage>
+  if (!user || registry === 'loading') return waiting
+  return <PortalLayout user={user}><ContributedPages role={user.role} /></PortalLayout>
+}
+
+/** Nothing: while the portal's root is empty, the page shows its own spinner (boot/sign-in.css). */
+const waiting = null
+
+/** Somebody without a session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come back here. */
+function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactNode {
+  const location = useLocation()
+  const { status, remotes } = useRegistry()
+
+  if (leftOnPurpose || location.pathname === '/') return <Navigate to={SIGN_IN_PATH} replace />
+  if (status === 'loading') return waiting
+  const isPage = status === 'failed' || allRoutes(remotes).some(({ path }) => matchPath(path, location.pathname))
+  if (!isPage) return <FullPage><NotFoundPage /></FullPage>
+  return <Navigate to={SIGN_IN_PATH} replace state={{ returnTo: location.pathname + location.search } satisfies ReturnState} />
+}
+
+function RegistryFailed(): ReactNode {
+  const t = useText('shell')
+  return <ErrorCard text={t('registry.failed')} onRetry={() => void loadRegistry()} />
+}
+
+const FullPage = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 2 }}>{children}</Box>
+)

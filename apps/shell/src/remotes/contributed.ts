@@ -1,0 +1,65 @@
+import type { Contributions, RegistryEntry, RouteContribution, SlotContribution } from '@portal/platform-contract'
+import { dayInStockholm, type Role } from '@portal/platform-domain'
+
+type Of<T> = T & { readonly remote: string }
+type Kind = 'routes' | 'menu' | 'slots' | 'links'
+
+/** What every remote contributes of one kind, with the remote that does. */
+const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
+  remotes.flatMap(({ name, contributions }) => contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>))
+
+const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) => items.filter(({ roles }) => roles.includes(role))
+
+export type Route = Of<RouteContribution>
+export type Part = Of<SlotContribution>
+
+/** Every page, whoever may open it. */
+export const allRoutes = (remotes: readonly RegistryEntry[]): Route[] => all(remotes, 'routes')
+
+/** The pages of a role. */
+export const routesFor = (remotes: readonly RegistryEntry[], role: Role): Route[] => forRole(allRoutes(remotes), role)
+
+/** What fills one slot, for a role, in order. */
+export const partsFor = (remotes: readonly RegistryEntry[], role: Role, slot: string): Part[] =>
+  forRole(all(remotes, 'slots'), role).filter((part) => part.slot === slot).sort((a, b) => a.order - b.order)
+
+export interface MenuItem { readonly label: string; readonly path: string; readonly icon: string }
+
+/** The menu of a role in its order; `{Year}` and `{Month}` of a path become Stockholm's present ones. */
+export function menuFor(remotes: readonly RegistryEntry[], role: Role, now: Date): MenuItem[] {
+  return forRole(all(remotes, 'menu'), role)
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, path, icon }) => ({ label, icon, path: fillPath(path, now) }))
+}
+
+/** `/Snurra/{Year}/{Month}` → `/Snurra/2026/11`. */
+function fillPath(path: string, now: Date): string {
+  const [year = '', month = ''] = dayInStockholm(now).split('-')
+  return path.replace('{Year}', year).replace('{Month}', month)
+}
+
+/** The quick links of a role. */
+export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now: Date): Page[] =>
+  forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
+
+export interface Page { readonly label: string; readonly path: string }
+
+/** The pages that a role can be offered by name (D21): menu and links first, then pages whose path needs nothing filled in. */
+export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now: Date): Page[] {
+  const pages = [
+    ...menuFor(remotes, role, now),
+    ...linksFor(remotes, role, now),
+    ...routesFor(remotes, role).map(({ title, path }) => ({ label: title, path })),
+  ]
+  const byPath = new Map<string, Page>()
+  for (const { label, path } of pages) if (!/[:*{]/.test(path) && !byPath.has(path)) byPath.set(path, { label, path })
+  return [...byPath.values()]
+}
+
+/** Pages whose name or path holds the text, whatever its case and accents: `inkop` finds Inköp. */
+export function searchPages(pages: readonly Page[], text: string): Page[] {
+  const wanted = plain(text)
+  return pages.filter(({ label, path }) => plain(label).includes(wanted) || plain(path).includes(wanted))
+}
+
+const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,26 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { createGuard } from './guard.ts'
+import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
+import { loadRegistry, registeredRemote } from './registry.ts'
+
+const containerOf = (remote: string) => `portal_${remote}`
+
+/** The loader over the real federation runtime, with the guard in front of it. Once per page. */
+export function createFederation(): RemoteLoader {
+  const guard = createGuard()
+  registerPlugins([guard.plugin])
+  const runtime: Runtime = {
+    register({ name, manifest, integrity }, baseUrl) {
+      const address = new URL(baseUrl, location.origin).href
+      guard.trust(address, integrity)
+      registerRemotes([{ name: containerOf(name), entry: address + manifest }], { force: true })
+    },
+    load: (remote, module) => loadRemote(`${containerOf(remote)}${module.slice(1)}`),
+  }
+  return createRemoteLoader({ runtime, entry: registeredRemote, refresh: () => loadRegistry(), report })
+}
+
+function report(remote: string, module: string, error: unknown): void {
+  // oxlint-disable-next-line eslint/no-console -- the one trace of why an area shows its error card
+  console.warn(`${remote} ${module} could not be loaded.`, error)
+}

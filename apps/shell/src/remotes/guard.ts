@@ -1,0 +1,53 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+
+/** Manifest and entry are small: longer than this means that they are not coming. */
+const SMALL_FILE_LIMIT_MS = 3000
+/** A page's own chunk may be large and the line slow; the loader's deadline ends the wait. */
+const CHUNK_LIMIT_MS = 8000
+
+export interface Guard {
+  readonly plugin: ModuleFederationRuntimePlugin
+  /** Files below this address (absolute, ends with `/`) are those of a release: `sha384-…` by path inside its folder. */
+  trust(baseUrl: string, integrity: Readonly<Record<string, string>>): void
+}
+
+/**
+ * Lets the federation runtime fetch only what the registry vouches for, and never wait for ever. The runtime by itself
+ * ignores the status of a manifest, checks no content and sets no limits.
+ */
+export function createGuard(): Guard {
+  const releases = new Map<string, Readonly<Record<string, string>>>()
+
+  function integrityOf(url: string): string {
+    for (const [baseUrl, integrity] of releases) {
+      const known = url.startsWith(baseUrl) ? integrity[url.slice(baseUrl.length)] : undefined
+      if (known !== undefined) return known
+    }
+    throw new Error(`${url} is not part of any release that the registry names.`)
+  }
+
+  return {
+    trust: (baseUrl, integrity) => void releases.set(baseUrl, integrity),
+    plugin: {
+      name: 'portal-guard',
+      fetch: (url) => fetchManifest(url, integrityOf(url)),
+      createScript: ({ url, attrs, resourceContext }) => {
+        const script = Object.assign(document.createElement('script'), { src: url, integrity: integrityOf(url), crossOrigin: 'anonymous', async: true })
+        if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
+        return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
+      },
+      createLink: ({ url, attrs }) => {
+        const link = Object.assign(document.createElement('link'), { href: url, integrity: integrityOf(url), crossOrigin: 'anonymous' })
+        for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+        return { link, timeout: CHUNK_LIMIT_MS }
+      },
+    },
+  }
+}
+
+/** The browser itself checks `integrity`; an answer with another status or another content is an error. */
+async function fetchManifest(url: string, integrity: string): Promise<Response> {
+  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
+  return new Response(await response.text(), { headers: { 'content-type': 'application/json' } })
+}

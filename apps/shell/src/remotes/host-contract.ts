@@ -1,0 +1,21 @@
+import { HOST_CONTRACT_VERSION } from '@portal/platform-contract'
+
+type Version = readonly [major: number, minor: number, patch: number]
+
+/** True when this shell keeps a contract of that range: `^1.2.0`, or several of those with `||`. Any other form is refused. */
+export function keepsContract(range: string, version = HOST_CONTRACT_VERSION): boolean {
+  const kept = parse(version)
+  return kept !== null && range.split('||').some((part) => isWithin(part.trim(), kept))
+}
+
+function isWithin(caret: string, version: Version): boolean {
+  const least = caret.startsWith('^') ? parse(caret.slice(1)) : null
+  return least !== null && least[0] === version[0] && compare(version, least) >= 0
+}
+
+const compare = (a: Version, b: Version) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+
+function parse(text: string): Version | null {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text) ?? []
+  return major === undefined ? null : [Number(major), Number(minor), Number(patch)]
+}

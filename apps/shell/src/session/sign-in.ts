@@ -1,0 +1,29 @@
+import { authCalls } from '@portal/identity-contract'
+import { api, ApiError, beginSession, busy, signOutHere, textOf, toast } from '@portal/web-kit'
+
+/** Signs in, or says in a toast why not. True when a session has begun. */
+export async function signIn(email: string, password: string): Promise<boolean> {
+  try {
+    const outcome = await busy.during(api.call(authCalls.login, { email, password }))
+    if (outcome.signedIn) {
+      beginSession(outcome.token.accessToken)
+      toast.success(textOf('shell')('signIn.success'))
+    } else toast.error(outcome.error)
+    return outcome.signedIn
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message)
+    return false
+  }
+}
+
+/** Ends the session, on the server too; here it ends whether or not the server could be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await busy.during(api.call(authCalls.logout, {}))
+  } catch {
+    // The token is forgotten here and ends by itself after 12 hours.
+  } finally {
+    signOutHere()
+  }
+}

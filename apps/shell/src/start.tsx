@@ -1,0 +1,17 @@
+import '@portal/ui/fonts.css'
+import { createRoot } from 'react-dom/client'
+import { addCatalogue } from '@portal/web-kit'
+import { App } from './app.tsx'
+import { sv } from './locales/sv.ts'
+import { createFederation } from './remotes/federation.ts'
+import { loadRegistry } from './remotes/registry.ts'
+import { signIn } from './session/sign-in.ts'
+
+/** Everything behind the sign-in page starts here, on idle or on demand. */
+const root = document.getElementById('portal')
+if (!root) throw new Error('The page has no place for the portal.')
+addCatalogue('shell', sv)
+void loadRegistry(window.portalHandOver?.registry)
+// A nonce cannot be read from the attribute, only from the property.
+createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
+window.portalHandOver?.ready({ signIn })

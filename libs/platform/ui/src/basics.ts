@@ -1,0 +1,13 @@
+/**
+ * What the first page needs: theme, states and small pieces without tables or forms. A door of its own, because remotes
+ * take doors whole: a page that imports only this one and the kit costs nobody the rest.
+ */
+export { PageHeader } from './shown/page-header.tsx'
+export { StatusPill } from './shown/status-pill.tsx'
+export { UserAvatar } from './shown/user-avatar.tsx'
+export { EmptyState } from './states/empty-state.tsx'
+export { ErrorCard } from './states/error-card.tsx'
+export { type UiTexts, uiTexts, UiTextsProvider, useUiTexts } from './texts.ts'
+export { PortalTheme } from './theme/portal-theme.tsx'
+export { theme } from './theme/theme.ts'
+export { PHONE_BELOW, type TintName, TINTS } from './theme/tokens.ts'
