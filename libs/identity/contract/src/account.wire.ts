@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
-import { MAX_FILE_BYTES } from '@portal/platform-domain'
+import { type Account, type AccountChoice, type AccountFilter, type AccountRow, type NewAccount, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, jsonText, kronor, listAnswer, listQuery, results, text, userIdText, wireObject } from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
@@ -52,11 +51,6 @@ const accountFilter: Codec<AccountFilter | undefined> = z.codec(
   },
 )
 
-/** Most bytes of a profile picture as it is sent; it is made smaller on arrival. */
-export const MAX_PICTURE_BYTES = MAX_FILE_BYTES
-/** The picture part of a form. */
-export const picture = { required: false, kinds: ['jpeg', 'png', 'webp'], maxBytes: MAX_PICTURE_BYTES } as const
-
 const MAX_PHONE = 40
 
 /** The Add New User dialog's form. */
@@ -85,7 +79,7 @@ export const userCalls = {
     name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account', query: oneUser, answer: results(account),
   }),
   add: defineCall({
-    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once', file: picture,
+    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once', file: OPTIONAL_PICTURE,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }), answer: results(account),
   }),
 }

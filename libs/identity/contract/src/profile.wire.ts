@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { AccountWish } from '@portal/identity-domain'
+import { type AccountWish, PROFILE_PICTURE } from '@portal/identity-domain'
 import { kronorFromOre, MAX_AMOUNT, parseAmount } from '@portal/platform-domain'
 import { type Codec, defineCall, flag, looseId, results, text, userIdText, wireObject } from '@portal/platform-contract'
-import { account, oneUser, picture } from './account.wire.ts'
+import { account, oneUser } from './account.wire.ts'
 import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } from './fields.ts'
 
 const PAY_RULE = 'ska vara ett belopp från 0 med högst två decimaler.'
@@ -72,7 +72,7 @@ export const profileCalls = {
   setPicture: defineCall({
     name: 'profile.setPicture', method: 'PUT', path: 'user/profile/image', access: 'owner-or-admin',
     summary: 'Give an account a picture, which is re-encoded',
-    body: wireObject({ userid: { userId: userIdText } }), file: { ...picture, required: true },
+    body: wireObject({ userid: { userId: userIdText } }), file: PROFILE_PICTURE,
     answer: results(wireObject({ BildUrl: { pictureUrl: z.string() } })),
   }),
   picture: defineCall({

@@ -1,0 +1,6 @@
+/** The accounts remote and the pages that it exposes. */
+export const app = {
+  kind: 'remote',
+  name: 'accounts',
+  exposes: { './lobby': './src/lobby/lobby-page.tsx', './users': './src/users/users-page.tsx' },
+} as const

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { postCalls } from '@portal/identity-contract'
+import type { Post } from '@portal/identity-domain'
+import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
+
+/** The feed so far, newest first, and the way to older posts. */
+export function useFeed() {
+  const feed = useInfiniteQuery({
+    queryKey: callKey(postCalls.list, 'feed'),
+    queryFn: ({ pageParam, signal }) => api.call(postCalls.list, { before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ posts, more }) => (more ? posts.at(-1)?.id : undefined),
+  })
+  const posts: readonly Post[] | undefined = feed.data?.pages.flatMap((page) => page.posts)
+  return {
+    posts,
+    error: feed.error as ApiError | null,
+    hasMore: feed.hasNextPage,
+    isLoadingMore: feed.isFetchingNextPage,
+    moreFailed: feed.isFetchNextPageError,
+    loadMore: () => void feed.fetchNextPage(),
+    retry: () => void feed.refetch(),
+  }
+}
+
+export const useAddPost = () => useAct(postCalls.add, { refreshes: [postCalls.list] })

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Box } from '@portal/ui/kit'
+import { Slot, useSession } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { Feed } from './feed.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { WelcomeCard } from './welcome-card.tsx'
+
+const SIDE = '264px'
+
+/** One column on a phone, two on a tablet; the statistics get a third of their own where there are any. */
+const LAYOUT = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateAreas: { xs: '"welcome" "statistics" "feed"', md: '"welcome feed" "statistics feed"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
+  gridTemplateRows: { md: 'auto 1fr' },
+  '& > section:empty': { display: 'none' },
+  '&:has(> section:not(:empty))': { gridTemplateAreas: { lg: '"welcome feed statistics"' }, gridTemplateColumns: { lg: `${SIDE} minmax(0, 1fr) ${SIDE}` } },
+} as const
+
+/** The start page: who is signed in, the feed, and for all but administrators their figures (D18). */
+export default function LobbyPage(): ReactNode {
+  const t = useAccountsText()
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <Box sx={LAYOUT}>
+      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2 }}>
+        <WelcomeCard user={user} />
+        <QuickLinks />
+      </Box>
+      {user.role === 'user' && (
+        <Box component="section" aria-label={t('lobby.statistics')} sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}><Slot name="lobby.statistics" /></Box>
+      )}
+      <Box sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}><Feed /></Box>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import { Send } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { canSend, MAX_POST_LENGTH } from '@portal/identity-domain'
+import { Field, FieldInput } from '@portal/ui'
+import { Box, Button, Card, CardContent } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { useAddPost } from './feed.api.ts'
+
+/** How many characters show before the counter does. */
+const COUNTED_FROM = MAX_POST_LENGTH - 200
+
+/** Where a post is written; there is nothing to send while there is nothing but space (spec 1 §5). */
+export function PostBox(): ReactNode {
+  const t = useAccountsText()
+  const [message, setMessage] = useState('')
+  const add = useAddPost()
+  const count = message.trim().length
+  const isTooLong = count > MAX_POST_LENGTH
+  const isReady = canSend(message) && !isTooLong && !add.isPending
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!isReady) return
+    try {
+      await add.run({ message })
+      setMessage('')
+    } catch {
+      toast.error(t('feed.sendFailed'))
+    }
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+  }
+  return (
+    <Card>
+      <CardContent component="form" onSubmit={(event: FormEvent) => void send(event)} sx={{ display: 'grid', gap: 1.5 }}>
+        <Field
+          label={t('feed.write')}
+          help={count >= COUNTED_FROM ? t('feed.length', { count, max: MAX_POST_LENGTH }) : undefined}
+          error={isTooLong ? t('feed.tooLong', { count, max: MAX_POST_LENGTH }) : undefined}
+        >
+          {(control) => (
+            <FieldInput
+              {...control} multiline minRows={2} maxRows={12} placeholder={t('feed.placeholder')}
+              value={message} onChange={(event) => setMessage(event.target.value)} onKeyDown={sendByKey}
+            />
+          )}
+        </Field>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button type="submit" variant="contained" startIcon={<Send size={16} />} loading={add.isPending} disabled={!isReady}>{t('feed.send')}</Button>
+        </Box>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineContributions } from '@portal/platform-contract'
+
+/** What the accounts area adds to the portal. */
+export const remote = defineContributions({
+  routes: [
+    { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
+    { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
+  ],
+  menu: [
+    { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'] },
+    { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: ['admin'] },
+  ],
+  slots: [],
+  links: [],
+  tour: [],
+})

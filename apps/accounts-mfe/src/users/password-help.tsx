@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
+import { useWatch } from '@portal/ui'
+import { useAccountsText } from '../texts.ts'
+
+/** Says what the form's `password` still lacks while it is typed. */
+export function PasswordHelp(): ReactNode {
+  const t = useAccountsText()
+  const password = useWatch({ name: 'password' }) as string
+  if (password === '') return t('newUser.passwordHint')
+  const missing = missingPasswordParts(password, 'account')
+  return <span aria-live="polite">{missing.length === 0 ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts: passwordPartsText(missing) })}</span>
+}

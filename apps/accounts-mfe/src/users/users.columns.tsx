@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import { type AccountRow, fullName } from '@portal/identity-domain'
+import { type Column, StatusPill, UserAvatar } from '@portal/ui'
+import { Box, Chip } from '@portal/ui/kit'
+
+/** #, Name, Email, Status, Last Login (spec 1 §2); a deactivated account is InAktiv. */
+export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
+  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 },
+  {
+    id: 'firstName', header: t('users.name'), isMain: true,
+    cell: (row) => (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
+        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{fullName(row)}</Box>
+        {row.role === 'admin' && <Chip size="small" label={t('users.admin')} />}
+      </Box>
+    ),
+  },
+  { id: 'email', header: t('users.email'), cell: ({ email }) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
+  {
+    id: 'active', header: t('users.status'), width: 120,
+    cell: ({ active }) => <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>,
+  },
+  { id: 'lastSignIn', header: t('users.lastSignIn'), cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'), hasFigures: true, width: 170 },
+]
