@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { fileCalls, receiptCalls } from '@portal/money-contract'
+import type { Receipt } from '@portal/money-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
+import { today } from '@portal/web-kit'
+import ReceiptsPage from './receipts-page.tsx'
+
+const taxi: Receipt = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+const hotel: Receipt = { id: 8, fileName: 'hotell.pdf', fileKey: 'k8', amount: 100_000, date: '2026-11-01' }
+const pdf = new File(['%PDF-1.4'], 'buss.pdf', { type: 'application/pdf' })
+
+const withReceipts = (...rows: Receipt[]) =>
+  fakePortal().answer(receiptCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
+const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
+
+describe('the list', () => {
+  it('shows the receipts with month, value and sum, and asks for today', async () => {
+    const portal = withReceipts(taxi, hotel)
+    open()
+    const row = await screen.findByRole('row', { name: /taxi\.pdf/ })
+    expect(within(row).getByText('October 2026')).toBeInTheDocument()
+    expect(row).toHaveTextContent('123,50')
+    expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('1 123,50')
+    expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ page: 0, pageSize: 10, sort: 'id', order: 'asc' })
+    expect(screen.getByText('Idag')).toBeInTheDocument()
+  })
+
+  it('sorts by the column that was pressed, and turns at the second press', async () => {
+    const portal = withReceipts(taxi)
+    const { person } = open()
+    const header = await screen.findByRole('button', { name: 'Värde' })
+    await person.click(header)
+    await person.click(header)
+    await waitFor(() => expect(portal.received(receiptCalls.list).map(({ input }) => `${input.sort} ${input.order}`)).toEqual(['id asc', 'amount asc', 'amount desc']))
+  })
+
+  it('shows the list of the link', async () => {
+    const portal = withReceipts(taxi)
+    open({ at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=date&order=desc&page=2&pageSize=20' })
+    await screen.findByText('taxi.pdf')
+    expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({
+      filter: [{ from: '2026-10-01', to: '2026-10-31' }], search: 'taxi', sort: 'date', order: 'desc', page: 1, pageSize: 20,
+    })
+  })
+
+  it('says in the documented words when there is nothing', async () => {
+    withReceipts()
+    open()
+    await screen.findByText('There are no records found.')
+  })
+
+  it('says so when search or filter found nothing', async () => {
+    withReceipts()
+    open({ at: '/Kvitto?search=taxi' })
+    await screen.findByText('There are no records found with your filter.')
+  })
+
+  it('says when the service is away, and tries again', async () => {
+    const portal = fakePortal().fail(receiptCalls.list, new PortalError('service_unavailable'))
+    const { person } = open()
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(receiptCalls.list, () => ({ rows: [taxi], total: 1, sum: taxi.amount }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await screen.findByText('taxi.pdf')
+  })
+
+  it('leaves number and month away on a phone', async () => {
+    onPhone()
+    withReceipts(taxi)
+    open()
+    await screen.findByText('taxi.pdf')
+    expect(screen.queryByText('October 2026')).not.toBeInTheDocument()
+  })
+})
+
+describe('adding', () => {
+  const fill = async ({ person }: ReturnType<typeof open>, { value = '123,50', file = pdf }: { value?: string; file?: File | null } = {}) => {
+    await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] as HTMLElement)
+    await person.type(screen.getByLabelText('Värde'), value)
+    if (file) await person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+    await person.click(screen.getByRole('button', { name: 'Spara kvitto' }))
+  }
+
+  it('sends date, value in öre and the file, says so, and shows today', async () => {
+    const portal = withReceipts(taxi).answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'buss.pdf', fileKey: 'k9', date, amount }))
+    const page = open({ at: '/Kvitto?filter=all&search=taxi' })
+    await fill(page)
+    await screen.findByText('Kvittot är sparat.')
+    expect(portal.received(receiptCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([[{ date: today(), amount: 12_350 }, 'buss.pdf']])
+    expect(page.address()).toBe('/Kvitto')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('offers to show a receipt of another day (D59)', async () => {
+    withReceipts(taxi).answer(receiptCalls.add, () => hotel)
+    const page = open()
+    await fill(page)
+    await page.person.click(await screen.findByRole('button', { name: 'Visa' }))
+    expect(page.address()).toBe('/Kvitto?filter=2026-11-01')
+  })
+
+  it('names what is missing, and sends nothing', async () => {
+    withReceipts()
+    await fill(open(), { value: 'abc', file: null })
+    await screen.findByText('Fyll i ett belopp.')
+    expect(screen.getByText('Välj en fil.')).toBeInTheDocument()
+  })
+
+  it('shows what the server refuses at the field, and keeps what was typed', async () => {
+    withReceipts().fail(receiptCalls.add, new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } }))
+    await fill(open())
+    expect(await screen.findAllByText('File type not accepted, sorry!!')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Värde')).toHaveValue('123,50')
+  })
+
+  it('says that something went wrong when the service is away, and keeps what was typed', async () => {
+    withReceipts().fail(receiptCalls.add, new PortalError('service_unavailable'))
+    await fill(open())
+    await screen.findByText('Something went wrong')
+    expect(screen.getByText('buss.pdf')).toBeInTheDocument()
+  })
+})
+
+describe('one receipt', () => {
+  it('is downloaded under its own name', async () => {
+    const saved = vi.fn()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.download)
+    })
+    const portal = withReceipts(taxi).answer(fileCalls.download, () => new Blob(['%PDF']))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Ladda ner taxi.pdf' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('taxi.pdf'))
+    expect(portal.received(fileCalls.download)[0]?.input).toEqual({ fileKey: 'k7', fileName: 'taxi.pdf' })
+  })
+
+  it('cannot be deleted by a user', async () => {
+    withReceipts(taxi)
+    open()
+    expect(await screen.findByRole('button', { name: 'Bara en administratör kan ta bort kvitton' })).toBeDisabled()
+  })
+
+  it('is deleted by an administrator after a question', async () => {
+    const portal = withReceipts(taxi).answer(receiptCalls.remove, ({ id }) => ({ id }))
+    const { person } = open({ user: admin })
+    await person.click(await screen.findByRole('button', { name: 'Ta bort taxi.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort kvittot' }))
+    await screen.findByText('Kvittot är borttaget.')
+    expect(portal.received(receiptCalls.remove)[0]?.input).toMatchObject({ id: 7 })
+  })
+})
