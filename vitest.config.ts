@@ -38,6 +38,7 @@ export default defineConfig({
           include: testsIn(browserProjects),
           exclude: ignored,
           environment: 'jsdom',
+          setupFiles: ['libs/platform/testkit/src/web-setup.ts'],
           testTimeout: 30_000,
         },
       },

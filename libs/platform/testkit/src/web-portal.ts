@@ -1,0 +1,78 @@
+import { type AnswerOf, type AnyCall, type InputOf, PortalError } from '@portal/platform-contract'
+import { onTestFinished, vi } from 'vitest'
+import { answerResponse, errorResponse, type ReceivedCall, receive, type SentRequest } from './web-exchange.ts'
+import { fakeXhr } from './web-xhr.ts'
+
+type Handler<C extends AnyCall> = (input: InputOf<C>, request: ReceivedCall<InputOf<C>>) => Given<C> | Promise<Given<C>>
+/** In domain form; bytes for binary calls; or a whole response. */
+type Given<C extends AnyCall> = (C['answer'] extends 'binary' ? BodyInit : AnswerOf<C>) | Response
+
+/** A portal behind the page that exists only in this test, made from call tables. */
+export interface FakePortal {
+  /** Answers that call from now on, in our names and values: `portal.answer(receiptCalls.list, () => ({ rows, total }))`. Throw a PortalError to fail. */
+  answer<C extends AnyCall>(call: C, handler: Handler<C>): FakePortal
+  /** Fails that call from now on, as the server would. */
+  fail(call: AnyCall, error: PortalError): FakePortal
+  /** That call gets no answer from now on: the line is down. */
+  cut(call: AnyCall): FakePortal
+  /** What the page sent by that call so far. */
+  received<C extends AnyCall>(call: C): readonly ReceivedCall<InputOf<C>>[]
+}
+
+class LineIsDown extends Error {}
+
+/** Puts a fake portal in the place of the network until the test ends. A call that nobody answers fails the test. */
+export function fakePortal(): FakePortal {
+  const handlers = new Map<AnyCall, Handler<AnyCall>>()
+  const received = new Map<AnyCall, ReceivedCall<never>[]>()
+  const mistakes: unknown[] = []
+
+  const answerTo = async (request: SentRequest): Promise<Response> => {
+    const path = request.url.pathname.replace(/^\/v1\//, '')
+    const call = [...handlers.keys()].findLast((known) => known.method === request.method && known.path === path)
+    if (!call) throw new Error(`The page called ${request.method} ${path}, which this test does not answer.`)
+    const got = receive(call, request)
+    received.set(call, [...(received.get(call) ?? []), got as ReceivedCall<never>])
+    return answerResponse(call, await handlers.get(call)?.(got.input, got))
+  }
+  const route = async (request: SentRequest): Promise<Response> => {
+    try {
+      return await answerTo(request)
+    } catch (error) {
+      if (error instanceof PortalError) return errorResponse(error)
+      if (!(error instanceof LineIsDown)) mistakes.push(error)
+      throw new TypeError('Failed to fetch', { cause: error })
+    }
+  }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => followSignal(init.signal, route(sentByFetch(input, init))))
+  vi.stubGlobal('XMLHttpRequest', fakeXhr(route))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    if (mistakes.length > 0) throw mistakes[0]
+  })
+
+  const portal: FakePortal = {
+    answer: (call, handler) => {
+      handlers.set(call, handler as unknown as Handler<AnyCall>)
+      return portal
+    },
+    fail: (call, error) => portal.answer(call, () => Promise.reject(error)),
+    cut: (call) => portal.answer(call, () => Promise.reject(new LineIsDown())),
+    received: (call) => received.get(call) ?? [],
+  }
+  return portal
+}
+
+function sentByFetch(input: RequestInfo | URL, { method = 'GET', headers, body }: RequestInit): SentRequest {
+  const url = new URL(input instanceof Request ? input.url : input, location.href)
+  return { method, url, headers: new Headers(headers), body }
+}
+
+/** `fetch` gives up as soon as its signal says so, whatever the server does. */
+function followSignal(signal: AbortSignal | null | undefined, answer: Promise<Response>): Promise<Response> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    answer.then(resolve, reject)
+  })
+}

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, type RenderResult } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { type ReactNode, useEffect } from 'react'
+import { PortalTheme } from '@portal/ui'
+import { MemoryRouter, Route, Routes, useLocation } from '@portal/ui/router'
+import { createQueryClient, type SessionUser, signOutHere, SlotProvider, type SlotRenderer, toast, useToasts } from '@portal/web-kit'
+import { anna, signInAs } from './web-people.ts'
+
+interface Options {
+  /** Who is signed in; a consultant unless told otherwise, `null` for nobody. */
+  readonly user?: SessionUser | null
+  /** The address that the page is opened at. */
+  readonly at?: string
+  /** The page's own path, when it reads parts of the address: `/Snurra/:year/:month`. */
+  readonly path?: string
+  readonly slots?: SlotRenderer
+}
+
+export interface RenderedPage extends RenderResult {
+  /** Types and clicks as a person does. */
+  readonly person: UserEvent
+  /** Path and query of the present address. */
+  readonly address: () => string
+}
+
+/** Shows a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
+export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*', slots = () => null }: Options = {}): RenderedPage {
+  signOutHere()
+  for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+  if (user) signInAs(user)
+  const client = createQueryClient()
+  // Nobody waits for a second try in a test.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } })
+  const visited = [at]
+
+  function Address(): ReactNode {
+    const { pathname, search } = useLocation()
+    useEffect(() => void visited.push(pathname + search), [pathname, search])
+    return null
+  }
+  const result = render(
+    <PortalTheme>
+      <QueryClientProvider client={client}>
+        <SlotProvider value={slots}>
+          <MemoryRouter initialEntries={[at]}>
+            <Address />
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Toasts />
+          </MemoryRouter>
+        </SlotProvider>
+      </QueryClientProvider>
+    </PortalTheme>,
+  )
+  return { ...result, person: userEvent.setup(), address: () => visited.at(-1) ?? at }
+}
+
+/** The shell's toasts, as plain as a test needs them. */
+function Toasts(): ReactNode {
+  const toasts = useToasts((state) => state.toasts)
+  return toasts.map(({ id, kind, text, action }) => (
+    <div key={id} role={kind === 'error' ? 'alert' : 'status'}>
+      {text}
+      {action && <button type="button" onClick={action.run}>{action.label}</button>}
+    </div>
+  ))
+}

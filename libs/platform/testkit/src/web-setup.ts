@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * Set-up of every page test: the page is taken down after each, and whatever was written to `console.error` fails it. A test
+ * that provokes such a line (an error boundary's) takes the spy over with its own and so says what it expects.
+ */
+const complaints: string[] = []
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...parts) => void complaints.push(parts.map(String).join(' ')))
+})
+
+afterEach(() => {
+  cleanup()
+  if (typeof localStorage !== 'undefined') localStorage.clear()
+  if (typeof history !== 'undefined') history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+  const heard = complaints.splice(0)
+  if (heard.length > 0) throw new Error(`The console showed an error:\n${heard.join('\n')}`)
+})
+
+// What jsdom does not have and components ask for.
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => {}
+  Element.prototype.scrollIntoView ??= () => {}
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import './web-setup.ts'
+import { screen } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { defineCall, PortalError, results, text, wireObject } from '@portal/platform-contract'
+import { toast, useAct, useCall, useSession } from '@portal/web-kit'
+import { admin, fakePortal, onPhone, renderPage } from './web.ts'
+
+const greeting = defineCall({
+  name: 'greeting.get', method: 'GET', path: 'user/greeting', access: 'signed-in', summary: 'Greets',
+  query: wireObject({ namn: { name: text(20) } }), answer: results(wireObject({ text: { greeting: z.string() } })),
+})
+const upload = defineCall({
+  name: 'greeting.send', method: 'PUT', path: 'user/greeting/Add', access: 'signed-in', summary: 'Sends a card',
+  body: wireObject({ Till: { to: text(20) } }), file: { required: true, kinds: ['pdf'], maxBytes: 100 }, answer: results(wireObject({ id: { id: z.int() } })),
+})
+
+function Greeting({ name }: { name: string }): ReactNode {
+  const { data, error } = useCall(greeting, { name })
+  const send = useAct(upload)
+  const card = new File(['card'], 'card.pdf')
+  const post = () => void send.run({ to: name }, card).then(({ id }) => toast.success(`sent ${id}`), (failure: Error) => toast.error(failure.message))
+  return createElement('p', null, error?.message ?? data?.greeting ?? '…', createElement('button', { onClick: post }, 'Send'))
+}
+
+it('answers a page from a call table, in our names', async () => {
+  const portal = fakePortal().answer(greeting, ({ name }) => ({ greeting: `Hej ${name}` }))
+  renderPage(createElement(Greeting, { name: 'Anna' }), { user: admin })
+  expect(await screen.findByText('Hej Anna')).toBeVisible()
+  expect(portal.received(greeting).map(({ input, headers }) => [input, headers.get('authorization')])).toEqual([[{ name: 'Anna' }, 'Bearer token-of-1']])
+  expect(useSession.getState().user).toBe(admin)
+})
+
+it('fails a call as the server would', async () => {
+  fakePortal().fail(greeting, new PortalError('forbidden'))
+  renderPage(createElement(Greeting, { name: 'Anna' }))
+  expect(await screen.findByText('Du har inte behörighet att göra detta.')).toBeVisible()
+})
+
+it('refuses whoever is not signed in', async () => {
+  fakePortal().answer(greeting, () => ({ greeting: 'Hej' }))
+  renderPage(createElement(Greeting, { name: 'Anna' }), { user: null })
+  expect(await screen.findByText('Du är inte inloggad. Logga in och försök igen.')).toBeVisible()
+})
+
+it('can cut the line', async () => {
+  fakePortal().cut(greeting)
+  renderPage(createElement(Greeting, { name: 'Anna' }))
+  expect(await screen.findByText(/Det går inte att nå portalen/)).toBeVisible()
+})
+
+it('takes uploads, shows toasts', async () => {
+  const portal = fakePortal().answer(greeting, () => ({ greeting: 'Hej' })).answer(upload, () => ({ id: 7 }))
+  const { person } = renderPage(createElement(Greeting, { name: 'Anna' }))
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('sent 7')).toBeVisible()
+  expect(portal.received(upload).map(({ input, file }) => [input, file?.name])).toEqual([[{ to: 'Anna' }, 'card.pdf']])
+})
+
+it('knows where the page went', () => {
+  const { address } = renderPage(createElement('p'), { at: '/Kvitto?page=2', path: '/Kvitto' })
+  expect(address()).toBe('/Kvitto?page=2')
+})
+
+it('makes the screen as small as a phone', () => {
+  onPhone()
+  expect([matchMedia('(max-width:599.95px)').matches, matchMedia('(min-width:600px)').matches, matchMedia('(prefers-color-scheme: dark)').matches]).toEqual([true, false, false])
+})
