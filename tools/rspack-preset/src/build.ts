@@ -13,7 +13,8 @@ try {
   const app = await readApp(process.cwd())
   const started = performance.now()
   if (values.watch) {
-    // Whoever started this process learns by message that dist is whole again.
+    // Whoever started this process learns by message that dist is whole again, and takes it along when it ends.
+    process.once('disconnect', () => process.exit())
     const built = () => {
       console.log(`${app.name} built`)
       process.send?.({ type: 'built', app: app.name })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publishRemote } from '@portal/release-tool'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
@@ -15,7 +14,6 @@ import type { Say } from './terminal.ts'
  * data directory. A remote that was rolled back by hand stays so until there is another build of it. Throws StartError.
  */
 export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
-  if (plan.apps.length === 0) return
   const hashes = new Map(plan.apps.map((app) => [app, sourceHash(app.folder)]))
   const stale = await filter(plan.apps, async (app) => !(await isBuilt(plan, app, hashes.get(app) ?? '')))
   if (stale.length > 0) {

@@ -3,7 +3,6 @@ import { administratorNote, type Administrator } from './administrator.ts'
 import { cappedLog } from './capped-log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
-import { prepareFrontEnds } from './front-ends.ts'
 import { waitForHealth } from './health.ts'
 import type { PortalPlan } from './plan.ts'
 import { freePorts, requireFreePort } from './ports.ts'
@@ -22,11 +21,12 @@ export interface RunningPortal {
   administrator: Administrator | undefined
 }
 
-/** `whenReady` runs while the portal does; when it resolves to 'stop', the portal is stopped in order. */
+/** `frontEnds` brings the built apps to where the gateway finds them. `whenReady` runs while the portal does and says whether it stays or stops. */
 export interface Run {
   plan: PortalPlan
   environment: NodeJS.ProcessEnv
   say: Say
+  frontEnds: (plan: PortalPlan, dataDir: string, say: Say, stop: AbortSignal) => Promise<void>
   whenReady: (portal: RunningPortal, stop: AbortSignal) => Promise<'stay' | 'stop'>
 }
 
@@ -52,7 +52,7 @@ export async function runPortal(run: Run): Promise<number> {
   return failure ? 1 : 0
 }
 
-async function startAll({ plan, environment, say }: Run, stop: StopRequest, closings: Closing[]): Promise<RunningPortal> {
+async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRequest, closings: Closing[]): Promise<RunningPortal> {
   const settings = readStartSettings(environment, plan.root)
   const url = localUrl(settings)
   const { DATA_DIR: dataDir, PORT: port, HOST: host } = settings
@@ -61,7 +61,7 @@ async function startAll({ plan, environment, say }: Run, stop: StopRequest, clos
   await requireFreePort(port, host, lock.recovered ? endingPortalMs : 0)
   const withSchema = servicesBehind(plan).filter(({ schema }) => schema).map(({ name }) => name)
   const secrets = await readSecrets(dataDir, withSchema)
-  await prepareFrontEnds(plan, dataDir, say, stop.signal)
+  await frontEnds(plan, dataDir, say, stop.signal)
   stop.signal.throwIfAborted()
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')

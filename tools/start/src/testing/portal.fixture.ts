@@ -14,4 +14,4 @@ const plan = {
   shellDir: '/shell',
 }
 
-process.exit(await runPortal({ plan, environment: process.env, say, whenReady: () => Promise.resolve('stay') }))
+process.exit(await runPortal({ plan, environment: process.env, say, frontEnds: () => Promise.resolve(), whenReady: () => Promise.resolve('stay') }))

@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { forgetBuilds, publish } from '../front-ends.ts'
+import type { AppPlan, PortalPlan } from '../plan.ts'
+import type { Say } from '../terminal.ts'
+
+/**
+ * Builds every app, resolves when each has been built once, and goes on building and publishing on change until `stopEarly`.
+ * A build that fails is shown and waited out: the person at the editor mends it.
+ */
+export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
+  say('Building the apps, and again when they change ...')
+  // The development builds take the place of the others; the next plain start must not take them for its own.
+  await forgetBuilds(plan, plan.apps)
+  const children = plan.apps.map((app) => watch(plan, app))
+  stopEarly.addEventListener('abort', () => children.forEach((child) => child.kill('SIGTERM')), { once: true })
+  await Promise.all(plan.apps.map((app, index) => firstBuild(app, children[index], dataDir, say, stopEarly)))
+}
+
+function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {
+  const builder = path.join(plan.root, 'tools/rspack-preset/src/build.ts')
+  return spawn(process.execPath, [builder, '--dev', '--watch'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+}
+
+function firstBuild(app: AppPlan, child: ChildProcess | undefined, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stopEarly.addEventListener('abort', () => resolve(), { once: true })
+    child?.on('message', () => {
+      try {
+        publish(app, dataDir)
+        resolve()
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error))
+      }
+    })
+    child?.once('exit', () => reject(new Error(`The watcher of ${path.basename(app.folder)} ended: see the lines above, then start again.`)))
+  })
+}

@@ -1,0 +1,1 @@
+export function onlyOne(root: string, waiting: (pid: number) => void): Promise<() => void>

@@ -1,0 +1,53 @@
+// Plain ESM for Node 20 and later: part of what runs before anything is installed.
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Lets one process at a time work on the packages of `root`, and answers how to let the next one in.
+ * A process that died in the middle holds nobody up. `waiting` is told once who is being waited for.
+ */
+export async function onlyOne(root, waiting) {
+  const file = path.join(tmpdir(), `portal-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
+  let told = false
+  while (!take(file)) {
+    const holder = Number(read(file))
+    if (!isAlive(holder)) rmSync(file, { force: true })
+    else {
+      if (!told) waiting(holder)
+      told = true
+      await wait(200)
+    }
+  }
+  return () => rmSync(file, { force: true })
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid) {
+  if (!(pid > 0)) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
