@@ -71,7 +71,7 @@ function buildNote(plan: PortalPlan, app: AppPlan): string {
 
 function nxBuild(root: string, apps: readonly AppPlan[], stopEarly: AbortSignal): Promise<void> {
   const projects = apps.map(({ folder }) => path.relative(root, folder)).join(',')
-  const nx = path.join(root, 'node_modules/nx/bin/nx.js')
+  const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js')
   // Without its daemon and its terminal UI: nothing may stay behind, and progress is lines.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }
   const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects, '--output-style=stream'], { cwd: root, env, stdio: 'inherit' })
