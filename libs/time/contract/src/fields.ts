@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
+import { type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore, type PlainDate, yearOf } from '@portal/platform-domain'
 import { hundredthsToText, MAX_DAY_HOURS, parseHundredths, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
 
 const STATUS_NAMES = {
@@ -69,10 +69,19 @@ export function sentPayAmount(min: Ore): z.ZodType<Ore, string | number> {
   )
 }
 
-const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM).'
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
+const inReach = (day: PlainDate | Month) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR
+
+const DAY_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) från 2000 till 2099.'
+
+/** A day that time can be reported on. */
+export const reportedDay = z.string(DAY_RULE).refine((value) => isPlainDate(value) && inReach(value), DAY_RULE)
+
+const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.'
 
 /** A month named by itself or by one of its days. */
-export const monthOrDay = z.codec(z.string(MONTH_RULE).refine((value) => isMonth(value) || isPlainDate(value), MONTH_RULE), z.string() as z.ZodType<Month, Month>, {
+export const monthOrDay = z.codec(z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE), z.string() as z.ZodType<Month, Month>, {
   decode: monthOf,
   encode: (month) => month,
 })
@@ -86,7 +95,7 @@ function wholeNumber(digits: number, min: number, max: number, rule: string) {
   })
 }
 
-export const sentYear = wholeNumber(4, 2000, 2099, 'ska vara ett år (ÅÅÅÅ) från 2000 till 2099.')
+export const sentYear = wholeNumber(4, FIRST_YEAR, LAST_YEAR, 'ska vara ett år (ÅÅÅÅ) från 2000 till 2099.')
 export const sentMonthNumber = wholeNumber(2, 1, 12, 'ska vara en månad från 01 till 12.')
 
 /** Tabs of Snurra: 0 the opening balance, 1 to 12 the months, 13 the year (D49). */

@@ -3,9 +3,10 @@ import { payCalls } from './pay.wire.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
 
 export { monthCalls, payCalls, timeEntryCalls }
-export type { PayChange } from './pay-change.wire.ts'
+export { FILL_FIELDS } from './month.wire.ts'
+export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
-export { ENTRY_FIELDS } from './time-entry.wire.ts'
+export { HOURS_FIELD, hoursFieldOf } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */
 export const timeCalls = { timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls } as const

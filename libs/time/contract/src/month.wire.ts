@@ -8,6 +8,9 @@ const monthState: Codec<MonthState> = wireObject({ isKlar: { isClosed: flag }, M
 /** What closing, opening and filling say back; the message is shown as it is. */
 const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
 
+/** The name under which the sender of Fylla knows the month. */
+export const FILL_FIELDS = { month: 'date' } as const
+
 /** A user's months: closing (Klar), opening again, mileage and filling (Fylla). */
 export const monthCalls = {
   get: defineCall({

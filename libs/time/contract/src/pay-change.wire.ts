@@ -51,6 +51,9 @@ const sent = wireObject({
   },
 })
 
+/** The name under which the opening balance is asked for when none was sent. */
+export const OPENING_FIELD = 'MaxkontoAccum'
+
 /** The body of `user/snurra/Edit`; month and year stand beside Snurra or inside it (wire.md). */
 export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), {
   decode: ({ userId, snurra, ...place }, context) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
-import { daysBetween } from '@portal/platform-domain'
+import { daysBetween, type PlainDate } from '@portal/platform-domain'
 import { type DaySpan, type EntryChange, lastDay, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry } from '@portal/time-domain'
 import { inEventOrFlat } from './event-body.ts'
-import { decimalCount, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
+import { decimalCount, reportedDay, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
 
 const entry: Codec<TimeEntry> = wireObject({
   id: { id },
@@ -22,8 +22,8 @@ const entry: Codec<TimeEntry> = wireObject({
 })
 
 const spanFields = {
-  start: { start: plainDate },
-  end: { end: plainDate.optional() },
+  start: { start: reportedDay },
+  end: { end: reportedDay.optional() },
   Status: { status: timeStatus.optional() },
   Timmar: { hours: sentHours },
 } as const
@@ -65,8 +65,14 @@ const eventChange = wireObject({ id: { id: looseId }, start: { day: sentStart.st
   else if (change.end !== change.day && change.end !== undefined) context.addIssue({ code: 'custom', path: ['end'], message: 'ska vara samma dag som start.' })
 }) as Codec<EntryChange & { id: number }>
 
-/** The names under which the sender knows an entry's fields, for refusals that only the service can find. */
-export const ENTRY_FIELDS = { hours: 'Timmar', day: 'start', date: 'date' } as const
+/** The name under which the sender knows an entry's hours, for refusals that only the service can find. */
+export const HOURS_FIELD = 'Timmar'
+
+/** The same for one day of a new event: where its items say the hours, the item's. */
+export function hoursFieldOf(event: NewTimeEvent, day: PlainDate): string {
+  const index = event.items?.findIndex((item) => item.start <= day && day <= lastDay(item)) ?? -1
+  return index < 0 ? HOURS_FIELD : `Itemms.${index}.${HOURS_FIELD}`
+}
 
 /** Time entries (Event). */
 export const timeEntryCalls = {

@@ -1,4 +1,4 @@
-import type { Hours } from '../hours.ts'
+import type { TimeReport } from '../time-report.ts'
 import type { ReportedMonth, SavedPay } from './pay-history.ts'
 import { NO_INPUTS } from './pay-record.ts'
 
@@ -10,8 +10,6 @@ export type PaySource = (typeof PAY_SOURCES)[number]
 export type ProposedName = keyof SavedPay | keyof ReportedMonth
 export type PaySources = { readonly [K in ProposedName]: PaySource }
 export interface PayProposal { readonly pay: SavedPay; readonly sources: PaySources }
-
-export interface TimeReport extends ReportedMonth { readonly workedHours: Hours }
 
 /**
  * A month as it will probably be (D47): hours and days of vacation from the time report, the rest as it was in the

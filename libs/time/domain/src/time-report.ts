@@ -1,0 +1,13 @@
+import type { Ore } from '@portal/platform-domain'
+import type { Hours } from './hours.ts'
+import { summarise } from './month-summary.ts'
+import type { ReportedMonth } from './pay/pay-history.ts'
+import type { TimeEntry } from './time-entry.ts'
+
+/** What a month of time says to Snurra: hours of work, days of vacation (in hundredths) and mileage (D47). */
+export interface TimeReport extends ReportedMonth { readonly workedHours: Hours }
+
+export function reportOf(entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[], mileage: Ore): TimeReport {
+  const { workedHours, vacationDays } = summarise(entries)
+  return { workedHours, vacationDays: vacationDays * 100, mileage }
+}

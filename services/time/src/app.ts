@@ -1,0 +1,24 @@
+import { createServiceApp, mount } from '@portal/service-kit'
+import { timeCalls } from '@portal/time-contract'
+import type { Hono } from 'hono'
+import type { TimeDeps } from './deps.ts'
+import { monthHandlers } from './months/months.routes.ts'
+import { payHandlers } from './pay/pay.routes.ts'
+import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
+
+/** The time service's application; starts nothing. */
+export function createTimeApp(deps: TimeDeps): Hono {
+  const app = createServiceApp({
+    name: 'time',
+    calls: Object.values(timeCalls).flatMap((resource) => Object.values(resource)),
+    log: deps.log,
+    authenticator: deps.authenticator,
+    gatewayKey: deps.gatewayKey,
+    stagingDir: deps.stagingDir,
+    checkHealth: () => deps.database.sql`select 1`,
+  })
+  mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
+  mount(app, timeCalls.months, monthHandlers(deps))
+  mount(app, timeCalls.pay, payHandlers(deps))
+  return app.hono
+}

@@ -1,0 +1,57 @@
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+
+const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+/** Saved months of Snurra: inputs only. */
+export const payRecords = pgTable(
+  'pay_record',
+  {
+    ownerId: integer('owner_id').notNull(),
+    month: text().notNull(),
+    currentSalary: ore('current_salary'),
+    hourlyRate: ore('hourly_rate'),
+    workingHours: integer('working_hours').notNull().default(0),
+    chosenGross: ore('chosen_gross'),
+    benefitValue: ore('benefit_value'),
+    paidVacationDays: integer('paid_vacation_days').notNull().default(0),
+    pension: ore('pension'),
+    conferenceAccount: ore('conference_account'),
+    tools: ore('tools'),
+    insurance: ore('insurance'),
+    costs: ore('costs'),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    savedBy: integer('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
+)
+
+/** Saved opening balances, in öre. */
+export const payOpenings = pgTable(
+  'pay_opening',
+  {
+    ownerId: integer('owner_id').notNull(),
+    year: smallint().notNull(),
+    balance: bigint({ mode: 'number' }).notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+    savedBy: integer('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.year] })],
+)
+
+/** Rates in millionths with effect from a month (D44). */
+export const payRates = pgTable('pay_rate', {
+  validFrom: text('valid_from').primaryKey(),
+  vacationPay: integer('vacation_pay').notNull(),
+  vacationDeduction: integer('vacation_deduction').notNull(),
+  employerContribution: integer('employer_contribution').notNull(),
+  pensionTax: integer('pension_tax').notNull(),
+  vacationProvisionDays: integer('vacation_provision_days').notNull(),
+  vacationProvisionDay: integer('vacation_provision_day').notNull(),
+})
+
+/** Shares of the income in millionths; without a user it is everybody's. */
+export const incomeShares = pgTable('income_share', {
+  userId: integer('user_id'),
+  validFrom: text('valid_from').notNull(),
+  share: integer().notNull(),
+})

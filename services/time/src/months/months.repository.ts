@@ -1,0 +1,61 @@
+import { PortalError } from '@portal/platform-contract'
+import type { Month, Ore } from '@portal/platform-domain'
+import type { Executor, Sql } from '@portal/service-kit'
+import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
+import { and, eq, inArray, sql as fragment } from 'drizzle-orm'
+import { monthStates } from '../db/schema/months.ts'
+
+/** The state of an owner's month; untouched months are open. */
+export async function readMonth(sql: Sql, ownerId: number, month: Month): Promise<MonthState> {
+  const [row] = await sql<MonthState[]>`select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`
+  return row ?? OPEN_MONTH
+}
+
+/** Mileage of the owner's months between two, both included. */
+export async function mileageByMonth(sql: Sql, ownerId: number, first: Month, last: Month): Promise<Map<Month, Ore>> {
+  const rows = await sql<{ month: Month; mileage: Ore }[]>`select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`
+  return new Map(rows.map((row) => [row.month, row.mileage]))
+}
+
+/**
+ * Holds the owner's months open until the transaction ends: whoever changes or closes them waits. Throws `month_locked`
+ * when one of them is closed (D38). Always in the order of the months, so that two can never wait for each other.
+ */
+export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
+  const wanted = [...new Set(months)].toSorted()
+  await transaction.insert(monthStates).values(wanted.map((month) => ({ ownerId, month }))).onConflictDoNothing()
+  const held = await transaction
+    .select({ closed: monthStates.closed })
+    .from(monthStates)
+    .where(and(eq(monthStates.ownerId, ownerId), inArray(monthStates.month, wanted)))
+    .orderBy(monthStates.month)
+    .for('update')
+  if (held.some(({ closed }) => closed)) throw new PortalError('month_locked')
+}
+
+/** Closes the month and takes its mileage along; one that is closed already stays as it is (D39). */
+export async function closeMonth(executor: Executor, ownerId: number, month: Month, { mileage, at }: { mileage: Ore | undefined; at: Date }): Promise<void> {
+  await executor
+    .insert(monthStates)
+    .values({ ownerId, month, closed: true, closedAt: at, mileage: mileage ?? 0 })
+    .onConflictDoUpdate({
+      target: [monthStates.ownerId, monthStates.month],
+      set: { closed: true, closedAt: at, ...(mileage === undefined ? {} : { mileage }) },
+      setWhere: fragment`not ${monthStates.closed}`,
+    })
+}
+
+export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<void> {
+  await executor.update(monthStates).set({ closed: false, closedAt: null }).where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month)))
+}
+
+/** Throws `month_locked` when the month is closed. */
+export async function saveMileage(executor: Executor, ownerId: number, month: Month, mileage: Ore): Promise<MonthState> {
+  const [saved] = await executor
+    .insert(monthStates)
+    .values({ ownerId, month, mileage })
+    .onConflictDoUpdate({ target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: fragment`not ${monthStates.closed}` })
+    .returning({ isClosed: monthStates.closed, mileage: monthStates.mileage })
+  if (!saved) throw new PortalError('month_locked')
+  return saved
+}

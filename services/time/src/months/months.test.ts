@@ -1,0 +1,137 @@
+import { describeSecurity } from '@portal/testkit'
+import { monthCalls, timeEntryCalls } from '@portal/time-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTimeTest, type TimeTest, TODAY } from '../testing/start-time-test.ts'
+
+let test: TimeTest
+let user: string
+let admin: string
+beforeAll(async () => {
+  test = await startTimeTest()
+  user = test.people.user.token
+  admin = test.people.admin.token
+})
+afterAll(() => test.tearDown())
+beforeEach(() => test.empty())
+
+const month = '2026-11'
+const state = async (as = user, userId?: number) => (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
+const close = (input: { mileage?: number } = {}, as = user) => test.runner.run(monthCalls.close, { month, ...input }, { as })
+const reopen = (as = user) => test.runner.run(monthCalls.reopen, { month }, { as })
+const saveMileage = (mileage: number, as = user, userId?: number) => test.runner.run(monthCalls.saveMileage, { month, mileage, userId }, { as })
+const fill = (inMonth = month, userId = test.people.user.id) => test.runner.run(monthCalls.fill, { month: inMonth, userId }, { as: admin })
+const addDay = (day = TODAY, as = user) => test.runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours: 800 } }, { as })
+const entries = async (inMonth = 11) => (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
+
+describe('months: works', () => {
+  it('is open and without mileage until somebody touches it', async () => expect(await state()).toEqual({ isClosed: false, mileage: 0 }))
+
+  it('saves mileage (D41)', async () => {
+    expect((await saveMileage(45_050)).body['results']).toEqual({ isKlar: 0, Milersattning: 450.5 })
+    await saveMileage(0)
+    expect(await state()).toEqual({ isClosed: false, mileage: 0 })
+    expect((await saveMileage(100, admin, test.people.user.id)).status).toBe(200)
+    expect(await state(admin, test.people.user.id)).toEqual({ isClosed: false, mileage: 100 })
+  })
+
+  it('closes with its mileage and opens again; pressed twice it answers the same (D39)', async () => {
+    const first = await close({ mileage: 12_500 })
+    expect(first.body['results']).toEqual({ message: 'Månaden är klarmarkerad.', isKlar: 1 })
+    expect((await close({ mileage: 99 })).body).toEqual(first.body)
+    expect(await state()).toEqual({ isClosed: true, mileage: 12_500 })
+    const opened = await reopen()
+    expect(opened.body['results']).toEqual({ message: 'Månaden är upplåst.', isKlar: 0 })
+    expect((await reopen()).body).toEqual(opened.body)
+    expect(await state()).toEqual({ isClosed: false, mileage: 12_500 })
+  })
+
+  it('keeps the saved mileage when closing names none', async () => {
+    await saveMileage(700)
+    await close()
+    expect(await state()).toEqual({ isClosed: true, mileage: 700 })
+  })
+
+  it('opens a month that was never touched without storing anything', async () => {
+    expect((await reopen()).status).toBe(200)
+    expect(await test.stored()).toMatchObject({ months: [] })
+  })
+
+  it('closes one’s own month only, whoever is named (D6, D39)', async () => {
+    await test.runner.run(monthCalls.close, { month }, { as: admin, raw: { userid: String(test.people.user.id) } })
+    expect((await state()).isClosed).toBe(false)
+    await close()
+    expect((await state(test.people.other.token)).isClosed).toBe(false)
+  })
+
+  it('fills the empty working days with 8 hours of work, once (D40)', async () => {
+    await addDay('2026-12-01')
+    expect((await fill('2026-12')).body['results']).toEqual({ message: '19 dagar fylldes med 8 timmar Arbete.', filled: 19 })
+    const days = (await entries(12)).map((entry) => entry.day)
+    expect(days).toHaveLength(20)
+    for (const day of ['2026-12-24', '2026-12-25', '2026-12-31', '2026-12-05', '2026-12-06']) expect(days).not.toContain(day)
+    expect((await entries(12)).every((entry) => entry.hours === 800 && entry.status === 'work')).toBe(true)
+    expect((await fill('2026-12')).body['results']).toEqual({ message: 'Det fanns inga dagar att fylla.', filled: 0 })
+  })
+
+  it('fills a deleted day again', async () => {
+    await fill()
+    const [first] = await entries()
+    await test.runner.run(timeEntryCalls.remove, { id: first?.id ?? 0 }, { as: user })
+    expect((await fill()).answer()).toEqual({ message: '1 dag fylldes med 8 timmar Arbete.', filled: 1 })
+  })
+})
+
+describe('months: refuses', () => {
+  it('mileage and filling while the month is closed (D38)', async () => {
+    await saveMileage(700)
+    await close()
+    const before = await test.stored()
+    for (const outcome of [await saveMileage(900), await saveMileage(900, admin, test.people.user.id), await fill()]) {
+      expect(outcome.status).toBe(409)
+      expect(outcome.body.code).toBe('month_locked')
+    }
+    expect(await test.stored()).toEqual(before)
+  })
+
+  it('filling a year whose holidays nobody knows', async () => expect((await fill('2046-01')).body.fields).toEqual({ date: 'Ska vara en månad vars helgdagar är kända.' }))
+
+  it.each([['Milersattning', '-1'], ['Milersattning', 'tio'], ['Milersattning', '1,234'], ['Milersattning', null], ['date', '2026-13'], ['date', '2026-02-30'], ['date', undefined]])('%s %j', async (field, value) => {
+    const outcome = await test.runner.run(monthCalls.saveMileage, {} as never, { as: user, raw: { date: month, Milersattning: '10', [field]: value } })
+    expect(outcome.status).toBe(400)
+    expect(outcome.body.fields).toHaveProperty(field)
+    expect(await test.stored()).toMatchObject({ months: [] })
+  })
+
+  it.each([['CurrentDate', 'x'], ['CurrentDate', undefined], ['Millersattning', '-5']])('closing with %s %j', async (field, value) => {
+    const outcome = await test.runner.run(monthCalls.close, {} as never, { as: user, raw: { CurrentDate: TODAY, [field]: value } })
+    expect(outcome.body.fields).toHaveProperty(field)
+  })
+})
+
+describe('closing against changing at the same time (D38)', () => {
+  it('lets nothing in after the close, and loses nothing before it', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await test.empty()
+      const adds = Array.from({ length: 4 }, (_, index) => addDay(`2026-11-${10 + index}`))
+      const outcomes = await Promise.all([...adds.slice(0, 2), close().then(async () => (await entries()).length), ...adds.slice(2)])
+      const atClose = outcomes.find((outcome) => typeof outcome === 'number')
+      const added = outcomes.filter((outcome) => typeof outcome !== 'number' && outcome.status === 200).length
+      const refused = outcomes.filter((outcome) => typeof outcome !== 'number' && outcome.status === 409).length
+      expect(added + refused).toBe(4)
+      expect(await entries()).toHaveLength(added)
+      expect(atClose).toBe(added)
+    }
+  })
+})
+
+describeSecurity('months', {
+  calls: monthCalls,
+  samples: {
+    get: { input: { month } }, saveMileage: { input: { month, mileage: 100 } }, close: { input: { month } }, reopen: { input: { month } }, fill: { input: { month } },
+  },
+  setUp: async () => {
+    const subject = await startTimeTest()
+    for (const { token } of [subject.people.user, subject.people.other]) await subject.runner.run(monthCalls.close, { month }, { as: token })
+    return { ...subject, snapshot: subject.stored }
+  },
+})

@@ -1,0 +1,61 @@
+import { type Month, yearOf } from '@portal/platform-domain'
+import type { Executor, Sql } from '@portal/service-kit'
+import { monthFrom, type PayHistory, type RateTable, type SavedPay } from '@portal/time-domain'
+import { and, eq, lte } from 'drizzle-orm'
+import { incomeShares, payOpenings, payRates, payRecords } from '../db/schema/pay.ts'
+
+const payColumns = {
+  currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours, chosenGross: payRecords.chosenGross,
+  benefitValue: payRecords.benefitValue, paidVacationDays: payRecords.paidVacationDays, pension: payRecords.pension, conferenceAccount: payRecords.conferenceAccount,
+  tools: payRecords.tools, insurance: payRecords.insurance, costs: payRecords.costs,
+}
+
+/** Everything that the owner's balances follow from, up to the end of a year. */
+export async function readHistory(executor: Executor, ownerId: number, lastYear: number): Promise<PayHistory> {
+  const [table, openings, months] = await Promise.all([
+    readRates(executor),
+    executor.select({ year: payOpenings.year, balance: payOpenings.balance }).from(payOpenings).where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, lastYear))),
+    executor.select({ month: payRecords.month, ...payColumns }).from(payRecords).where(and(eq(payRecords.ownerId, ownerId), lte(payRecords.month, monthFrom(lastYear, 12)))),
+  ])
+  return {
+    userId: ownerId, table,
+    openings: new Map(openings.map(({ year, balance }) => [year, balance])),
+    months: new Map(months.map(({ month, ...pay }) => [month, pay])),
+  }
+}
+
+async function readRates(executor: Executor): Promise<RateTable> {
+  const [rates, shares] = await Promise.all([executor.select().from(payRates), executor.select().from(incomeShares)])
+  return { rates, shares }
+}
+
+/** Who saves what, and when. */
+export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }
+
+/** What is saved of the month, held until the transaction ends; a month not yet saved is begun with the given figures. */
+export async function holdPay(transaction: Executor, { ownerId, by, at }: PayAct, month: Month, unsaved: SavedPay): Promise<SavedPay> {
+  await transaction.insert(payRecords).values({ ownerId, month, ...unsaved, savedBy: by, savedAt: at }).onConflictDoNothing()
+  const [held] = await transaction.select(payColumns).from(payRecords).where(and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month))).for('update')
+  if (!held) throw new Error('The month was not stored')
+  return held
+}
+
+export async function updatePay(executor: Executor, { ownerId, by, at }: PayAct, month: Month, pay: SavedPay): Promise<void> {
+  await executor.update(payRecords).set({ ...pay, savedBy: by, savedAt: at }).where(and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month)))
+}
+
+export async function saveOpening(executor: Executor, { ownerId, by, at }: PayAct, year: number, balance: number): Promise<void> {
+  const saved = { balance, savedBy: by, savedAt: at }
+  await executor.insert(payOpenings).values({ ownerId, year, ...saved }).onConflictDoUpdate({ target: [payOpenings.ownerId, payOpenings.year], set: saved })
+}
+
+/** The first year in which the owner has an entry or anything saved in Snurra (D42). */
+export async function firstYearOf(sql: Sql, ownerId: number): Promise<number | null> {
+  const [row] = await sql<{ first: string | null }[]>`
+    select least(
+      (select min(day)::text from time_entry where owner_id = ${ownerId} and deleted_at is null),
+      (select min(month) from pay_record where owner_id = ${ownerId}),
+      (select min(year)::text from pay_opening where owner_id = ${ownerId})
+    ) as first`
+  return row?.first ? yearOf(row.first) : null
+}

@@ -1,0 +1,24 @@
+import { dayInStockholm, yearOf } from '@portal/platform-domain'
+import type { Handlers } from '@portal/service-kit'
+import { payCalls } from '@portal/time-contract'
+import { workingYears } from '@portal/time-domain'
+import type { TimeDeps } from '../deps.ts'
+import { firstYearOf } from './pay.repository.ts'
+import { preparePay, readPayTab } from './read-pay.ts'
+import { savePay } from './save-pay.ts'
+
+/** Snurra: owners see and edit their own, administrators anybody's (D50). */
+export const payHandlers = ({ database, clock }: TimeDeps): Handlers<typeof payCalls> => ({
+  years: async ({ ownerId }) => workingYears(await firstYearOf(database.sql, ownerId), yearOf(dayInStockholm(clock()))),
+
+  get: ({ input, ownerId }) => readPayTab(database, ownerId, input.year, input.tab),
+
+  prepare: ({ input, ownerId }) => preparePay(database, ownerId, input.year, input.month),
+
+  save: async ({ input, actor, ownerId }) => {
+    await savePay(database.orm, { ownerId, by: actor.userId, at: clock() }, input)
+    const tab = await readPayTab(database, ownerId, input.year, input.tab)
+    if (tab.kind === 'year') throw new Error('A year cannot be saved')
+    return tab.record
+  },
+})

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { createAuthenticator, silentLog } from '@portal/service-kit'
+import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { createTimeApp } from '../app.ts'
+
+/** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
+export const NOW = new Date('2026-11-20T13:00:00Z')
+export const TODAY = '2026-11-20'
+
+export interface TimeTest {
+  readonly db: TestDatabase
+  readonly runner: CallRunner
+  readonly people: People
+  /** Everything that the service has stored, as one comparable value. */
+  stored(): Promise<unknown>
+  empty(): Promise<void>
+  tearDown(): Promise<void>
+}
+
+/** The real time app on a real database of its own, with people to call it. */
+export async function startTimeTest(): Promise<TimeTest> {
+  const db = await createTestDatabase('time')
+  const clock = () => NOW
+  const runner = await startCallRunner(
+    createTimeApp({ database: db.database, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir() }),
+  )
+  return {
+    db, runner,
+    people: await createPeople(db.admin, NOW),
+    stored: async () => ({
+      entries: await db.admin`select * from time.time_entry order by id`,
+      months: await db.admin`select * from time.month_state order by owner_id, month`,
+      pay: await db.admin`select * from time.pay_record order by owner_id, month`,
+      openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
+    }),
+    empty: async () => {
+      await db.admin`truncate time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key restart identity`
+    },
+    tearDown: async () => {
+      await runner.close()
+      await db.drop()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { daysOfMonth } from '@portal/platform-domain'
+import type { Handlers } from '@portal/service-kit'
+import { timeEntryCalls } from '@portal/time-contract'
+import { monthFrom } from '@portal/time-domain'
+import type { TimeDeps } from '../deps.ts'
+import { addEntries } from './add-entries.ts'
+import { changeEntry, removeEntry } from './change-entry.ts'
+import { listEntries } from './time-entries.repository.ts'
+
+/** Time entries: owners keep their own, administrators anybody's (D7). */
+export const timeEntryHandlers = ({ database, clock }: TimeDeps): Handlers<typeof timeEntryCalls> => ({
+  list: ({ input, ownerId }) => {
+    const month = monthFrom(input.year, input.month)
+    return listEntries(database.sql, ownerId, `${month}-01`, daysOfMonth(month).at(-1) ?? `${month}-28`)
+  },
+
+  add: ({ input, actor, ownerId, idempotencyKey }) => addEntries(database.orm, { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }, ownerId, input.event),
+
+  change: ({ input, actor, ownerId }) => {
+    const { id, ...change } = input.change
+    return changeEntry(database.orm, { ownerId, id, by: actor.userId, at: clock() }, change)
+  },
+
+  remove: async ({ input, actor, ownerId }) => {
+    await removeEntry(database.orm, { ownerId, id: input.id, by: actor.userId, at: clock() })
+    return { id: input.id }
+  },
+})
