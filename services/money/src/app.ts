@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
 
 /** The money service's application; starts nothing. */
@@ -19,6 +20,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))
+  mount(app, moneyCalls.purchases, purchaseHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
   return app.hono
 }

@@ -1,3 +1,6 @@
 export * from './invoice.ts'
+export * from './purchase-link.ts'
+export * from './purchase-status.ts'
+export * from './purchase.ts'
 export * from './receipt.ts'
 export * from './voucher.ts'

@@ -8,6 +8,7 @@ const CATALOGUE = {
   method_not_allowed: [405, 'Anropet går inte att göra på det sättet.'],
   conflict: [409, 'Uppgiften har ändrats av någon annan. Läs in den igen.'],
   stale_row: [409, 'Raden har ändrats sedan du öppnade den. Läs in den igen.'],
+  purchase_locked: [409, 'Inköpet behandlas redan och kan inte ändras eller tas bort.'],
   month_locked: [409, 'Månaden är klarmarkerad. Lås upp den för att ändra.'],
   pay_locked: [409, 'Lön och pension är låsta. Be en administratör låsa upp.'],
   email_taken: [409, 'E-postadressen används redan.'],

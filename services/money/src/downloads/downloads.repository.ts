@@ -2,17 +2,19 @@ import type { FileKind } from '@portal/platform-domain'
 import type { Sql } from '@portal/service-kit'
 
 /** A record's file, as a download sees it. */
-export interface RecordFile { readonly ownerId: number; readonly fileName: string; readonly fileKind: FileKind }
+export interface RecordFile { readonly record: 'receipt' | 'invoice' | 'purchase'; readonly ownerId: number; readonly fileName: string; readonly fileKind: FileKind }
 
 /** The file of a record that has not been deleted. */
 export async function findFile(sql: Sql, fileKey: string): Promise<RecordFile | null> {
   const [row] = await sql<RecordFile[]>`
-    select owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`
+    select kind as record, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`
   return row ?? null
 }
 
-/** Which of these keys no record has, deleted ones included: what an interrupted add left behind. */
+/** Which of these keys no record has or had, deleted ones included: what an interrupted add left behind. */
 export async function keysWithoutRecord(sql: Sql, keys: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ key: string }[]>`select key from unnest(${[...keys]}::text[]) key where not exists (select from record_file where file_key = key)`
+  const rows = await sql<{ key: string }[]>`
+    select key from unnest(${[...keys]}::text[]) key
+    where not exists (select from record_file where file_key = key) and not exists (select from replaced_file where file_key = key)`
   return rows.map((row) => row.key)
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { pdfFile, pdfOfSize, type TestFile } from '@portal/testkit'
@@ -9,6 +9,9 @@ export async function storedFiles({ filesDir, files }: Pick<MoneyTest, 'filesDir
   const kept = await readdir(join(filesDir, 'kept'), { recursive: true }).catch(() => [])
   return { kept: kept.filter((name) => name.length > 10), staged: await readdir(files.stagingDir) }
 }
+
+/** Takes away what earlier tests have stored. */
+export const removeKeptFiles = ({ filesDir }: Pick<MoneyTest, 'filesDir'>): Promise<void> => rm(join(filesDir, 'kept'), { recursive: true, force: true })
 
 /** The head of a picture, as file and in name. */
 export const pngFile = (name = 'kvitto.PNG'): TestFile => ({

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { invoices, receipts } from '../db/schema/vouchers.ts'
+import { rowsTouched } from '../testing/rows-touched.ts'
 import { listVouchers, type VoucherListQuery } from './vouchers.repository.ts'
 
 describe.each([receipts, invoices])('a list of vouchers', (table) => {
   const name = getTableName(table)
   let db: TestDatabase
-  /** One connection, because each reports its own counts. */
   let one: Database
 
   /** 100 000 vouchers of 500 users over some years, none on the first of a month. */
@@ -26,26 +26,13 @@ describe.each([receipts, invoices])('a list of vouchers', (table) => {
     await db.drop()
   })
 
-  /** The rows that PostgreSQL touches for a list, whatever the machine's speed. */
-  async function rowsTouched(query: VoucherListQuery): Promise<number> {
-    await one.sql`select pg_stat_force_next_flush()`
-    const read = async () => {
-      const [row] = await db.admin<{ n: number }[]>`select (idx_tup_fetch + seq_tup_read)::int as n from pg_stat_user_tables where relname = ${name}`
-      return row?.n ?? 0
-    }
-    const before = await read()
-    await listVouchers(one.sql, table, 7, query, '2022-02-01')
-    await one.sql`select pg_stat_force_next_flush()`
-    return (await read()) - before
-  }
-
   it.each<[string, VoucherListQuery, number]>([
     ['a day without hits', {}, 0],
     ['a month', { filter: [{ from: '2022-02-01', to: '2022-02-28' }], page: 0, pageSize: 10, sort: 'amount' }, 1],
     ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }, 10],
     ['a search', { filter: 'all', search: 'kvitto 99', page: 0, pageSize: 10 }, 1],
   ])(`of ${name}: %s reads the owner’s rows at most, never the table`, async (_what, query, atLeast) => {
-    const rows = await rowsTouched(query)
+    const rows = await rowsTouched(db, one, name, (sql) => listVouchers(sql, table, 7, query, '2022-02-01'))
     expect(rows).toBeGreaterThanOrEqual(atLeast)
     expect(rows).toBeLessThanOrEqual(220)
   })

@@ -5,6 +5,7 @@ import type { Handlers } from '@portal/service-kit'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
 import { storeWithRow } from '../files/store-with-row.ts'
+import { requireActiveOwner } from '../people/people.repository.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted } from './vouchers.repository.ts'
 
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
@@ -13,7 +14,8 @@ type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 export const voucherHandlers = ({ database, files, clock }: MoneyDeps, calls: VoucherCalls, table: VoucherTable): Handlers<VoucherCalls> => ({
   list: ({ input, ownerId }) => listVouchers(database.sql, table, ownerId, input, dayInStockholm(clock())),
 
-  add: ({ input, actor, ownerId, upload, idempotencyKey }) => {
+  add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
+    await requireActiveOwner(database.sql, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
     return storeWithRow({ orm: database.orm, files }, act, upload, (transaction, file) =>
       insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),

@@ -32,6 +32,15 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
       expect(await stored()).toEqual(before)
     })
 
+    it('an add for somebody who is inactive or does not exist, naming userid', async () => {
+      for (const userId of [harness.test.people.deactivated.id, 999_999]) {
+        const outcome = await add({ userId, as: admin() })
+        expect(outcome.status).toBe(400)
+        expect(outcome.body.fields).toEqual({ userid: 'Ska vara en aktiv användare.' })
+      }
+      expect(await stored()).toEqual({ rows: [], files: { kept: [], staged: [] } })
+    })
+
     it('no file, two files, and a form that is none', async () => {
       const before = await stored()
       const missing = await harness.test.runner.run(kind.calls.add, { date: TODAY, amount: 1 }, { as: user() })

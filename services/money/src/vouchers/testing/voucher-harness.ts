@@ -3,7 +3,7 @@ import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
 import type { InputOf } from '@portal/platform-contract'
 import { pdfFile, type RunOptions, type TestFile } from '@portal/testkit'
 import { type MoneyTest, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
-import { storedFiles } from '../../testing/stored-files.ts'
+import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
 /** Which of the two a test is about. */
 export interface VoucherKind {
@@ -29,6 +29,7 @@ export function voucherHarness({ calls, table }: VoucherKind) {
   afterAll(() => test.tearDown())
   beforeEach(async () => {
     await test.db.admin`truncate money.${test.db.admin(table)}, money.idempotency_key restart identity`
+    await removeKeptFiles(test)
   })
   const user = () => test.people.user.token
   const rows = () => test.db.admin`select * from money.${test.db.admin(table)} order by id`

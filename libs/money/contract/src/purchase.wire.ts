@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
+import { amountText, type Codec, dateFilter, defineCall, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
+import { editRow, link, note, purchaseFields, purchaseStatus, purchaseType } from './purchase-fields.ts'
+
+const purchaseRow: Codec<Purchase> = wireObject(purchaseFields)
+
+const reviewedFields = {
+  ...purchaseFields,
+  Firstname: { firstName: z.string() },
+  Lastname: { lastName: z.string() },
+  BildUrl: { pictureUrl: z.string().nullable() },
+} as const
+const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
+
+/** What a form of the purchase dialogs carries. `isAdmin` and `Url`, which older clients add, are hints that change nothing. */
+const formFields = {
+  userid: { userId: userIdText },
+  date: { date: plainDate },
+  Type: { type: purchaseType },
+  Antal: { quantity: wholeNumberText(1, MAX_QUANTITY) },
+  Value: { amount: amountText },
+  link: { link: link.optional() },
+  notis: { note: note.optional() },
+} as const
+
+/** Purchases (Inköp): one's own, and everybody's for those who review them. */
+export const purchaseCalls = {
+  list: defineCall({
+    name: 'purchases.list',
+    method: 'GET',
+    path: 'user/Inkop/all',
+    access: 'owner-or-admin',
+    summary: 'A page of a user’s purchases with the total and sum of the filtered set',
+    query: listQuery(dateFilter, purchaseFields),
+    answer: listAnswer(purchaseRow),
+  }),
+  listAll: defineCall({
+    name: 'purchases.listAll',
+    method: 'GET',
+    path: 'Admin/Inkop/all',
+    access: 'reviewer',
+    summary: 'A page of everybody’s purchases with their owners (D28)',
+    query: listQuery(dateFilter, reviewedFields),
+    answer: listAnswer(reviewedRow),
+  }),
+  add: defineCall({
+    name: 'purchases.add',
+    method: 'PUT',
+    path: 'user/Inkop/Add',
+    access: 'owner-or-admin',
+    summary: 'Submit a purchase; its file, link and note are optional (D24)',
+    body: wireObject(formFields),
+    file: PURCHASE_FILE,
+    answer: results(purchaseRow),
+  }),
+  edit: defineCall({
+    name: 'purchases.edit',
+    method: 'PUT',
+    path: 'user/Inkop/Edit',
+    access: 'owner-or-admin',
+    summary: 'Change a purchase, refused when it is no longer as EditRow shows it (D29). Left out link, note, status and file stay as they are',
+    body: wireObject({ ...formFields, id: { id: idText.optional() }, status: { status: purchaseStatus.optional() }, EditRow: { seen: editRow } }),
+    file: PURCHASE_FILE,
+    answer: results(purchaseRow),
+  }),
+  remove: defineCall({
+    name: 'purchases.remove',
+    method: 'DELETE',
+    path: 'user/Inkop/delete',
+    access: 'owner-or-admin',
+    summary: 'Delete a purchase; row and file are kept for seven years',
+    query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+    answer: results(wireObject({ id: { id } })),
+  }),
+} as const

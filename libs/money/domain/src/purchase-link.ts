@@ -1,0 +1,22 @@
+/** Longest address that a purchase keeps. */
+export const MAX_LINK = 2_000
+
+const WEB_SCHEME = /^https?:\/\//i
+/** `mailto:`, `javascript:`, `ftp://`; not the port of `shop.se:8080/bok`, whose host has a dot. */
+const OTHER_SCHEME = /^(?![^/:]*\.[^/:]*:\d)[a-z][a-z0-9+.-]*:/i
+// oxlint-disable-next-line eslint/no-control-regex -- signs that an address bar drops or that turn text around
+const HIDDEN_SIGNS = /[\u0000-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2066-\u2069]/
+
+/**
+ * A web address as people type it: without a scheme it gets `https://` in front. `null` for everything that is not
+ * http or https to some host, and for addresses that pretend to lead elsewhere (`https://bank.se@evil.se`).
+ */
+export function parseLink(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || HIDDEN_SIGNS.test(text) || /^[/\\]/.test(text)) return null
+  if (!WEB_SCHEME.test(text) && OTHER_SCHEME.test(text)) return null
+  const link = WEB_SCHEME.test(text) ? text : `https://${text}`
+  if (link.length > MAX_LINK || !URL.canParse(link)) return null
+  const { hostname, username, password } = new URL(link)
+  return hostname !== '' && username === '' && password === '' ? link : null
+}

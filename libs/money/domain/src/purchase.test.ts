@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { PURCHASE_FILE, purchaseInput } from './purchase.ts'
+
+const bok = { date: '2026-11-20', amount: 12_350, type: 'workTool', quantity: 1, link: '', note: '' }
+
+it('needs no link, note or file (D24)', () => {
+  expect(purchaseInput.safeParse(bok).success).toBe(true)
+  expect(PURCHASE_FILE).toMatchObject({ required: false, kinds: ['pdf', 'xlsx', 'xls'] })
+})
+it.each([
+  [{ date: '2026-02-30' }, 'date'],
+  [{ amount: -1 }, 'amount'],
+  [{ type: 'gift' }, 'type'],
+  [{ quantity: 0 }, 'quantity'],
+  [{ quantity: 1.5 }, 'quantity'],
+  [{ quantity: 1_000_001 }, 'quantity'],
+  [{ link: 'javascript:alert(1)' }, 'link'],
+  [{ note: 'x'.repeat(2001) }, 'note'],
+])('refuses %j at %s', (wrong, field) => expect(purchaseInput.safeParse({ ...bok, ...wrong }).error?.issues.map((issue) => issue.path)).toEqual([[field]]))

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { DOCUMENT_KINDS, MAX_FILE_BYTES, type Ore, type PlainDate } from '@portal/platform-domain'
+import { MAX_LINK, parseLink } from './purchase-link.ts'
+import type { PurchaseStatus } from './purchase-status.ts'
+import { voucherInput } from './voucher.ts'
+
+/** What the money is for: running costs, or tools that the consultant works with. */
+export const PURCHASE_TYPES = ['variableCost', 'workTool'] as const
+export type PurchaseType = (typeof PURCHASE_TYPES)[number]
+
+/** Something that a consultant asks to have bought. */
+export interface Purchase {
+  readonly id: number
+  readonly ownerId: number
+  readonly date: PlainDate
+  readonly type: PurchaseType
+  readonly quantity: number
+  readonly amount: Ore
+  /** http or https, or none. */
+  readonly link: string | null
+  readonly note: string
+  readonly status: PurchaseStatus
+  /** The attached file, if any: its name, and the opaque key that the download call takes. */
+  readonly fileName: string | null
+  readonly fileKey: string | null
+}
+
+/** A purchase in the list of everybody's, with its owner (D28). */
+export interface ReviewedPurchase extends Purchase {
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictureUrl: string | null
+}
+
+/** The file is optional, and a document (D24, D25). */
+export const PURCHASE_FILE = { required: false, kinds: DOCUMENT_KINDS, maxBytes: MAX_FILE_BYTES } as const
+
+export const MAX_QUANTITY = 1_000_000
+export const MAX_NOTE = 2_000
+
+/** What a person fills in; the file travels beside it (D24). */
+export const purchaseInput = voucherInput.extend({
+  type: z.enum(PURCHASE_TYPES, 'Välj en typ.'),
+  quantity: z.int('Fyll i ett antal.').min(1, 'Antalet ska vara minst 1.').max(MAX_QUANTITY, 'Antalet är för stort.'),
+  link: z.string().max(MAX_LINK, 'Länken är för lång.').refine((text) => text.trim() === '' || parseLink(text) !== null, 'Länken ska vara en webbadress (http eller https).'),
+  note: z.string().max(MAX_NOTE, `Noteringen får vara högst ${MAX_NOTE} tecken.`),
+})
+export type PurchaseInput = z.infer<typeof purchaseInput>

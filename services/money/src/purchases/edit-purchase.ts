@@ -1,0 +1,35 @@
+import { purchaseCalls } from '@portal/money-contract'
+import type { Purchase } from '@portal/money-domain'
+import { type InputOf, invalidInput } from '@portal/platform-contract'
+import type { Actor } from '@portal/platform-domain'
+import type { ReceivedFile } from '@portal/service-kit'
+import type { MoneyDeps } from '../deps.ts'
+import { storeWithRow } from '../files/store-with-row.ts'
+import { requireChangeable, requireReachable, requireStatusRight, requireUnchanged } from './purchases.policy.ts'
+import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
+
+interface Edit { readonly input: InputOf<typeof purchaseCalls.edit>; readonly actor: Actor; readonly upload: ReceivedFile | undefined; readonly idempotencyKey: string | undefined }
+
+/** Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never changes. */
+export async function editPurchase({ database, files, clock }: MoneyDeps, { input, actor, upload, idempotencyKey }: Edit): Promise<Purchase> {
+  const purchaseId = idOf(input)
+  const { date, type, quantity, amount, link, note, status } = input
+  const act = { userId: actor.userId, call: purchaseCalls.edit.name, key: idempotencyKey }
+  return storeWithRow({ orm: database.orm, files }, act, upload, async (transaction, file) => {
+    const purchase = requireReachable(actor, await lockPurchase(transaction, purchaseId), input.userId)
+    requireUnchanged(purchase, input.seen)
+    requireChangeable(actor, purchase)
+    requireStatusRight(actor, purchase, status)
+    const at = clock()
+    if (file) await keepReplacedFile(transaction, purchaseId, { by: actor.userId, at })
+    return updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at })
+  })
+}
+
+/** The id comes as a field of its own or inside EditRow; both, and different, is a mistake. */
+function idOf({ id, seen }: Edit['input']): number {
+  const purchaseId = id ?? seen?.id
+  if (purchaseId === undefined) throw invalidInput({ id: 'behöver fyllas i.' })
+  if (seen?.id !== undefined && seen.id !== purchaseId) throw invalidInput({ id: 'är ett annat än i EditRow.' })
+  return purchaseId
+}

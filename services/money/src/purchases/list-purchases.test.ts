@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fileCalls, purchaseCalls } from '@portal/money-contract'
+import { pdfFile } from '@portal/testkit'
+import { purchaseHarness } from './testing/purchase-harness.ts'
+
+const harness = purchaseHarness()
+const { add, list, listAll, setStatus, admin, reviewer } = harness
+
+describe('a user’s own purchases', () => {
+  it('are today’s unless asked for other days (D26)', async () => {
+    await add({ date: '2026-11-01', amount: 100 })
+    await add({ amount: 400 })
+    expect((await list()).sum).toBe(400)
+    expect((await list({ filter: 'all' })).sum).toBe(500)
+    expect((await list({ filter: [{ from: '2026-11-01', to: '2026-11-10' }] })).sum).toBe(100)
+  })
+
+  it('are found by file name, note and link, without regard to case', async () => {
+    await add({}, { file: pdfFile('ÅRE 100%.pdf') })
+    await add({ note: 'En bok om Åre' })
+    await add({ link: 'https://shop.se/ARE_1' })
+    const found = async (search: string) => (await list({ search })).rows.map((row) => row.id)
+    expect(await found('åre')).toEqual([1, 2])
+    expect(await found('0%')).toEqual([1])
+    expect(await found('_1')).toEqual([3])
+    expect(await found('BOK')).toEqual([2])
+    expect(await found("'; drop table purchase --")).toEqual([])
+  })
+
+  it('sort by every column, submitted before ongoing before ordered', async () => {
+    await add({ type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' }, { file: pdfFile('b.pdf') })
+    await add({ type: 'variableCost', quantity: 1, amount: 300, link: 'c.se', note: 'a', date: '2026-11-03' }, { file: pdfFile('c.pdf') })
+    await add({ type: 'variableCost', quantity: 2, amount: 200, link: 'a.se', note: 'ä', date: '2026-11-01' }, { file: pdfFile('a.pdf') })
+    await setStatus(1, 'ordered')
+    await setStatus(2, 'ongoing')
+    const order = async (sort: Parameters<typeof list>[0]) => (await list({ filter: 'all', page: 0, pageSize: 10, ...sort })).rows.map((row) => row.id)
+    expect(await order({})).toEqual([1, 2, 3])
+    expect(await order({ order: 'desc' })).toEqual([3, 2, 1])
+    expect(await order({ sort: 'amount' })).toEqual([1, 3, 2])
+    expect(await order({ sort: 'quantity' })).toEqual([2, 3, 1])
+    expect(await order({ sort: 'type' })).toEqual([2, 3, 1])
+    expect(await order({ sort: 'date' })).toEqual([3, 1, 2])
+    expect(await order({ sort: 'link' })).toEqual([3, 1, 2])
+    expect(await order({ sort: 'note' })).toEqual([2, 3, 1])
+    expect(await order({ sort: 'fileName', order: 'desc' })).toEqual([2, 1, 3])
+    expect(await order({ sort: 'status' })).toEqual([3, 2, 1])
+  })
+
+  it('page, and sum the whole set', async () => {
+    for (let more = 0; more < 12; more += 1) await add({ amount: 100 })
+    expect(await list({ page: 1, pageSize: 10 })).toMatchObject({ total: 12, sum: 1200, rows: [{ id: 11 }, { id: 12 }] })
+  })
+})
+
+describe('everybody’s purchases (D28)', () => {
+  let ulla: number
+  let olle: number
+  beforeEach(async () => {
+    ulla = (await add({ amount: 100 })).answer().ownerId
+    olle = (await add({ amount: 200, date: '2026-11-01', note: 'Bok' }, { as: harness.test.people.other.token, file: pdfFile() })).answer().ownerId
+  })
+
+  it('show their owners, to administrators and to users with the flag', async () => {
+    await harness.test.db.admin`update identity.account set picture_key = 'nyckel' where id = ${olle}`
+    for (const as of [admin(), reviewer()]) {
+      const { rows, total, sum } = await listAll({ filter: 'all' }, as)
+      expect({ total, sum }).toEqual({ total: 2, sum: 300 })
+      expect(rows).toMatchObject([
+        { ownerId: ulla, firstName: 'Ulla', lastName: 'Test', pictureUrl: null, amount: 100 },
+        { ownerId: olle, firstName: 'Olle', lastName: 'Test', pictureUrl: '/v1/user/picture?key=nyckel', amount: 200 },
+      ])
+    }
+  })
+
+  it('go by the documented names on the wire', async () => {
+    const { body } = await harness.test.runner.run(purchaseCalls.listAll, {}, { as: admin() })
+    expect(body['results']).toEqual([{
+      id: 1, InkopName: '', InkopUrl: '', link: '', Value: '1', InkopDate: '2026-11-20', Type: 0, Inkopdesc: '', Antal: 1, status: 1, userid: ulla,
+      Firstname: 'Ulla', Lastname: 'Test', BildUrl: null,
+    }])
+  })
+
+  it('are today’s unless asked for other days, and everybody’s whoever is named', async () => {
+    expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla])
+    expect((await listAll({ userId: olle, filter: 'all' })).total).toBe(2)
+  })
+
+  it('are found by what they hold and by their owner’s name', async () => {
+    const found = async (search: string) => (await listAll({ filter: 'all', search })).rows.map((row) => row.ownerId)
+    expect(await found('bok')).toEqual([olle])
+    expect(await found('ULLA')).toEqual([ulla])
+    expect(await found('olle te')).toEqual([olle])
+    expect(await found('test')).toEqual([ulla, olle])
+    expect(await found('%')).toEqual([])
+  })
+
+  it('sort by owner', async () => {
+    for (const sort of ['firstName', 'lastName', 'pictureUrl'] as const) {
+      expect((await listAll({ filter: 'all', sort })).rows.map((row) => row.firstName)).toEqual(['Olle', 'Ulla'])
+      expect((await listAll({ filter: 'all', sort, order: 'desc', page: 0, pageSize: 10 })).rows.map((row) => row.firstName)).toEqual(['Ulla', 'Olle'])
+    }
+  })
+
+  it('may be downloaded by those who may see them, and by their owner (D33)', async () => {
+    const fileKey = (await listAll({ filter: 'all', search: 'bok' })).rows[0]?.fileKey ?? ''
+    const { other, user } = harness.test.people
+    const download = async (as: string) => (await harness.test.runner.run(fileCalls.download, { fileKey }, { as })).status
+    expect(await Promise.all([admin(), reviewer(), other.token, user.token].map(download))).toEqual([200, 200, 200, 404])
+  })
+})

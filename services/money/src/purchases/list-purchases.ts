@@ -1,0 +1,54 @@
+import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
+import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { PlainDate } from '@portal/platform-domain'
+import { listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { findPeople } from '../people/people.repository.ts'
+
+export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
+export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
+
+const select = (sql: Sql) => sql`
+  r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
+
+const sortBy = (sql: Sql) => ({
+  id: sql`r.id`, ownerId: sql`r.owner_id`, date: sql`r.date`, type: sql`r.type`, quantity: sql`r.quantity`, amount: sql`r.amount`,
+  link: sql`r.link`, note: sql`r.note collate "sv-x-icu"`, status: sql`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
+  fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`,
+})
+
+/** The owner's purchases that the query asks for; its search looks in file name, note and link. */
+export function listPurchases(sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): Promise<ListPage<Purchase>> {
+  const pattern = searchPattern(query.search)
+  return listPage<Purchase, keyof Purchase>(
+    sql,
+    {
+      from: sql`purchase r`,
+      where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
+      sortBy: sortBy(sql),
+      select: select(sql),
+      sum: sql`r.amount`,
+    },
+    query,
+  )
+}
+
+/** Everybody's purchases with their owners (D28); the search looks at owners' names too. */
+export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: PlainDate): Promise<ListPage<ReviewedPurchase>> {
+  const pattern = searchPattern(query.search)
+  const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from identity.people() where lower(first_name || ' ' || last_name) like ${pattern}))`
+  const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
+  const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
+  const page = await listPage<Purchase, keyof ReviewedPurchase>(
+    sql,
+    {
+      from: needsOwners ? sql`purchase r left join identity.people() p on p.user_id = r.owner_id` : sql`purchase r`,
+      where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
+      sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
+      select: select(sql),
+      sum: sql`r.amount`,
+    },
+    query,
+  )
+  const owners = await findPeople(sql, page.rows.map((row) => row.ownerId))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(owners.get(row.ownerId) ?? { firstName: '', lastName: '', pictureUrl: null }) })) }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Database } from '@portal/service-kit'
+import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { rowsTouched } from '../testing/rows-touched.ts'
+import { listAllPurchases, listPurchases, type PurchaseListQuery, type ReviewListQuery } from './list-purchases.ts'
+
+let db: TestDatabase
+let one: Database
+const TODAY = '2022-02-01'
+
+/** 100 000 purchases of 500 users over some years, none on the first of a month. */
+beforeAll(async () => {
+  db = await createTestDatabase('money')
+  await db.admin`
+    insert into money.purchase (owner_id, date, type, quantity, amount, note, created_by)
+    select n % 500 + 1, date '2022-01-02' + (n / 500 % 28) + (n / 14000 % 48) * interval '1 month', 'workTool', 1, n, 'inköp ' || n, n % 500 + 1
+    from generate_series(1, 100000) n`
+  one = connectDatabase(db.url, { poolSize: 1 })
+  await db.admin`vacuum analyze money.purchase`
+})
+afterAll(async () => {
+  await one.close()
+  await db.drop()
+})
+
+const month = [{ from: '2022-02-01', to: '2022-02-28' }]
+const page = { page: 0, pageSize: 10 } as const
+
+describe('a list of purchases reads the rows that it needs, never the table', () => {
+  it.each<[string, PurchaseListQuery, number]>([
+    ['a day without hits', {}, 0],
+    ['a month', { filter: month, ...page, sort: 'amount' }, 1],
+    ['everything', { filter: 'all', ...page }, 10],
+    ['a search', { filter: 'all', search: 'inköp 99', ...page }, 1],
+  ])('of one owner: %s', async (_what, query, atLeast) => {
+    const rows = await rowsTouched(db, one, 'purchase', (sql) => listPurchases(sql, 7, query, TODAY))
+    expect(rows).toBeGreaterThanOrEqual(atLeast)
+    expect(rows).toBeLessThanOrEqual(220)
+  })
+
+  it.each<[string, ReviewListQuery, number]>([
+    ['a day without hits', {}, 10],
+    ['a day', { filter: [{ from: '2022-02-02', to: '2022-02-02' }], ...page }, 600],
+    ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
+  ])('of everybody: %s', async (_what, query, atMost) => {
+    expect(await rowsTouched(db, one, 'purchase', (sql) => listAllPurchases(sql, query, TODAY))).toBeLessThanOrEqual(atMost)
+  })
+})

@@ -1,0 +1,39 @@
+import { purchaseCalls } from '@portal/money-contract'
+import { dayInStockholm } from '@portal/platform-domain'
+import type { Handlers } from '@portal/service-kit'
+import type { MoneyDeps } from '../deps.ts'
+import { storeWithRow } from '../files/store-with-row.ts'
+import { requireActiveOwner } from '../people/people.repository.ts'
+import { editPurchase } from './edit-purchase.ts'
+import { listAllPurchases, listPurchases } from './list-purchases.ts'
+import { requireChangeable, requireReachable } from './purchases.policy.ts'
+import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
+
+/** Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6, D28). */
+export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
+  const { database, files, clock } = deps
+  return {
+    list: ({ input, ownerId }) => listPurchases(database.sql, ownerId, input, dayInStockholm(clock())),
+
+    listAll: ({ input }) => listAllPurchases(database.sql, input, dayInStockholm(clock())),
+
+    add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
+      await requireActiveOwner(database.sql, actor, ownerId)
+      const { date, type, quantity, amount, link, note } = input
+      const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
+      return storeWithRow({ orm: database.orm, files }, act, upload, (transaction, file) =>
+        insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file }),
+      )
+    },
+
+    edit: (request) => editPurchase(deps, request),
+
+    remove: ({ input, actor }) =>
+      database.orm.transaction(async (transaction) => {
+        const purchase = requireReachable(actor, await lockPurchase(transaction, input.id), input.userId)
+        requireChangeable(actor, purchase)
+        await markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at: clock() })
+        return { id: purchase.id }
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { purchaseCalls } from '@portal/money-contract'
+import { describeSecurity, pdfFile } from '@portal/testkit'
+import { startMoneyTest, TODAY } from '../testing/start-money-test.ts'
+import { form, purchaseHarness } from './testing/purchase-harness.ts'
+
+const harness = purchaseHarness()
+const { add, edit, remove, list, setStatus, rows, stored, admin } = harness
+
+describe('purchases: works', () => {
+  it('takes a purchase with everything, and begins as submitted', async () => {
+    const purchase = (await add({ type: 'workTool', quantity: 2, amount: 123_450, link: 'shop.se/bok', note: 'Till kontoret' }, { file: pdfFile('Offert å.pdf') })).answer()
+    expect(purchase).toEqual({
+      id: 1, ownerId: harness.test.people.user.id, date: TODAY, type: 'workTool', quantity: 2, amount: 123_450,
+      link: 'https://shop.se/bok', note: 'Till kontoret', status: 'submitted', fileName: 'Offert å.pdf', fileKey: expect.any(String),
+    })
+    expect(await list()).toEqual({ rows: [purchase], total: 1, sum: 123_450 })
+  })
+
+  it('needs neither file, link nor note (D24)', async () => {
+    expect((await add()).answer()).toMatchObject({ link: null, note: '', fileName: null, fileKey: null })
+  })
+
+  it('begins as submitted for administrators too, whatever they send (spec 2 §4)', async () => {
+    const raw = { status: '0', isAdmin: '1' }
+    expect((await add({}, { as: admin(), raw })).answer().status).toBe('submitted')
+    expect((await add({}, { raw })).answer().status).toBe('submitted')
+  })
+
+  it('lets an administrator add for an active user', async () => {
+    const { id } = harness.test.people.other
+    expect((await add({ userId: id }, { as: admin() })).answer().ownerId).toBe(id)
+    expect((await list({}, harness.test.people.other.token)).total).toBe(1)
+  })
+
+  it('lets its owner delete it while it is submitted: gone from the lists, kept in the books (D31)', async () => {
+    const purchase = (await add({}, { file: pdfFile() })).answer()
+    expect((await remove(purchase.id)).answer()).toEqual({ id: purchase.id })
+    expect((await list()).total).toBe(0)
+    expect((await harness.listAll()).total).toBe(0)
+    expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.user.id, file_key: purchase.fileKey }])
+    expect((await remove(purchase.id)).status).toBe(404)
+    expect((await edit(purchase)).status).toBe(404)
+  })
+
+  it('lets an administrator delete any', async () => {
+    const purchase = (await add()).answer()
+    await setStatus(purchase.id, 'ordered')
+    expect((await remove(purchase.id, { as: admin(), userId: harness.test.people.user.id })).status).toBe(200)
+  })
+
+  it('stores one purchase for one Idempotency-Key (D55)', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => add({}, { headers: { 'idempotency-key': 'one-act' }, file: pdfFile() })))
+    expect(new Set(outcomes.map((outcome) => outcome.answer().fileKey)).size).toBe(1)
+    expect((await stored()).files.kept.length).toBe((await rows()).length)
+  })
+})
+
+describeSecurity('purchases', {
+  calls: purchaseCalls,
+  samples: {
+    list: { input: {} },
+    listAll: { input: {} },
+    add: { input: form, file: pdfFile() },
+    edit: { input: { ...form, id: 1 }, file: pdfFile() },
+    remove: { input: { id: 1 } },
+  },
+  setUp: async () => {
+    const subject = await startMoneyTest()
+    await subject.runner.run(purchaseCalls.add, form, { as: subject.people.other.token, file: pdfFile() })
+    return { ...subject, snapshot: () => subject.db.admin`select * from money.purchase order by id` }
+  },
+})
