@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core'
 
-const FIELDS = { all: false, assets: true, entrypoints: true, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true, errors: true } as const
+const FIELDS = { all: false, assets: true, cachedAssets: true, entrypoints: true, errors: true } as const
 
 /** The outcome of each configuration, in their order. Throws the compiler's own report when one of them fails. */
 function outcome(stats: MultiStats): StatsCompilation[] {

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { workspaceRoot } from './source-hash.ts'
+
+const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))
+const root = workspaceRoot(fixture)
+
+it('a watched remote is whole again after a change, says so each time, and stops with the process that asked for it', async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preset-watch-')))
+  cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const app = join(folder, 'app')
+  cpSync(fixture, app, { recursive: true, filter: (path) => !path.includes('/dist') })
+
+  const watcher = fork(join(import.meta.dirname, 'build.ts'), ['--dev', '--watch'], { cwd: app, execArgv: [], silent: true })
+  const ended = once(watcher, 'exit')
+  onTestFinished(async () => {
+    watcher.kill()
+    await ended
+    rmSync(folder, { recursive: true })
+  })
+  expect((await once(watcher, 'message'))[0]).toEqual({ type: 'built', app: 'fixture' })
+  appendFileSync(join(app, 'src/page.tsx'), '\n// Changed.\n')
+  await once(watcher, 'message')
+  for (const file of ['mf-manifest.json', 'contributions.json']) expect(existsSync(join(app, 'dist', file))).toBe(true)
+  watcher.disconnect()
+  expect(await ended).toEqual([0, null])
+})
