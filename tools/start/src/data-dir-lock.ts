@@ -49,7 +49,8 @@ async function refuseOther(dataDir: string): Promise<void> {
 
 async function makeWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    // Others may pass through, and read nothing: the database's own user has to.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await writeFile(path.join(dataDir, '.writable'), '')
     await rm(path.join(dataDir, '.writable'))
   } catch (error) {

@@ -63,6 +63,8 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   const secrets = await readSecrets(dataDir, withSchema)
   await frontEnds(plan, dataDir, say, stop.signal)
   stop.signal.throwIfAborted()
+  // From here on this process and the services write what is nobody else's to read.
+  process.umask(0o077)
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
   const database = await openDatabase(settings, withSchema, secrets, cappedLog(path.join(dataDir, 'logs/postgres.log')))
