@@ -3,3 +3,5 @@ export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'
 export { withDatabase } from './admin-connection.ts'
 export { DatabaseUnusable } from './database-unusable.ts'
+// For whoever guards the directory that the server lives in.
+export { commandLine, isAlive } from './embedded/processes.ts'
