@@ -24,7 +24,7 @@ it('a watched remote is whole again after a change, says so each time, and stops
     rmSync(folder, { recursive: true })
   })
   expect((await once(watcher, 'message'))[0]).toEqual({ type: 'built', app: 'fixture' })
-  appendFileSync(join(app, 'src/page.tsx'), '\n// Changed.\n')
+  appendFileSync(join(app, 'src/remote.ts'), '\n// Changed.\n')
   await once(watcher, 'message')
   for (const file of ['mf-manifest.json', 'contributions.json']) expect(existsSync(join(app, 'dist', file))).toBe(true)
   watcher.disconnect()
