@@ -48,6 +48,7 @@ export const components: Components<Styled> = {
       }),
       input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
       adornedStart: { paddingLeft: 12 },
+      multiline: { padding: 0 },
     },
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }) } },
