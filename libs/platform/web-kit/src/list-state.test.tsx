@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useListState } from './list-state.ts'
+
+const COLUMNS = ['id', 'amount', 'date'] as const
+const defaults = { filter: 'today', search: '', sort: 'id', order: 'asc', page: 0, pageSize: 10 }
+
+function open(address: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  return renderHook(() => ({ ...useListState(COLUMNS), address: useLocation().search }), { wrapper }).result
+}
+
+describe('a link', () => {
+  it('without parameters is the list as documented: today, by id ascending, ten a page', () => expect(open('/').current.state).toEqual(defaults))
+  it('shows the same list to whoever opens it', () => {
+    const { state, query } = open('/?filter=2026-11-01..2026-11-30,2026-12-24&search=taxi&sort=amount&order=desc&page=3&pageSize=50').current
+    const filter = [{ from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-24', to: '2026-12-24' }]
+    expect(state).toEqual({ filter, search: 'taxi', sort: 'amount', order: 'desc', page: 2, pageSize: 50 })
+    expect(query).toEqual(state)
+  })
+  it('leaves an empty search out of the query', () => expect(open('/').current.query).not.toHaveProperty('search'))
+  it.each(['filter=x', 'filter=2026-02-30', 'filter=2026-11-30..2026-11-01', 'sort=salary', 'order=up', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'pageSize=11'])(
+    'that was tampered with is the list as documented: %s',
+    (query) => expect(open(`/?${query}`).current.state).toEqual(defaults),
+  )
+})
+
+describe('a change', () => {
+  it('is written to the address, defaults left out', () => {
+    const list = open('/?tab=2')
+    act(() => list.current.change({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], search: 'å ä' }))
+    expect(new URLSearchParams(list.current.address).toString()).toBe(new URLSearchParams({ tab: '2', filter: '2026-11-01..2026-11-30', search: 'å ä' }).toString())
+    act(() => list.current.change({ filter: 'today', search: '' }))
+    expect(list.current.address).toBe('?tab=2')
+  })
+  it('of anything but the page goes back to the first page', () => {
+    const list = open('/')
+    act(() => list.current.change({ page: 4 }))
+    expect(list.current.state.page).toBe(4)
+    act(() => list.current.change({ sort: 'amount', order: 'desc' }))
+    expect(list.current.state).toMatchObject({ page: 0, sort: 'amount', order: 'desc' })
+  })
+  it('to a column that the list does not have is no change', () => {
+    const list = open('/')
+    act(() => list.current.change({ sort: 'salary' }))
+    expect(list.current.state.sort).toBe('id')
+  })
+})

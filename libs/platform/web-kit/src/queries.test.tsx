@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { errorBody, type InputOf, PortalError } from '@portal/platform-contract'
+import { beginSession, callKey, createQueryClient, isTemporary, listStatus, signOutHere, useAct, useCall } from './index.ts'
+import { noteCalls } from './testing/calls.ts'
+import { answerWith } from './testing/network.ts'
+
+const page = (...amounts: number[]) => Response.json({ results: amounts.map((amount, index) => ({ id: index + 1, Value: String(amount) })), total: amounts.length })
+const failed = (code: 'forbidden' | 'internal') => Response.json(errorBody(new PortalError(code), 'r'), { status: new PortalError(code).status })
+const pdf = new File(['%PDF'], 'taxi.pdf')
+
+function inPage() {
+  const client = createQueryClient()
+  // Retries as they are, without the waiting between them.
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
+  return { client, wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }
+}
+beforeEach(() => {
+  signOutHere()
+  beginSession('t')
+})
+
+describe('reading', () => {
+  const list = (input: InputOf<typeof noteCalls.list>) => renderHook((props) => useCall(noteCalls.list, props), { wrapper: inPage().wrapper, initialProps: input })
+
+  it('is known by call and input', () => expect(callKey(noteCalls.list, { page: 1 })).toEqual(['notes.list', { page: 1 }]))
+  it('keeps the last rows while the next page is on its way', async () => {
+    answerWith(page(1, 2), page(3))
+    const { result, rerender } = list({ page: 0 })
+    expect(listStatus(result.current)).toBe('loading')
+    await waitFor(() => expect(listStatus(result.current)).toBe('ready'))
+    rerender({ page: 1 })
+    expect([listStatus(result.current), result.current.data?.total]).toEqual(['refreshing', 2])
+    await waitFor(() => expect(result.current.data?.total).toBe(1))
+    expect(listStatus(result.current)).toBe('ready')
+  })
+  it('never shows one user’s rows as another’s', async () => {
+    answerWith(page(1, 2), page(3))
+    const { result, rerender } = list({ userId: 4 })
+    await waitFor(() => expect(result.current.data?.total).toBe(2))
+    rerender({ userId: 5 })
+    expect(listStatus(result.current)).toBe('loading')
+    await waitFor(() => expect(result.current.data?.total).toBe(1))
+  })
+  it('tries again when that may help', async () => {
+    const asked = answerWith(new TypeError('down'), failed('internal'), page(1))
+    const { result } = list({})
+    await waitFor(() => expect(listStatus(result.current)).toBe('ready'))
+    expect(asked).toHaveLength(3)
+  })
+  it('does not try again what is refused', async () => {
+    const asked = answerWith(failed('forbidden'))
+    const { result } = list({})
+    await waitFor(() => expect(listStatus(result.current)).toBe('error'))
+    expect([asked.length, result.current.error?.code, isTemporary(result.current.error)]).toEqual([1, 'forbidden', false])
+  })
+  it('forgets everything when the session changes hands', async () => {
+    answerWith(page(1))
+    const { client, wrapper } = inPage()
+    const { result } = renderHook(() => useCall(noteCalls.list, {}), { wrapper })
+    await waitFor(() => expect(result.current.data).toBeDefined())
+    act(signOutHere)
+    expect(client.getQueryCache().getAll()).toEqual([])
+  })
+})
+
+describe('acting', () => {
+  const keyOf = ({ init }: { init: { headers: Record<string, string> } }) => init.headers['Idempotency-Key']
+
+  it('answers, and asks again for what has become stale', async () => {
+    const asked = answerWith(page(1), Response.json({ results: true }), page(1, 2))
+    const { result } = renderHook(() => ({ list: useCall(noteCalls.list, {}), edit: useAct(noteCalls.edit, { refreshes: [noteCalls.list] }) }), { wrapper: inPage().wrapper })
+    await waitFor(() => expect(result.current.list.data?.total).toBe(1))
+    await act(async () => expect(await result.current.edit.run({ event: { hours: 8 } })).toBe(true))
+    await waitFor(() => expect(result.current.list.data?.total).toBe(2))
+    expect(asked).toHaveLength(3)
+  })
+  it('is never repeated by itself', async () => {
+    const asked = answerWith(failed('internal'))
+    const { result } = renderHook(() => useAct(noteCalls.edit), { wrapper: inPage().wrapper })
+    await act(async () => expect(result.current.run({ event: { hours: 8 } })).rejects.toMatchObject({ code: 'internal' }))
+    await waitFor(() => expect(result.current.error?.code).toBe('internal'))
+    expect(asked).toHaveLength(1)
+  })
+  it('keeps its key when the same is sent again after a failure, and takes a new one when it is not the same (D55)', async () => {
+    const asked = answerWith(new TypeError('down'), failed('internal'), Response.json({ results: true }), Response.json({ results: true }))
+    const { result } = renderHook(() => useAct(noteCalls.edit), { wrapper: inPage().wrapper })
+    for (const hours of [8, 8, 8, 8]) await act(() => result.current.run({ event: { hours } }).catch(() => undefined))
+    await act(() => result.current.run({ event: { hours: 7 } }))
+    const keys = asked.map(keyOf)
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+    expect(new Set(keys).size).toBe(3)
+  })
+  it('tells how much of a file has been sent', async () => {
+    const upload = slowUpload({ results: { id: 1, Value: '1' } })
+    const { result } = renderHook(() => useAct(noteCalls.add), { wrapper: inPage().wrapper })
+    expect(result.current.progress).toBeNull()
+    const added = result.current.run({ amount: 100 }, pdf)
+    await waitFor(() => expect(result.current.progress).toBe(0))
+    act(() => void upload.report(0.25))
+    expect(result.current.progress).toBe(0.25)
+    await act(async () => {
+      upload.finish()
+      expect(await added).toEqual({ id: 1, amount: 100 })
+    })
+    await waitFor(() => expect(result.current.progress).toBeNull())
+  })
+})
+
+/** An XMLHttpRequest whose upload goes on when the test says so. */
+function slowUpload(answer: unknown) {
+  const upload = new EventTarget()
+  const request = new EventTarget()
+  vi.stubGlobal('XMLHttpRequest', function FakeXhr() {
+    return Object.assign(request, {
+      upload, status: 200, response: new TextEncoder().encode(JSON.stringify(answer)).buffer,
+      open: () => {}, setRequestHeader: () => {}, send: () => {}, getAllResponseHeaders: () => 'content-type: application/json\r\n',
+    })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    report: (share: number) => upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })),
+    finish: () => ['load', 'loadend'].forEach((event) => request.dispatchEvent(new ProgressEvent(event))),
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, useSession } from './session.ts'
+
+const anna = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Anna', lastName: 'Öberg', email: 'a@b.se', pictureUrl: null } as const
+const state = () => useSession.getState()
+
+beforeEach(() => {
+  localStorage.clear()
+  signOutHere()
+})
+
+describe('the session', () => {
+  it('goes from token to user', () => {
+    beginSession('t')
+    expect(state()).toMatchObject({ token: 't', user: null, status: 'loading' })
+    setSessionUser(anna)
+    expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in' })
+  })
+  it('keeps its token over a reload', async () => {
+    beginSession('t')
+    vi.resetModules()
+    const reloaded = await import('./session.ts')
+    expect(reloaded.useSession.getState()).toMatchObject({ token: 't', status: 'loading' })
+  })
+  it('is not signed in when the user could not be fetched, and can try again', () => {
+    beginSession('t')
+    sessionUserFailed()
+    expect(state()).toMatchObject({ token: 't', status: 'failed' })
+    sessionUserLoading()
+    expect(state().status).toBe('loading')
+  })
+  it('forgets everything on sign-out', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    signOutHere()
+    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false })
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  })
+  it('remembers that it was refused until the next sign-in, and only if it was this one', () => {
+    beginSession('t')
+    sessionRefused('older')
+    expect(state().token).toBe('t')
+    sessionRefused('t')
+    expect(state()).toMatchObject({ status: 'signed-out', wasRefused: true })
+    beginSession('u')
+    expect(state().wasRefused).toBe(false)
+  })
+})
+
+describe('another tab', () => {
+  const change = (token: string | null, key: string | null = TOKEN_KEY) => {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  }
+  it('signs out here too', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    change(null)
+    expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out' })
+  })
+  it('that clears all storage signs out here too', () => {
+    beginSession('t')
+    change(null, null)
+    expect(state().status).toBe('signed-out')
+  })
+  it('that signs in as somebody else makes this one ask who that is', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    change('u')
+    expect(state()).toMatchObject({ token: 'u', user: null, status: 'loading' })
+  })
+  it('leaves the user be when nothing about the session changed', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    change('t')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.mode' }))
+    expect(state().user).toBe(anna)
+  })
+})
+
+it('lasts as long as the page where storage is switched off', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied')
+  })
+  beginSession('t')
+  expect(state().token).toBe('t')
+})

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'
+
+const shown = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind} ${text}`)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+it('clears after three seconds', () => {
+  toast.success('Sparat')
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(shown()).toEqual(['success Sparat'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+it('stays longer when it offers something', () => {
+  toast.success('Sparat', { label: 'Visa', run: () => {} })
+  vi.advanceTimersByTime(TOAST_WITH_ACTION_MS - 1)
+  expect(shown()).toEqual(['success Sparat'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+it('says the same thing once, anew', () => {
+  toast.error('Nere')
+  toast.success('Sparat')
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  toast.error('Nere')
+  expect(shown()).toEqual(['success Sparat', 'error Nere'])
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(shown()).toEqual(['error Nere'])
+})
+it('stays while it is held, and has its whole time when let go', () => {
+  toast.error('Nere')
+  const [held] = useToasts.getState().toasts
+  if (!held) throw new Error('no toast')
+  toast.hold(held.id)
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toHaveLength(1)
+  toast.release(held)
+  vi.advanceTimersByTime(TOAST_MS)
+  expect(shown()).toEqual([])
+})
+it('goes when it is dismissed', () => {
+  toast.error('Nere')
+  for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+  expect(shown()).toEqual([])
+})
