@@ -21,7 +21,7 @@ it('lets a later catalogue change one text (D2)', () => {
   expect(textOf('area')('greeting.bye')).toBe('Hej då')
 })
 it('reports a text that is missing, and shows its id', () => {
-  const reported = vi.fn()
+  const reported = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', reported)
   expect(textOf('area')('greeting.missing')).toBe('greeting.missing')
   expect(reported).toHaveBeenCalledWith(new Error('No text area:greeting.missing'))
