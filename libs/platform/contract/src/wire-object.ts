@@ -30,11 +30,11 @@ export function ownName(schema: z.ZodType, wireName: string): string | undefined
   return undefined
 }
 
-interface Inner { in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType> }
+interface Inner { in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType>; options?: readonly z.ZodType[] }
 
 function innerSchemas(schema: z.ZodType): z.ZodType[] {
-  const { in: from, out, innerType, element, shape = {} } = schema.def as Inner
-  return [from, out, innerType, element, ...Object.values(shape)].filter((inner) => inner !== undefined)
+  const { in: from, out, innerType, element, shape = {}, options = [] } = schema.def as Inner
+  return [from, out, innerType, element, ...Object.values(shape), ...options].filter((inner) => inner !== undefined)
 }
 
 /**
@@ -53,12 +53,13 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
       names.push([wire, ours])
     }
   }
-  const codec = z.codec(z.object(shape), z.custom<DomainOf<M>>(), {
+  const wireShape = z.object(shape)
+  // By the part that stays the same object when somebody refines the codec.
+  ownNames.set(wireShape, new Map(names))
+  return z.codec(wireShape, z.custom<DomainOf<M>>(), {
     decode: (wire) => moveFields(wire as Record<string, unknown>, names) as DomainOf<M>,
     encode: (ours) => moveFields(ours as Record<string, unknown>, names.map(([wire, own]) => [own, wire])),
   })
-  ownNames.set(codec, new Map(names))
-  return codec
 }
 
 function moveFields(from: Record<string, unknown>, names: readonly (readonly [string, string])[]): Record<string, unknown> {

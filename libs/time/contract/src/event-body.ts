@@ -6,10 +6,10 @@ import type { Codec } from '@portal/platform-contract'
  * send them inside. A refusal's path loses the `event` that was not sent, so that it names what was.
  */
 export function inEventOrFlat<T>(wrapped: Codec<T>): Codec<T> {
-  const documented = z.toJSONSchema(wrapped, { io: 'input', unrepresentable: 'any' }) as { properties?: object; required?: string[] }
-  const wire = z.looseObject({}).meta({ properties: documented.properties, required: documented.required })
-  return z.codec(wire, z.custom<T>(), {
-    decode: (body, context) => {
+  // The first of the two takes everything as it is; the second is there to be read: by the API's description.
+  return z.codec(z.union([z.looseObject({}), wrapped]), z.custom<T>(), {
+    decode: (sent, context) => {
+      const body = sent as Record<string, unknown>
       const isWrapped = 'event' in body
       const { userid, ...event } = body
       const outcome = z.safeDecode(wrapped, (isWrapped ? body : { userid, event }) as never)

@@ -1,4 +1,4 @@
-import { describeService } from '@portal/platform-contract'
+import { type AnyCall, type Codec, describeService, ownName } from '@portal/platform-contract'
 import { expect, it } from 'vitest'
 import { timeCalls } from './index.ts'
 
@@ -11,4 +11,12 @@ it('describes every call with the fields as they go over the wire', () => {
   ])
   const documented = JSON.stringify(paths)
   for (const name of ['Itemms', 'Timmar', 'AntalKlar', 'Millersattning', 'VBruttolon', 'MaxkontoAccum']) expect(documented.includes(name)).toBe(name !== 'AntalKlar')
+})
+
+it('knows our names of the fields that a refusal names', () => {
+  const names = (call: AnyCall, ...wire: string[]) => wire.map((name) => call.body && ownName(call.body as Codec<unknown>, name))
+  expect(names(timeCalls.timeEntries.add, 'Timmar', 'start', 'desc')).toEqual(['hours', 'start', 'description'])
+  expect(names(timeCalls.timeEntries.change, 'Timmar', 'start')).toEqual(['hours', 'day'])
+  expect(names(timeCalls.pay.save, 'Timpris', 'MaxkontoAccum')).toEqual(['hourlyRate', 'closingBalance'])
+  expect(names(timeCalls.months.saveMileage, 'Milersattning')).toEqual(['mileage'])
 })
