@@ -8,16 +8,21 @@ import { WelcomeCard } from './welcome-card.tsx'
 
 const SIDE = '264px'
 
+const WITH_STATISTICS = {
+  gridTemplateAreas: { xs: '"welcome" "statistics" "feed"', md: '"welcome feed" "statistics feed"', lg: '"welcome feed statistics"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)`, lg: `${SIDE} minmax(0, 1fr) ${SIDE}` },
+  gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
+} as const
+
 /** One column on a phone, two on a tablet; the statistics get a third of their own where there are any. */
 const LAYOUT = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateAreas: { xs: '"welcome" "statistics" "feed"', md: '"welcome feed" "statistics feed"' },
+  gridTemplateAreas: { xs: '"welcome" "feed"', md: '"welcome feed"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
-  gridTemplateRows: { md: 'auto 1fr' },
   '& > section:empty': { display: 'none' },
-  '&:has(> section:not(:empty))': { gridTemplateAreas: { lg: '"welcome feed statistics"' }, gridTemplateColumns: { lg: `${SIDE} minmax(0, 1fr) ${SIDE}` } },
+  '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
 /** The start page: who is signed in, the feed, and for all but administrators their figures (D18). */

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { postCalls } from '@portal/identity-contract'
+import type { Post } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { PageLinksProvider } from '@portal/web-kit'
+import LobbyPage from './lobby-page.tsx'
+
+const post = (id: number, message = `Inlägg ${id}`): Post => ({ id, firstName: 'Björn', lastName: 'Lind', pictureUrl: null, message, sentAt: '2026-11-20 08:30:15' })
+
+/** A feed that keeps what is written, three posts at a time. */
+function withFeed(...stored: Post[]) {
+  const feed = [...stored]
+  return fakePortal()
+    .answer(postCalls.list, ({ before }) => {
+      const older = feed.filter(({ id }) => before === undefined || id < before)
+      return { posts: older.slice(0, 3), more: older.length > 3 }
+    })
+    .answer(postCalls.add, ({ message }) => {
+      const added = { ...post(feed.length + 100, message), firstName: 'Anna', lastName: 'Öberg' }
+      feed.unshift(added)
+      return added
+    })
+}
+const LINKS = [{ label: 'Kvitton', path: '/Kvitto' }, { label: 'Fakturor', path: '/Fakturor' }]
+const slots = ({ name }: { name: string }) => <p>{`Här är ${name}`}</p>
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PageLinksProvider value={LINKS}><LobbyPage /></PageLinksProvider>, { at: '/Lobby', path: '/Lobby', slots, ...options })
+const messages = () => screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent)
+
+describe('the Lobby', () => {
+  it('greets with full name and e-mail, initials standing in for the photo', async () => {
+    withFeed()
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Välkommen' })).toBeInTheDocument()
+    expect(screen.getByText('Anna Öberg')).toBeInTheDocument()
+    expect(screen.getByText('anna@portal.local')).toBeInTheDocument()
+    expect(screen.getByText('AÖ')).toBeInTheDocument()
+    await screen.findByText('Inga inlägg än. Skriv det första.')
+  })
+
+  it('shows the photo when there is one', async () => {
+    withFeed()
+    const { container } = open({ user: { ...anna, pictureUrl: '/v1/user/picture?key=abc' } })
+    expect(container.querySelector('img')).toHaveAttribute('src', '/v1/user/picture?key=abc')
+    await screen.findByText('Inga inlägg än. Skriv det första.')
+  })
+
+  it('has the statistics of another area, but not for administrators (D18)', async () => {
+    withFeed(post(1))
+    open()
+    expect(screen.getByText('Här är lobby.statistics')).toBeInTheDocument()
+    await screen.findByText('Inlägg 1')
+  })
+  it('has none for administrators (D18)', async () => {
+    withFeed(post(1))
+    open({ user: admin })
+    expect(screen.queryByText('Här är lobby.statistics')).not.toBeInTheDocument()
+    await screen.findByText('Inlägg 1')
+  })
+
+  it('leads to what the areas contribute (D20)', async () => {
+    withFeed()
+    const { person, address } = open()
+    const links = within(screen.getByRole('navigation', { name: 'Genvägar' }))
+    expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kvitton', 'Fakturor'])
+    await screen.findByText('Inga inlägg än. Skriv det första.')
+    await person.click(links.getByRole('link', { name: 'Fakturor' }))
+    expect(address()).toBe('/Fakturor')
+  })
+})
+
+describe('the feed', () => {
+  it('shows author, message and date, newest first', async () => {
+    withFeed(post(2, 'Rad ett\nRad två'), post(1))
+    open()
+    const [first] = await screen.findAllByRole('article')
+    expect(first).toHaveTextContent('Björn Lind')
+    expect(first).toHaveTextContent('2026-11-20 08:30')
+    expect(messages()).toEqual(['Rad ett\nRad två', 'Inlägg 1'])
+  })
+
+  it('brings older posts by the keyboard', async () => {
+    const portal = withFeed(...[5, 4, 3, 2, 1].map((id) => post(id)))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa fler inlägg' }))
+    await waitFor(() => expect(messages()).toHaveLength(5))
+    expect(portal.received(postCalls.list).map(({ input }) => input.before)).toEqual([undefined, 3])
+    expect(screen.queryByRole('button', { name: 'Visa fler inlägg' })).not.toBeInTheDocument()
+  })
+
+  it('brings older posts when its end comes into sight', async () => {
+    const portal = withFeed(...[7, 6, 5, 4, 3, 2, 1].map((id) => post(id)))
+    vi.stubGlobal('IntersectionObserver', class {
+      #seen: (entries: { isIntersecting: boolean }[]) => void
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) { this.#seen = seen }
+      observe() { this.#seen([{ isIntersecting: true }]) }
+      disconnect() {}
+    })
+    open()
+    await waitFor(() => expect(messages()).toHaveLength(7))
+    expect(portal.received(postCalls.list)).toHaveLength(3)
+  })
+
+  it('says when older posts could not be had, and asks again only when told to', async () => {
+    const portal = withFeed(...[4, 3, 2, 1].map((id) => post(id)))
+    const { person } = open()
+    const more = await screen.findByRole('button', { name: 'Visa fler inlägg' })
+    portal.fail(postCalls.list, new PortalError('service_unavailable'))
+    await person.click(more)
+    await screen.findByText('Fler inlägg kunde inte hämtas.')
+    expect(messages()).toHaveLength(3)
+    portal.answer(postCalls.list, () => ({ posts: [post(1)], more: false }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await waitFor(() => expect(messages()).toHaveLength(4))
+  })
+
+  it('says in the documented words when it cannot be had, and tries again', async () => {
+    const portal = fakePortal().fail(postCalls.list, new PortalError('service_unavailable'))
+    const { person } = open()
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(postCalls.list, () => ({ posts: [post(1)], more: false }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await screen.findByText('Inlägg 1')
+  })
+})
+
+describe('the post box', () => {
+  it('has nothing to send while there is nothing but space', async () => {
+    withFeed()
+    const { person } = open()
+    const send = screen.getByRole('button', { name: 'Publicera' })
+    const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
+    expect(send).toBeDisabled()
+    await person.type(box, '  ')
+    expect(send).toBeDisabled()
+    await person.type(box, 'Hej')
+    expect(send).toBeEnabled()
+  })
+
+  it('sends the post, shows it on top and is empty again', async () => {
+    const portal = withFeed(post(1))
+    const { person } = open()
+    await screen.findByText('Inlägg 1')
+    const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
+    await person.type(box, 'Fika kl 15')
+    await person.click(screen.getByRole('button', { name: 'Publicera' }))
+    await waitFor(() => expect(messages()).toEqual(['Fika kl 15', 'Inlägg 1']))
+    expect(box).toHaveValue('')
+    expect(portal.received(postCalls.add)[0]?.input).toEqual({ message: 'Fika kl 15' })
+    expect(portal.received(postCalls.add)[0]?.headers.get('idempotency-key')).toMatch(/\S/)
+  })
+
+  it('sends with Ctrl+Enter, while Enter alone is a new line', async () => {
+    const portal = withFeed()
+    const { person } = open()
+    await person.type(screen.getByRole('textbox', { name: 'Skriv ett inlägg' }), 'Ett{Enter}två{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['Ett\ntvå']))
+  })
+
+  it('keeps the text when it could not be sent, and says so', async () => {
+    withFeed().fail(postCalls.add, new PortalError('service_unavailable'))
+    const { person } = open()
+    const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
+    await person.type(box, 'Viktigt')
+    await person.click(screen.getByRole('button', { name: 'Publicera' }))
+    await screen.findByText('Inlägget kunde inte publiceras. Försök igen.')
+    expect(box).toHaveValue('Viktigt')
+  })
+
+  it('counts near the limit and sends nothing beyond it', async () => {
+    withFeed()
+    const { person } = open()
+    const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
+    await person.click(box)
+    await person.paste('x'.repeat(1999))
+    expect(screen.getByText('1999 av 2000 tecken')).toBeInTheDocument()
+    await person.paste('xx')
+    expect(screen.getByText('Inlägget får ha högst 2000 tecken, nu är det 2001.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
+  })
+})
