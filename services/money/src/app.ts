@@ -2,6 +2,7 @@ import { moneyCalls } from '@portal/money-contract'
 import { createServiceApp, mount } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
+import { documentHandlers } from './documents/documents.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
@@ -21,6 +22,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))
   mount(app, moneyCalls.purchases, purchaseHandlers(deps))
+  mount(app, moneyCalls.documents, documentHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
   return app.hono
 }

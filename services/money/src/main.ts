@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain } from '@portal/service-kit'
+import { connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain, sweepFiles } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
-import { sweepOrphans } from './files/sweep-orphans.ts'
+import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { moneySettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +15,7 @@ await startOrExplain(async () => {
   const files = await createDiskStore(join(settings.DATA_DIR, 'files'))
   const hono = createMoneyApp({ database, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
   const housekeeping = every(HOUR_MS, log, async () => {
-    await sweepOrphans({ database, files, clock })
+    await sweepFiles({ files, clock }, (keys) => keysWithoutRecord(database.sql, keys))
     await forgetOldKeys(database.orm)
   })
   await runService({

@@ -1,9 +1,10 @@
+import { documentCalls } from './document.wire.ts'
 import { fileCalls } from './file.wire.ts'
 import { invoiceCalls } from './invoice.wire.ts'
 import { purchaseCalls } from './purchase.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
-export { fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
+export { documentCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 
 /** Every call of the money area, by resource. */
-export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, purchases: purchaseCalls, files: fileCalls } as const
+export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, purchases: purchaseCalls, documents: documentCalls, files: fileCalls } as const

@@ -1,3 +1,4 @@
+export * from './document.ts'
 export * from './invoice.ts'
 export * from './purchase-link.ts'
 export * from './purchase-status.ts'

@@ -13,6 +13,8 @@ interface ListSource<Column extends string> {
   /** SQL that sorts each column, always one of our own fragments. */
   readonly sortBy: Readonly<Record<Column, Fragment>>
   readonly select: Fragment
+  /** Column that is different in every row, where `r.id` is not: a union of tables. */
+  readonly key?: Fragment
   /** Column that is summed, in öre. */
   readonly sum?: Fragment
 }
@@ -23,18 +25,19 @@ interface ListSource<Column extends string> {
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
   const { limit, offset } = rowWindow(query)
+  const key = source.key ?? sql`r.id`
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`
   const sortKey = query.sort === undefined ? sql`r.id` : source.sortBy[query.sort]
   const found = await sql<(Row & { list_total: number; list_sum: number | null; id: number | null })[]>`
     with filtered as materialized (
-      select r.id, ${sortKey} as sort_key, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}
+      select r.id, ${key} as key, ${sortKey} as sort_key, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}
     ), page as (
-      select id, row_number() over (order by sort_key ${direction}, id ${direction}) as place from filtered
-      order by sort_key ${direction}, id ${direction} limit ${limit} offset ${offset}
+      select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from filtered
+      order by sort_key ${direction}, id ${direction}, key limit ${limit} offset ${offset}
     )
     select totals.list_total, totals.list_sum, rows.*
     from (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered) totals
-    left join (select page.place, ${source.select} from page join ${source.from} on r.id = page.id) rows on true
+    left join (select page.place, ${source.select} from page join ${source.from} on ${key} = page.key) rows on true
     order by rows.place`
   const total = found[0]?.list_total ?? 0
   const rows = found.filter((row) => row.id !== null).map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)

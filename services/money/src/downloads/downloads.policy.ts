@@ -6,4 +6,4 @@ import type { RecordFile } from './downloads.repository.ts'
  * no such file.
  */
 export const mayDownload = (actor: Actor, file: RecordFile): boolean =>
-  isAdmin(actor) || file.ownerId === actor.userId || (file.record === 'purchase' && isReviewer(actor))
+  isAdmin(actor) || file.ownerId === actor.userId || (file.kind === 'purchase' && isReviewer(actor))

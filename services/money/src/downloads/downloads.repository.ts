@@ -1,13 +1,14 @@
+import type { RecordKind } from '@portal/money-domain'
 import type { FileKind } from '@portal/platform-domain'
 import type { Sql } from '@portal/service-kit'
 
 /** A record's file, as a download sees it. */
-export interface RecordFile { readonly record: 'receipt' | 'invoice' | 'purchase'; readonly ownerId: number; readonly fileName: string; readonly fileKind: FileKind }
+export interface RecordFile { readonly kind: RecordKind; readonly ownerId: number; readonly fileName: string; readonly fileKind: FileKind }
 
 /** The file of a record that has not been deleted. */
 export async function findFile(sql: Sql, fileKey: string): Promise<RecordFile | null> {
   const [row] = await sql<RecordFile[]>`
-    select kind as record, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`
+    select kind, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`
   return row ?? null
 }
 

@@ -4,7 +4,7 @@ import { type InputOf, invalidInput } from '@portal/platform-contract'
 import type { Actor } from '@portal/platform-domain'
 import type { ReceivedFile } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
-import { storeWithRow } from '../files/store-with-row.ts'
+import { saveRecord } from '../files/save-record.ts'
 import { requireChangeable, requireReachable, requireStatusRight, requireUnchanged } from './purchases.policy.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
@@ -15,7 +15,7 @@ export async function editPurchase({ database, files, clock }: MoneyDeps, { inpu
   const purchaseId = idOf(input)
   const { date, type, quantity, amount, link, note, status } = input
   const act = { userId: actor.userId, call: purchaseCalls.edit.name, key: idempotencyKey }
-  return storeWithRow({ orm: database.orm, files }, act, upload, async (transaction, file) => {
+  return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
     const purchase = requireReachable(actor, await lockPurchase(transaction, purchaseId), input.userId)
     requireUnchanged(purchase, input.seen)
     requireChangeable(actor, purchase)

@@ -3,7 +3,7 @@ import type { PlainDate } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { and, eq, isNull, sql as fragment } from 'drizzle-orm'
 import { purchases } from '../db/schema/purchases.ts'
-import type { StoredFile } from '../files/store-with-row.ts'
+import type { StoredFile } from '../files/save-record.ts'
 
 const { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey } = purchases
 const publicColumns = { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey }

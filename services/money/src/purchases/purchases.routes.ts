@@ -2,7 +2,7 @@ import { purchaseCalls } from '@portal/money-contract'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
-import { storeWithRow } from '../files/store-with-row.ts'
+import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.ts'
@@ -21,7 +21,7 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       await requireActiveOwner(database.sql, actor, ownerId)
       const { date, type, quantity, amount, link, note } = input
       const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
-      return storeWithRow({ orm: database.orm, files }, act, upload, (transaction, file) =>
+      return saveRecord({ orm: database.orm, files }, act, upload, (transaction, file) =>
         insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file }),
       )
     },

@@ -4,7 +4,7 @@ import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
 import { and, eq, getTableName, isNull } from 'drizzle-orm'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
-import type { StoredFile } from '../files/store-with-row.ts'
+import type { StoredFile } from '../files/save-record.ts'
 
 export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 

@@ -4,7 +4,7 @@ import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
-import { storeWithRow } from '../files/store-with-row.ts'
+import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted } from './vouchers.repository.ts'
 
@@ -17,7 +17,7 @@ export const voucherHandlers = ({ database, files, clock }: MoneyDeps, calls: Vo
   add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
     await requireActiveOwner(database.sql, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
-    return storeWithRow({ orm: database.orm, files }, act, upload, (transaction, file) =>
+    return saveRecord({ orm: database.orm, files }, act, upload, (transaction, file) =>
       insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),
     )
   },

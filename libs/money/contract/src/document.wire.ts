@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { type Document, RECORD_KINDS, type RecordKind } from '@portal/money-domain'
+import { amountText, type Codec, dateFilter, defineCall, id, listAnswer, listQuery, plainDate, text, wireObject } from '@portal/platform-contract'
+
+const WIRE_KINDS = { receipt: 'Kvitto', invoice: 'Faktura', purchase: 'Inkop' } as const satisfies Record<RecordKind, string>
+
+const recordKind = z.codec(z.enum(['Kvitto', 'Faktura', 'Inkop']), z.enum(RECORD_KINDS), {
+  decode: (sent) => RECORD_KINDS.find((kind) => WIRE_KINDS[kind] === sent) ?? 'receipt',
+  encode: (kind) => WIRE_KINDS[kind],
+})
+
+const documentFields = {
+  id: { id },
+  name: { name: text(200) },
+  FileName: { fileName: text(200) },
+  FileUrl: { fileKey: text(100) },
+  Value: { amount: amountText },
+  FileDate: { date: plainDate },
+  kind: { kind: recordKind },
+} as const
+
+const documentRow: Codec<Document> = wireObject(documentFields)
+
+/** Documents (Dokument): the files of a user's receipts, invoices and purchases. */
+export const documentCalls = {
+  list: defineCall({
+    name: 'documents.list',
+    method: 'GET',
+    path: 'user/Document/all',
+    access: 'owner-or-admin',
+    summary: 'A page of a user’s files of every kind of record with the total and sum of the filtered set (D32)',
+    query: listQuery(dateFilter, documentFields),
+    answer: listAnswer(documentRow),
+  }),
+} as const

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectDatabase, type Database } from '@portal/service-kit'
+import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { rowsTouched } from '../testing/rows-touched.ts'
+import { type DocumentListQuery, listDocuments } from './documents.repository.ts'
+
+const TABLES = ['receipt', 'invoice', 'purchase'] as const
+let db: TestDatabase
+let one: Database
+
+/** 30 000 records of each kind of 500 users, none on the first of a month. */
+beforeAll(async () => {
+  db = await createTestDatabase('money')
+  for (const table of TABLES) {
+    await db.admin`
+      insert into money.${db.admin(table)} (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by ${table === 'purchase' ? db.admin`, type, quantity` : db.admin``})
+      select n % 500 + 1, date '2022-01-02' + (n / 500 % 28) + (n / 14000 % 48) * interval '1 month', n, ${table} || n, 'fil ' || n || '.pdf', 'pdf', 1000, '', 1 ${table === 'purchase' ? db.admin`, 'workTool', 1` : db.admin``}
+      from generate_series(1, 30000) n`
+    await db.admin`vacuum analyze money.${db.admin(table)}`
+  }
+  one = connectDatabase(db.url, { poolSize: 1 })
+})
+afterAll(async () => {
+  await one.close()
+  await db.drop()
+})
+
+it.each<[string, DocumentListQuery]>([
+  ['a day without hits', {}],
+  ['a month', { filter: [{ from: '2022-02-01', to: '2022-02-28' }], page: 0, pageSize: 10, sort: 'amount' }],
+  ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }],
+  ['a search', { filter: 'all', search: 'fil 99', page: 0, pageSize: 10 }],
+])('%s reads the owner’s rows at most, never a table', async (_what, query) => {
+  for (const table of TABLES) expect(await rowsTouched(db, one, table, (sql) => listDocuments(sql, 7, query, '2022-02-01'))).toBeLessThanOrEqual(80)
+})

@@ -1,0 +1,105 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { newFileKey, sweepFiles } from '@portal/service-kit'
+import { describeSecurity, pdfFile } from '@portal/testkit'
+import { recordsOf, removeRecords } from '../testing/add-records.ts'
+import { type MoneyTest, NOW, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
+import { removeKeptFiles, storedFiles } from '../testing/stored-files.ts'
+import { keysWithoutRecord } from './downloads.repository.ts'
+
+let test: MoneyTest
+let records: ReturnType<typeof recordsOf>
+beforeAll(async () => {
+  test = await startMoneyTest()
+  records = recordsOf(test, test.people.user.token)
+})
+afterAll(() => test.tearDown())
+beforeEach(async () => {
+  await removeRecords(test)
+  await removeKeptFiles(test)
+})
+
+const KINDS = ['receipt', 'invoice', 'purchase'] as const
+const download = (fileKey: string, as: string, fileName?: string) => test.runner.run(fileCalls.download, { fileKey, fileName }, { as })
+
+describe('downloads: works', () => {
+  it.each(KINDS)('gives the owner and administrators the file of a %s, byte for byte, as an attachment', async (kind) => {
+    const fileKey = await records[kind]({ fileName: 'fil å.pdf' })
+    for (const who of ['user', 'admin'] as const) {
+      const { response } = await download(fileKey, test.people[who].token)
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdfFile('', 'fil å.pdf').content)
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''fil%20%C3%A5\.pdf$/)
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('names the saved file as asked, and nothing more than a name', async () => {
+    const fileKey = await records.receipt({ fileName: 'a.pdf' })
+    const { response } = await download(fileKey, test.people.user.token, '../../etc/pass"wd\r\n.pdf')
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="pass_wd.pdf"; filename*=UTF-8''pass%22wd.pdf`)
+  })
+})
+
+describe('downloads: refuses', () => {
+  it.each([['receipt', 404], ['invoice', 404], ['purchase', 200]] as const)('a reviewer the file of somebody’s %s: %d (D33)', async (kind, status) => {
+    const fileKey = await records[kind]({ fileName: 'fil.pdf' })
+    expect((await download(fileKey, test.people.reviewer.token)).status).toBe(status)
+  })
+
+  it.each(KINDS)('everybody else the file of a %s as if there were none', async (kind) => {
+    const fileKey = await records[kind]({ fileName: 'fil.pdf' })
+    const theirs = await download(fileKey, test.people.other.token)
+    const nobodys = await download(newFileKey(), test.people.other.token)
+    expect([theirs.status, nobodys.status]).toEqual([404, 404])
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' })
+  })
+
+  it.each(['../../secrets', '/etc/passwd', '..%2f..%2fetc%2fpasswd', 'http://192.0.2.1/', 'f'.repeat(48), 'F'.repeat(48), ' ', 'x'.repeat(200)])('%j even to administrators', async (fileKey) => {
+    expect((await download(fileKey, test.people.admin.token)).status).toBe(404)
+  })
+
+  it('a missing key with 400', async () => {
+    expect((await test.runner.run(fileCalls.download, {} as never, { as: test.people.user.token })).status).toBe(400)
+  })
+})
+
+describe('the sweep of orphans', () => {
+  const age = async (fileKey: string) => {
+    const dayAgo = new Date(NOW.getTime() - 86_400_000)
+    await utimes(join(test.filesDir, 'kept', fileKey.slice(0, 2), fileKey), dayAgo, dayAgo)
+  }
+  const putOrphan = async () => {
+    const fileKey = newFileKey()
+    const staged = join(test.files.stagingDir, 'orphan')
+    await writeFile(staged, 'rest')
+    await test.files.put(fileKey, staged)
+    return fileKey
+  }
+
+  it('takes what no record has, and keeps files of every kind, of deleted records and replaced ones (D31)', async () => {
+    const kept = [await records.receipt({ fileName: 'a.pdf' }), await records.invoice({ fileName: 'b.pdf' }), await records.purchase({ fileName: 'c.pdf' })]
+    await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
+    const file = { name: 'ny.pdf', content: '%PDF-1.4 ny' }
+    const edited = await test.runner.run(purchaseCalls.edit, { id: 1, date: TODAY, amount: 5, type: 'workTool', quantity: 1 }, { as: test.people.user.token, file })
+    kept.push(edited.answer().fileKey ?? '')
+    const orphan = await putOrphan()
+    for (const fileKey of [...kept, orphan]) await age(fileKey)
+    const fresh = await putOrphan()
+
+    expect(await sweepFiles({ files: test.files, clock: () => NOW }, (keys) => keysWithoutRecord(test.db.database.sql, keys))).toBe(1)
+    const left = (await storedFiles(test)).kept.map((path) => path.slice(-48))
+    expect(new Set(left)).toEqual(new Set([...kept, fresh]))
+  })
+})
+
+describeSecurity('files', {
+  calls: fileCalls,
+  samples: { download: { input: { fileKey: 'f'.repeat(48) } } },
+  setUp: async () => {
+    const subject = await startMoneyTest()
+    return { ...subject, snapshot: () => storedFiles(subject) }
+  },
+})
