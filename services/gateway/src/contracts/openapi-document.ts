@@ -1,0 +1,22 @@
+import manifest from '../../package.json' with { type: 'json' }
+import type { LearnedContract } from './route-table.ts'
+
+type Operations = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of all services together, as JSON text. */
+export function openApiDocument(learned: readonly LearnedContract[]): string {
+  const paths: Record<string, Operations> = {}
+  for (const { contract } of learned) {
+    // The first service keeps a call that two claim, as in the route table.
+    for (const [path, operations] of Object.entries(contract.paths)) paths[path] = { ...operations, ...paths[path] }
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Portalen', version: manifest.version, description: 'Alla anrop under /v1, samlade från portalens tjänster.' },
+    servers: [{ url: '/' }],
+    tags: learned.map(({ contract }) => ({ name: contract.service })),
+    security: [{ session: [] }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  })
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { ContractWatch } from './contracts/contract-watch.ts'
+import { askService, type Limits, type Upstream } from './upstream.ts'
+
+/** What each service says; `ok` is the only good word. */
+export interface HealthReport { readonly healthy: boolean; readonly services: Readonly<Record<string, string>> }
+
+const word = z.object({ status: z.string().regex(/^[a-z -]{1,40}$/) })
+
+/** Asks every service and its database (D53). Probes that come while one is under way share its result. */
+export function createHealthCheck(upstreams: readonly Upstream[], watch: ContractWatch, gatewayKey: string, limits: Limits): () => Promise<HealthReport> {
+  async function askOne(upstream: Upstream): Promise<string> {
+    try {
+      const { status, text } = await askService(upstream, '/internal/health', gatewayKey, limits)
+      if (status !== 200) return wordOf(text)
+      // A service whose calls are not known yet cannot be used, however well it feels.
+      return (await watch.ensure(upstream)) ? 'ok' : 'no contract'
+    } catch {
+      return 'no answer'
+    }
+  }
+
+  async function askAll(): Promise<HealthReport> {
+    const words = await Promise.all(upstreams.map(async (upstream) => [upstream.name, await askOne(upstream)] as const))
+    return { healthy: words.every(([, said]) => said === 'ok'), services: Object.fromEntries(words) }
+  }
+
+  let underWay: Promise<HealthReport> | undefined
+  return () => (underWay ??= askAll().finally(() => (underWay = undefined)))
+}
+
+/** A service that is up but not well says why, for instance `database`. */
+function wordOf(text: string): string {
+  try {
+    const said = word.parse(JSON.parse(text)).status
+    return said === 'ok' ? 'unwell' : said
+  } catch {
+    return 'unwell'
+  }
+}

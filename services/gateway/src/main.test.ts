@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } from './testing/fixture-service.ts'
+import { sendTo } from './testing/start-gateway.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The real process, started as the supervisor does. */
+async function startProcess(environment: Record<string, string>): Promise<{ child: ChildProcess; said: { type: string }[]; errors: () => string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'))
+  const child = fork(join(import.meta.dirname, 'main.ts'), { env: { GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: folder, LOG_LEVEL: 'info', ...environment }, execArgv: [], silent: true })
+  const said: { type: string }[] = []
+  let errors = ''
+  child.on('message', (message) => said.push(message as { type: string }))
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)))
+  child.stdout?.resume()
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return { child, said, errors: () => errors }
+}
+
+/** A running gateway process in front of a service with one call, `slow`, that is answered by hand. */
+async function running(): Promise<{ child: ChildProcess; port: number; service: FixtureService; answerSlow: () => void }> {
+  let answerSlow = () => {}
+  const service = await startFixtureService({ calls: [{ path: 'slow', answer: (_incoming, outgoing) => {
+    answerSlow = () => answerJson(outgoing, { results: true })
+  } }] })
+  onTestFinished(() => service.close())
+  const port = await freePort()
+  const { child, said } = await startProcess({ PORT: String(port), SERVICE_URLS: `identity=${service.origin}` })
+  await vi.waitFor(() => expect(said).toEqual([{ type: 'ready' }]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await sendTo(port, '/healthz', {})).toMatchObject({ status: 200 }), { timeout: 10_000 })
+  return { child, port, service, answerSlow: () => answerSlow() }
+}
+
+describe('the gateway process', () => {
+  it.each([
+    ['a stop message', (child: ChildProcess) => child.send({ type: 'stop' })],
+    ['SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
+    ['the loss of its supervisor', (child: ChildProcess) => child.disconnect()],
+  ])('ends on %s, after it has answered what was under way', async (_what, stop) => {
+    const { child, port, service, answerSlow } = await running()
+    const slow = sendTo(port, '/v1/slow', {})
+    await vi.waitFor(() => expect(service.requests).toHaveLength(1))
+    child.kill('SIGINT')
+    const ended = once(child, 'exit')
+    stop(child)
+    await vi.waitFor(() => expect(sendTo(port, '/healthz', {})).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 })
+    expect(child.exitCode).toBeNull()
+    answerSlow()
+    expect(await slow).toMatchObject({ status: 200 })
+    expect(await ended).toEqual([0, null])
+  })
+
+  it('says in one sentence what is wrong with its settings', async () => {
+    const { child, said, errors } = await startProcess({ SERVICE_URLS: '' })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    const sentence = 'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'
+    expect(said).toEqual([{ type: 'failed', sentence }])
+    expect(errors()).toContain(sentence)
+  })
+
+  it('says in one sentence that its port is taken', async () => {
+    const { port } = await running()
+    const { child, errors } = await startProcess({ PORT: String(port), SERVICE_URLS: 'identity=http://127.0.0.1:1' })
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(errors().trim().split('\n')).toEqual([`Port ${port} is in use by another program: stop it or set PORT to a free one.`])
+  })
+})

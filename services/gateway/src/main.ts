@@ -1,0 +1,19 @@
+import { createLog, readSettings, runServer, startOrExplain } from '@portal/service-kit/process'
+import { createGateway } from './gateway.ts'
+import { gatewaySettings } from './settings.ts'
+
+await startOrExplain(async () => {
+  const settings = readSettings(gatewaySettings, process.env)
+  const log = createLog('gateway', settings.LOG_LEVEL)
+  const { server, close } = createGateway({
+    services: settings.SERVICE_URLS,
+    gatewayKey: settings.GATEWAY_KEY,
+    shellDir: settings.SHELL_DIR,
+    mfeDir: settings.MFE_DIR,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    connectOrigins: settings.CONNECT_ORIGINS,
+    https: settings.PUBLIC_URL.startsWith('https:'),
+    log,
+  })
+  await runServer({ server, host: settings.HOST, port: settings.PORT, log, close })
+})

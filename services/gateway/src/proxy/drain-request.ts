@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { countPassed } from './young-garbage.ts'
+
+const DRAIN_BYTES = 64 * 1024 * 1024
+const DRAIN_MS = 3000
+
+/**
+ * Reads on, and forgets, what the client still sends after it has got its answer. Closing instead would make some clients
+ * see a reset in place of the answer. A client that goes on too long is cut off.
+ */
+export function drainRequest(incoming: IncomingMessage): void {
+  if (incoming.destroyed) return
+  if (incoming.complete) return void incoming.resume()
+  // The message may have lost its socket by the time the limit strikes.
+  const { socket } = incoming
+  let left = DRAIN_BYTES
+  const timer = setTimeout(() => socket.destroy(), DRAIN_MS)
+  incoming.on('data', (chunk: Buffer) => {
+    countPassed(chunk.length)
+    left -= chunk.length
+    if (left < 0) socket.destroy()
+  })
+  incoming.once('close', () => clearTimeout(timer))
+  incoming.resume()
+}

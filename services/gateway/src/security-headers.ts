@@ -1,0 +1,47 @@
+/** Header names and values in turn, as node:http writes them fastest. */
+export type FlatHeaders = readonly string[]
+
+export interface SecurityHeaders {
+  /** For answers that are data: nothing in them may run or be framed. */
+  readonly data: FlatHeaders
+  /** For documents and their files; the nonce lets the shell's emotion cache add its styles (federation.md trap 10). */
+  page(nonce?: string): FlatHeaders
+}
+
+interface Options {
+  /** Origins beside our own that pages may talk to. */
+  readonly connectOrigins: readonly string[]
+  /** HSTS only where the portal really stands behind TLS: on http it would lock people out of other local servers. */
+  readonly https: boolean
+}
+
+/** What every answer of the gateway carries (security.md 16). */
+export function createSecurityHeaders({ connectOrigins, https }: Options): SecurityHeaders {
+  const common = [
+    'x-content-type-options', 'nosniff',
+    'referrer-policy', 'no-referrer',
+    'cross-origin-opener-policy', 'same-origin',
+    'cross-origin-resource-policy', 'same-origin',
+    'permissions-policy', 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(https ? ['strict-transport-security', 'max-age=31536000'] : []),
+  ]
+  const policy = (nonce?: string) => [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connectOrigins].join(' '),
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  const files = [...common, 'content-security-policy', policy()]
+  return {
+    data: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+    page: (nonce) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce)]),
+  }
+}

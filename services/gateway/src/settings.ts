@@ -1,0 +1,64 @@
+import { BlockList, isIP } from 'node:net'
+import * as z from 'zod'
+
+const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
+const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
+const ORIGINS_RULE = 'https origins without a path, separated by commas'
+
+const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+
+function parseServices(text: string): Map<string, string> | null {
+  const services = new Map<string, string>()
+  for (const entry of list(text)) {
+    const [, name, address] = /^([a-z][a-z0-9-]*)=(http:\/\/[^/?#]+)\/?$/.exec(entry) ?? []
+    if (name === undefined || address === undefined || !URL.canParse(address) || services.has(name)) return null
+    services.set(name, address)
+  }
+  return services.has('identity') ? services : null
+}
+
+/** Proxies whose X-Forwarded-For is believed; null when an entry is neither an address nor a range. */
+export function parseTrustedProxies(text: string): BlockList | null {
+  const trusted = new BlockList()
+  for (const entry of list(text)) {
+    const [address = '', bits, ...rest] = entry.split('/')
+    const family = isIP(address)
+    if (family === 0 || rest.length > 0) return null
+    const most = family === 4 ? 32 : 128
+    const prefix = bits === undefined ? most : Number(bits)
+    if ((bits !== undefined && !/^\d{1,3}$/.test(bits)) || prefix > most) return null
+    trusted.addSubnet(address, prefix, family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return trusted
+}
+
+const isHttpsOrigin = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
+
+/** Text that must parse; the rule completes the sentence "Set NAME: …". */
+function parsed<T>(rule: string, parse: (text: string) => T | null) {
+  return z.string(rule).transform((text, context): T => {
+    const value = parse(text)
+    if (value !== null) return value
+    context.issues.push({ code: 'custom', message: rule, input: text })
+    return z.NEVER
+  })
+}
+
+const portNumber = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number')
+
+/** The gateway's environment (D52). `SERVICE_URLS` becomes a map from name to origin, `TRUSTED_PROXIES` a block list. */
+export const gatewaySettings = z.object({
+  PORT: portNumber.default(8080),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a host name').default('127.0.0.1'),
+  SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
+  GATEWAY_KEY: z.string('the secret shared with the services').min(16, 'at least 16 characters').regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only'),
+  SHELL_DIR: z.string('the folder of the built shell'),
+  MFE_DIR: z.string("the folder of the remotes' releases"),
+  TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
+  /** Where people reach the portal; an https address turns HSTS on. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' }).default('http://localhost:8080'),
+  /** Origins beside our own that pages may talk to: the single sign-on issuer's. */
+  CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+})
+export type GatewaySettings = z.output<typeof gatewaySettings>

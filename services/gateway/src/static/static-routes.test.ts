@@ -1,0 +1,194 @@
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { GatewayOptions } from '../gateway.ts'
+import { allWith, startWith, type TestGateway } from '../testing/start-gateway.ts'
+
+const PAGE = '<!doctype html><style nonce="__CSP_NONCE__"></style><meta name="nonce" content="__CSP_NONCE__"><main>Portalen</main>'
+const SCRIPT = 'console.log("shell")'
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+async function write(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  const { gateway } = await startWith([], options)
+  await write(gateway.shellDir, {
+    'index.html': PAGE,
+    'static/main.1f3a9c02.js': SCRIPT,
+    'static/main.1f3a9c02.js.br': brotliCompressSync(SCRIPT),
+    'static/main.1f3a9c02.js.gz': gzipSync(SCRIPT),
+    'favicon.svg': '<svg/>',
+    'logo.png': 'png',
+    '.env': 'secret',
+  })
+  await write(gateway.mfeDir, {
+    'registry.json': '{"remotes":[]}',
+    'money/1.0.0/mf-manifest.json': '{}',
+    'money/1.0.0/static/page.js': 'page',
+    'secret.txt': 'secret',
+  })
+  return gateway
+}
+
+const nonceOf = (policy: unknown) => /style-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
+
+describe('the shell is delivered', () => {
+  it('as a page whose nonce is the one of its policy, new each time', async () => {
+    const gateway = await start()
+    const answer = await gateway.send('/')
+    const nonce = nonceOf(answer.headers['content-security-policy'])
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+    expect(answer.text).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce))
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(answer.headers).not.toHaveProperty('etag')
+    expect(nonceOf((await gateway.send('/')).headers['content-security-policy'])).not.toBe(nonce)
+  })
+
+  it('for every path that a browser navigates to', async () => {
+    const gateway = await start()
+    const paths = ['/', '/index.html', '/signin', '/Snurra/2026/11', '/reset-password?token=a.b', '/finns-inte']
+    expect(await gateway.statuses(paths, { headers: HTML })).toEqual(allWith(200, paths))
+    expect((await gateway.send('/signin', { headers: HTML })).headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' })
+    expect(await gateway.send('/signin', { method: 'HEAD', headers: HTML })).toMatchObject({ status: 200, text: '' })
+  })
+
+  it('compressed as the browser likes it', async () => {
+    const gateway = await start()
+    const packed = await gateway.send('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.body).toString()).toContain('Portalen')
+    const zipped = await gateway.send('/', { headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(zipped.body).toString()).toContain('Portalen')
+  })
+
+  it('anew when its file has changed', async () => {
+    const gateway = await start()
+    await gateway.send('/')
+    await write(gateway.shellDir, { 'next.html': PAGE.replace('Portalen', 'Ny version') })
+    await rename(join(gateway.shellDir, 'next.html'), join(gateway.shellDir, 'index.html'))
+    expect((await gateway.send('/')).text).toContain('Ny version')
+  })
+
+  it('with its hashed files kept for ever and the others asked for again', async () => {
+    const gateway = await start()
+    const hashed = await gateway.send('/static/main.1f3a9c02.js')
+    expect(hashed).toMatchObject({ status: 200, text: SCRIPT, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding' } })
+    expect((await gateway.send('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
+    expect((await gateway.send('/logo.png')).headers).not.toHaveProperty('vary')
+  })
+
+  it('with precompressed files, each form under its own tag', async () => {
+    const gateway = await start()
+    const get = (headers: Record<string, string>) => gateway.send('/static/main.1f3a9c02.js', { headers })
+    const [plain, brotli, gzip] = [await get({}), await get({ 'accept-encoding': 'br, gzip' }), await get({ 'accept-encoding': 'gzip' })]
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT)
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT)
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    const known = await get({ 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) })
+    expect(known).toMatchObject({ status: 304, text: '', headers: { etag: brotli.headers.etag, vary: 'accept-encoding' } })
+    expect(await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).toMatchObject({ status: 200 })
+    expect(await gateway.send('/static/main.1f3a9c02.js', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(SCRIPT.length) } })
+  })
+
+  it('without a compressed copy that is older than its file', async () => {
+    const gateway = await start()
+    await write(gateway.shellDir, { 'app.js': 'new', 'app.js.br': brotliCompressSync('old') })
+    await utimes(join(gateway.shellDir, 'app.js.br'), 0, 0)
+    expect(await gateway.send('/app.js', { headers: { 'accept-encoding': 'br' } })).toMatchObject({ status: 200, text: 'new' })
+  })
+})
+
+describe('remotes are delivered', () => {
+  it('from immutable folders', async () => {
+    const gateway = await start()
+    expect(await gateway.send('/mfe/money/1.0.0/static/page.js')).toMatchObject({ status: 200, text: 'page', headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  })
+
+  it('also under the name of a retry after a hang', async () => {
+    const gateway = await start()
+    expect(await gateway.send('/mfe/money/1.0.0~1/static/page.js')).toMatchObject({ status: 200, text: 'page' })
+    expect(await gateway.send('/mfe/money/1.0.0~23/mf-manifest.json')).toMatchObject({ status: 200, text: '{}' })
+    expect(await gateway.send('/mfe/money/1.0.0~x/mf-manifest.json')).toMatchObject({ status: 404 })
+  })
+
+  it('as the registry says, which is asked for again each time', async () => {
+    const gateway = await start()
+    const first = await gateway.send('/mfe/registry.json')
+    expect(first).toMatchObject({ status: 200, text: '{"remotes":[]}', headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' } })
+    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
+    await write(gateway.mfeDir, { 'next.json': '{"remotes":[1]}' })
+    await rename(join(gateway.mfeDir, 'next.json'), join(gateway.mfeDir, 'registry.json'))
+    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 200, text: '{"remotes":[1]}' })
+  })
+})
+
+describe('static delivery refuses', () => {
+  it('an unknown file with a real 404, to a navigation too', async () => {
+    const gateway = await start()
+    const paths = ['/static/main.00000000.js', '/none.css', '/mfe/money/1.0.0/none.js', '/mfe/money/1.0.0/', '/mfe/money', '/mfe/none/1/x.js', '/internal/health', '/avatars/', '/v1']
+    expect(await gateway.statuses(paths, { headers: HTML })).toEqual(allWith(404, paths))
+    expect(await gateway.send('/static')).toMatchObject({ status: 404 })
+    const answer = await gateway.send('/none.css', { headers: HTML })
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+    expect(answer.json()).toEqual({ error: 'Det du söker finns inte.', code: 'not_found', requestId: answer.headers['x-request-id'] })
+  })
+
+  it('a page to what does not ask for one', async () => {
+    const gateway = await start()
+    expect(await gateway.send('/signin', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404 })
+    expect(await gateway.send('/signin')).toMatchObject({ status: 404 })
+  })
+
+  it('another method with 405', async () => {
+    const gateway = await start()
+    const paths = ['/', '/signin', '/static/main.1f3a9c02.js', '/mfe/registry.json', '/healthz', '/v1/docs', '/v1/openapi.json', '/avatars/abc']
+    expect(await gateway.statuses(paths, { method: 'POST', body: 'x' })).toEqual(allWith(405, paths))
+    expect((await gateway.send('/signin', { method: 'PUT', body: 'x' })).headers.allow).toBe('GET, HEAD')
+  })
+
+  it('with 500 and no detail when its own folder is broken', async () => {
+    const { gateway } = await startWith([])
+    const answer = await gateway.send('/', { headers: HTML })
+    expect(answer).toMatchObject({ status: 500 })
+    expect(answer.json()).toEqual({ error: 'Sorry, server goes wrong', code: 'internal', requestId: answer.headers['x-request-id'] })
+  })
+})
+
+describe('security of static delivery', () => {
+  it('nothing outside the folders, hidden or encoded, is reached', async () => {
+    const gateway = await start()
+    await write(join(gateway.shellDir, '..'), { 'outside.txt': 'secret' })
+    const paths = [
+      '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/static/../../outside.txt', '/static/%2e%2e/%2e%2e/outside.txt', '/%252e%252e/outside.txt', '/..%5coutside.txt',
+      '/.env', '/mfe/../outside.txt', '/mfe/%2e%2e/outside.txt', '/mfe/money/..%2f..%2f..%2foutside.txt', '/mfe/secret.txt', '/mfe/money/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
+      '/static/main.1f3a9c02.js%00.txt', '//outside.txt', '/mfe/money/../../shell/.env',
+    ]
+    const answers = await Promise.all(paths.map((path) => gateway.send(path)))
+    expect(answers.map(({ status }) => status).filter((status) => status !== 400 && status !== 404)).toEqual([])
+    expect(answers.filter(({ text }) => text.includes('secret'))).toEqual([])
+  })
+
+  it.each(['/', '/static/main.1f3a9c02.js', '/mfe/registry.json', '/none.js', '/healthz', '/v1/docs/', '/v1/openapi.json'])('%s carries the headers', async (path) => {
+    const gateway = await start({ connectOrigins: ['https://login.example'] })
+    const { headers } = await gateway.send(path)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['permissions-policy']).toContain('camera=(self)')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(String(headers['content-security-policy']).replace(/ 'nonce-[^']+'/, '')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://login.example; frame-src 'self' blob:; "
+      + "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
+  })
+
+  it('HSTS stands only where the portal is reached by https', async () => {
+    const gateway = await start({ https: true })
+    for (const path of ['/', '/v1/none']) expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})
