@@ -5,6 +5,7 @@ import { watchServices } from './dev/watch-services.ts'
 import { prepareFrontEnds } from './front-ends.ts'
 import { portalPlan } from './plan.ts'
 import { runPortal, type Run } from './run-portal.ts'
+import { runSampleData } from './sample-data/run-sample-data.ts'
 import { say } from './terminal.ts'
 
 /** `npm start`, `npm run dev` (`--dev`) and `npm run sample-data` (`--sample-data`), on the pinned Node. */
@@ -23,4 +24,4 @@ const dev: Run = {
   },
 }
 
-process.exit(await runPortal(values.dev ? dev : plain))
+process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

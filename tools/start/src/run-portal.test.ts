@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { isAlive, startEmbeddedPostgres, type EmbeddedPostgres } from '@portal/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { serviceUrls, startFixturePortal, temporaryFolder, until, who, type PortalUnderTest } from './testing/portal-under-test.ts'
+import { serviceUrls, startPortal, temporaryFolder, until, who, type PortalUnderTest } from './testing/portal-under-test.ts'
 
 const { folder, remove } = temporaryFolder()
 let server: EmbeddedPostgres
@@ -16,7 +16,7 @@ async function start(environment: Record<string, string> = {}): Promise<PortalUn
   runs += 1
   const dataDir = environment['DATA_DIR'] ?? path.join(folder, `run-${runs}`)
   mkdirSync(dataDir, { recursive: true })
-  const portal = await startFixturePortal({ DATABASE_URL: server.adminUrl.replace(/postgres$/, `run_${runs}`), ...environment, DATA_DIR: dataDir })
+  const portal = await startPortal({ DATABASE_URL: server.adminUrl.replace(/postgres$/, `run_${runs}`), ...environment, DATA_DIR: dataDir })
   onTestFinished(portal.end)
   return portal
 }

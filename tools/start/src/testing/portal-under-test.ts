@@ -24,11 +24,11 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Starts a supervisor with fixtures on a free port. Waits for nothing. */
-export async function startFixturePortal(environment: Record<string, string>): Promise<PortalUnderTest> {
+/** Starts a supervisor on a free port: with fixtures for services, or the real ones. Waits for nothing. */
+export async function startPortal(environment: Record<string, string>, kind: 'portal' | 'real-portal' = 'portal'): Promise<PortalUnderTest> {
   const port = environment['PORT'] ?? String((await freePorts(1))[0])
   const eventsFile = path.join(environment['DATA_DIR'] ?? '', 'events')
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'portal.fixture.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${kind}.fixture.ts`)], {
     env: { PATH: process.env['PATH'], PORT: port, FIXTURE_EVENTS: eventsFile, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>

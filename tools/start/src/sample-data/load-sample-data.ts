@@ -1,0 +1,80 @@
+import { monthOf, type Month, type PlainDate } from '@portal/platform-domain'
+import type { Administrator } from '../administrator.ts'
+import { StartError } from '../start-error.ts'
+import type { Say } from '../terminal.ts'
+import { chance } from './chance.ts'
+import { daysOf } from './days.ts'
+import { invoiceOf, receiptsOf } from './expenses.ts'
+import { people, samplePassword, type Person } from './people.ts'
+import {
+  addPurchase, addUser, addVoucher, closeMonth, fillProfile, portalAt, reportTime, saveMonthPay, saveOpeningBalance, writePost, type Session,
+} from './portal.wire.ts'
+import { posts } from './posts.ts'
+import { purchasesOf } from './purchases.ts'
+import { monthsUntil } from './working-days.ts'
+
+/** Where to load it, the present day, and an administrator, who is needed only where visitors may not register. */
+export interface Target {
+  url: string
+  today: PlainDate
+  administrator: Administrator | undefined
+}
+
+const monthsBack = 4
+
+/**
+ * Loads realistic sample data through the portal's own calls: people, and for each the last months' receipts, invoices, purchases, time and pay.
+ * Changes nothing when the people are there already. Throws StartError when the portal refuses.
+ */
+export async function loadSampleData({ url, today, administrator }: Target, say: Say): Promise<void> {
+  const portal = portalAt(url)
+  if (people[0] && (await portal.signIn(people[0].email, samplePassword))) {
+    say('The sample data is there already, so nothing was changed.')
+    return
+  }
+  const admin = administrator?.password === undefined ? undefined : await portal.signIn(administrator.email, administrator.password)
+  const sessions: Session[] = []
+  for (const person of people) {
+    say(`Loading ${person.firstName} ${person.lastName} ...`)
+    const session = await newSession(portal, person, admin)
+    await loadPerson(session, person, today)
+    sessions.push(session)
+  }
+  for (const { by, text } of posts) {
+    const session = sessions[by]
+    if (session) await writePost(session, text)
+  }
+  say(`Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')} with the password ${samplePassword}.`)
+}
+
+async function newSession(portal: ReturnType<typeof portalAt>, person: Person, admin: Session | undefined): Promise<Session> {
+  if (admin) await addUser(admin, person, samplePassword)
+  const session = admin ? await portal.signIn(person.email, samplePassword) : await portal.register(person, samplePassword)
+  if (session !== undefined && typeof session !== 'string') return session
+  throw new StartError(
+    `Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: ${person.email} could not be added (${session ?? 'sign-in was refused'}).`,
+  )
+}
+
+async function loadPerson(session: Session, person: Person, today: PlainDate): Promise<void> {
+  await fillProfile(session, person)
+  const months = monthsUntil(today, monthsBack)
+  await saveOpeningBalance(session, (months[0] ?? today).slice(0, 4), 20_000 + chance(person.email).between(0, 60) * 1_000)
+  for (const month of months) await loadMonth(session, person, month, today)
+}
+
+async function loadMonth(session: Session, person: Person, month: Month, today: PlainDate): Promise<void> {
+  const luck = chance(`${person.email} ${month}`)
+  const isOver = month < monthOf(today)
+  const days = daysOf(month, today, luck)
+  if (days.length > 0) await reportTime(session, days, person, `sample-time-${month}`)
+  const receipts = receiptsOf(month, today, luck)
+  for (const [index, receipt] of receipts.entries()) await addVoucher(session, 'Kvitto', receipt, `sample-receipt-${month}-${index}`)
+  for (const purchase of purchasesOf(month, today, luck)) await addPurchase(session, purchase, `sample-purchase-${month}`)
+  if (!isOver) return
+  await addVoucher(session, 'Faktura', invoiceOf(month, luck), `sample-invoice-${month}`)
+  const costs = receipts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100
+  await saveMonthPay(session, month, person, costs)
+  // The last month is left open: closing it is what one tries first.
+  if (month < (monthsUntil(today, 1)[0] ?? '')) await closeMonth(session, month, luck.between(0, 40) * 25)
+}

@@ -1,0 +1,110 @@
+import { StartError } from '../start-error.ts'
+import type { Person } from './people.ts'
+
+/** A signed-in caller. Every add is sent with a key, so that the same one again changes nothing (D55). */
+export interface Session {
+  get: (path: string, query: Record<string, string>) => Promise<unknown>
+  send: (method: 'PUT' | 'POST', path: string, body: object, key?: string) => Promise<unknown>
+}
+
+/** A file of an upload. */
+export interface SentFile {
+  name: string
+  bytes: Buffer<ArrayBuffer>
+}
+
+/** The portal's calls as any client sees them. Names on the wire stay in this file. */
+export function portalAt(url: string) {
+  return {
+    /** A session, or undefined when the portal does not know this address with this password. */
+    signIn: (email: string, password: string) => credentials(url, 'auth/login', { email, password }),
+    /** A session of the new user, or the portal's reason for refusing. */
+    register: async ({ email, firstName, lastName }: Person, password: string) => {
+      const answer = (await request(url, 'auth/register', 'POST', JSON.stringify({ email, password, Firstname: firstName, Lastname: lastName }))) as SignInAnswer
+      return answer.result ? sessionWith(url, answer.token.access_token) : answer.error
+    },
+  }
+}
+
+export const addUser = (admin: Session, { email, firstName, lastName, phone }: Person, password: string) =>
+  admin.send('POST', 'users/add', form({ user: JSON.stringify({ Firstname: firstName, Lastname: lastName, email, phone, password }) }))
+
+export const fillProfile = (session: Session, { phone, address, postalCode, city, salary, pension }: Person) =>
+  session.send('PUT', 'user/profile/update', {
+    user: { Phone: phone, Adress: address, postnr: postalCode, Ort: city, Sallary: salary, Pension: pension }, daytoUpdate: 0,
+  })
+
+export const writePost = (session: Session, content: string) => session.send('PUT', 'user/post/Add', { content })
+
+/** A receipt (Kvitto) or an invoice (Faktura); `amount` in kronor with two decimals. */
+export const addVoucher = (session: Session, kind: 'Kvitto' | 'Faktura', voucher: { date: string; amount: string; file: SentFile }, key: string) =>
+  session.send('PUT', `user/${kind}/Add`, form({ date: voucher.date, Value: voucher.amount }, voucher.file), key)
+
+export const addPurchase = (session: Session, purchase: { date: string; isTool: boolean; quantity: number; amount: string; note: string; link: string }, key: string) =>
+  session.send('PUT', 'user/Inkop/Add', form({
+    date: purchase.date, Type: purchase.isTool ? '1' : '0', Antal: String(purchase.quantity), Value: purchase.amount, notis: purchase.note, link: purchase.link,
+  }), key)
+
+/** What a day was; the names are the wire's. */
+export type DayKind = 'Arbete' | 'Semester' | 'Sjuk' | 'VAB'
+
+/** A whole month of days in one call. */
+export const reportTime = (session: Session, days: readonly { day: string; kind: DayKind; hours: number }[], { customer, project }: Person, key: string) =>
+  session.send('PUT', 'user/Event/Add', {
+    event: {
+      start: days[0]?.day, desc: customer, projectNumber: project,
+      Itemms: days.map(({ day, kind, hours }) => ({ start: day, end: day, Status: kind, Timmar: String(hours) })),
+    },
+  }, key)
+
+/** Saves a month as Snurra proposes it, and where it has no source for a figure, with the person's own. `costs` in kronor. */
+export const saveMonthPay = async (session: Session, month: string, { rate, salary, pension }: Person, costs: number) => {
+  const place = { month: month.slice(5), year: month.slice(0, 4) }
+  const { results } = (await session.get('user/snurra/prepare', place)) as { results: { VBruttolon: number; pension: number; kostnader: number } }
+  await session.send('PUT', 'user/snurra/Edit', {
+    ...place,
+    Snurra: {
+      ...results, Timpris: rate, Forsakring: 350, Konferenskonto: 1_000,
+      VBruttolon: results.VBruttolon || salary, pension: results.pension || pension, kostnader: results.kostnader || costs,
+    },
+  })
+}
+
+export const saveOpeningBalance = (session: Session, year: string, kronor: number) =>
+  session.send('PUT', 'user/snurra/Edit', { month: '00', year, Snurra: { MaxkontoAccum: kronor } })
+
+/** Milersättning in kronor, then Klar: after it nothing in the month can be changed. */
+export const closeMonth = (session: Session, month: string, mileage: number) =>
+  session.get('user/tid/Klar', { CurrentDate: `${month}-01`, Millersattning: String(mileage) })
+
+type SignInAnswer = { result: true; token: { access_token: string } } | { result: false; error: string }
+
+async function credentials(url: string, path: string, body: object): Promise<Session | undefined> {
+  const answer = (await request(url, path, 'POST', JSON.stringify(body))) as SignInAnswer
+  return answer.result ? sessionWith(url, answer.token.access_token) : undefined
+}
+
+function sessionWith(url: string, token: string): Session {
+  return {
+    get: (path, query) => request(url, `${path}?${new URLSearchParams(query).toString()}`, 'GET', undefined, { authorization: `Bearer ${token}` }),
+    send: (method, path, body, key) =>
+      request(url, path, method, body instanceof FormData ? body : JSON.stringify(body), {
+        authorization: `Bearer ${token}`, ...(key === undefined ? {} : { 'idempotency-key': key }),
+      }),
+  }
+}
+
+async function request(url: string, path: string, method: string, body: string | FormData | undefined, headers: Record<string, string> = {}): Promise<unknown> {
+  const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {}
+  const response = await fetch(`${url}/v1/${path}`, { method, headers: { ...type, ...headers }, ...(body === undefined ? {} : { body }) })
+  const answer = (await response.json()) as unknown
+  if (response.ok) return answer
+  throw new StartError(`The portal refused ${method} ${path.split('?')[0]}: ${response.status} ${JSON.stringify(answer)}.`)
+}
+
+function form(fields: Record<string, string>, file?: SentFile): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  if (file) data.set('files[]', new Blob([file.bytes], { type: 'application/pdf' }), file.name)
+  return data
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portalPlan } from '../plan.ts'
+import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
+import { people, samplePassword } from './people.ts'
+import { portalAt } from './portal.wire.ts'
+import { runSampleData } from './run-sample-data.ts'
+
+const { folder, remove } = temporaryFolder()
+const settings = { DATA_DIR: path.join(folder, 'data'), REGISTRATION: 'closed', ADMIN_EMAIL: 'admin@company.se', ADMIN_PASSWORD: 'Start-here-1' }
+let portal: PortalUnderTest
+
+beforeAll(async () => {
+  portal = await startPortal(settings, 'real-portal')
+  await portal.ready()
+}, 60_000)
+
+afterAll(async () => {
+  await portal.end()
+  remove()
+}, 30_000)
+
+async function load(environment: Record<string, string>): Promise<{ code: number; said: string[] }> {
+  const said: string[] = []
+  const plan = portalPlan(path.resolve(import.meta.dirname, '../../../..'))
+  const code = await runSampleData({ plan, environment, say: (line) => said.push(line), frontEnds: () => Promise.resolve() })
+  return { code, said }
+}
+
+describe('npm run sample-data', () => {
+  test('refuses in production, where everybody would know the password', async () => {
+    const { code, said } = await load({ ...settings, NODE_ENV: 'production' })
+    expect({ code, said }).toEqual({ code: 1, said: ['Set NODE_ENV to development to load sample data: its people have a password that everybody knows.'] })
+  })
+
+  test('says whose password it needs where visitors may not register', async () => {
+    const { code, said } = await load({ DATA_DIR: settings.DATA_DIR })
+    expect([code, said.at(-1)]).toEqual([1, expect.stringMatching(/^Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: /) as string])
+  })
+
+  test('fills the portal that runs with what its calls accept', async () => {
+    const { code, said } = await load(settings)
+    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Sample data is loaded\. Sign in as elin/) as string])
+    const session = await portalAt(portal.url).signIn(people[1]?.email ?? '', samplePassword)
+    const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }
+    expect(receipts.total).toBeGreaterThan(10)
+  })
+
+  test('changes nothing the second time', async () => {
+    expect(await load(settings)).toEqual({ code: 0, said: ['The sample data is there already, so nothing was changed.'] })
+  })
+})

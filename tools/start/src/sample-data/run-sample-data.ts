@@ -1,0 +1,36 @@
+import { dayInStockholm } from '@portal/platform-domain'
+import type { Administrator } from '../administrator.ts'
+import { holderOf } from '../data-dir-lock.ts'
+import { runPortal, type Run } from '../run-portal.ts'
+import { readStartSettings, type StartSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import { loadSampleData } from './load-sample-data.ts'
+
+/** Loads the sample data into the portal that runs on DATA_DIR, or into one that is started for it and stopped after it. Answers the exit code. */
+export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number> {
+  const { plan, environment, say } = run
+  try {
+    const settings = readStartSettings(environment, plan.root)
+    refuseInProduction(settings)
+    const load = (url: string, administrator: Administrator | undefined) =>
+      loadSampleData({ url, today: dayInStockholm(new Date()), administrator: given(settings) ?? administrator }, say)
+    const running = await holderOf(settings.DATA_DIR)
+    if (running === undefined) {
+      return await runPortal({ ...run, whenReady: ({ url, administrator }) => load(url, administrator).then(() => 'stop') })
+    }
+    await load(running.url, undefined)
+    return 0
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+function given({ ADMIN_EMAIL: email = 'admin@portal.local', ADMIN_PASSWORD: password }: StartSettings): Administrator | undefined {
+  return password === undefined ? undefined : { email, password }
+}
+
+function refuseInProduction({ NODE_ENV: mode }: StartSettings): void {
+  if (mode === 'production') throw new StartError('Set NODE_ENV to development to load sample data: its people have a password that everybody knows.')
+}
