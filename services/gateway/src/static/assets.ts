@@ -13,7 +13,7 @@ export interface StaticAnswer { readonly status: 200 | 304; readonly headers: Re
 /** What the browser said it takes and has. */
 export interface Wanted { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined }
 
-const COMPRESSED_BY_BUILD = /\.(js|mjs|css|html|json|svg|map|txt|wasm|ico|webmanifest)$/
+const COMPRESSED_BY_BUILD = /\.(js|css|html|json|svg)$/
 
 /** A copy may be written a moment before the file it belongs to; one much older belongs to an older file. */
 const STALE_AFTER_MS = 10_000
