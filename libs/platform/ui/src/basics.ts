@@ -1,7 +1,9 @@
 /**
- * What the first page needs: theme, states and small pieces without tables or forms. A door of its own, because remotes
+ * What the first page needs: theme, states and small pieces without tables or whole forms. A door of its own, because remotes
  * take doors whole: a page that imports only this one and the kit costs nobody the rest.
  */
+export { Field, type ControlProps } from './fields/field.tsx'
+export { FieldInput, type FieldInputProps } from './fields/field-input.tsx'
 export { PageHeader } from './shown/page-header.tsx'
 export { StatusPill } from './shown/status-pill.tsx'
 export { UserAvatar } from './shown/user-avatar.tsx'
