@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { EmptyState, ErrorCard } from '@portal/ui'
+import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { useFeed } from './feed.api.ts'

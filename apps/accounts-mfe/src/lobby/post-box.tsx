@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { canSend, MAX_POST_LENGTH } from '@portal/identity-domain'
-import { Field, FieldInput } from '@portal/ui'
+import { Field, FieldInput } from '@portal/ui/basics'
 import { Box, Button, Card, CardContent } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fullName, type Post } from '@portal/identity-domain'
-import { UserAvatar } from '@portal/ui'
+import { UserAvatar } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 
 /** Author's photo, full name, message and date (spec 1 §2). */

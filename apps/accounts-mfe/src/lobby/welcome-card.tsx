@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fullName } from '@portal/identity-domain'
-import { UserAvatar } from '@portal/ui'
+import { UserAvatar } from '@portal/ui/basics'
 import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
