@@ -21,7 +21,8 @@ interface ListSource<Column extends string> {
 
 /**
  * One page with the total and sum of the whole filtered set, in one statement (D27). The filter is materialised
- * first: otherwise the planner may walk the primary key through a million rows to find ten.
+ * first: otherwise the planner may walk the primary key through a million rows to find ten. The page is cut before its
+ * rows are numbered, so that only as many are kept in order as it shows.
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
   const { limit, offset } = rowWindow(query)
@@ -32,8 +33,8 @@ export async function listPage<Row extends object, Column extends string>(sql: S
     with filtered as materialized (
       select r.id, ${key} as key, ${sortKey} as sort_key, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}
     ), page as (
-      select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from filtered
-      order by sort_key ${direction}, id ${direction}, key limit ${limit} offset ${offset}
+      select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place
+      from (select * from filtered order by sort_key ${direction}, id ${direction}, key limit ${limit} offset ${offset}) top
     )
     select totals.list_total, totals.list_sum, rows.*
     from (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered) totals
