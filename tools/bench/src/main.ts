@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startGenerator } from './load/generator.ts'
+import type { Measure } from './measures/bench.ts'
+import { floor } from './measures/floor.ts'
+import { gatewayShare } from './measures/gateway-share.ts'
+import { listSize } from './measures/list-size.ts'
+import { uploadMemory } from './measures/upload-memory.ts'
+import { reportText } from './report.ts'
+import type { Section } from './result.ts'
+import { startCluster } from './world/database.ts'
+
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor }
+
+/** `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- lists floor` measures only these and writes nothing. */
+async function bench(wanted: readonly string[]): Promise<boolean> {
+  const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))
+  if (unknown !== undefined) throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)
+  const root = join(import.meta.dirname, '../../..')
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  const cluster = await startCluster(folder, root)
+  const generator = startGenerator()
+  const sections: Section[] = []
+  try {
+    for (const [name, measure] of Object.entries(MEASURES)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      console.log(`Measuring ${name} ...`)
+      const section = await measure({ root, folder, cluster, generator, say: console.log })
+      for (const figure of section.figures) console.log(`  ${figure.met ? 'met   ' : 'MISSED'} ${figure.name}: ${figure.measured}, ${figure.target} (${figure.behind})`)
+      sections.push(section)
+    }
+  } finally {
+    generator.close()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  if (wanted.length === 0) {
+    await writeFile(join(root, 'docs/benchmarks.md'), reportText(sections, new Date()))
+    console.log('Wrote docs/benchmarks.md')
+  }
+  return sections.every(({ figures }) => figures.every(({ met }) => met))
+}
+
+try {
+  process.exitCode = (await bench(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

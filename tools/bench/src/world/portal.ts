@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import type { BenchDatabase } from './database.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+export const GATEWAY_KEY = randomBytes(16).toString('hex')
+
+interface Place { readonly root: string; readonly folder: string }
+
+/** The money service on a database. */
+export async function startMoney({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
+  return startService('money', root, folder, database)
+}
+
+/** Identity, money and the gateway before them. */
+export interface Portal { readonly money: ServerProcess; readonly gateway: ServerProcess; stop(): Promise<void> }
+
+/** `shellDir` is the built shell; figures that make calls only do without. */
+export async function startPortal({ root, folder }: Place, database: BenchDatabase, shellDir = folder): Promise<Portal> {
+  const identity = await startService('identity', root, folder, database)
+  const money = await startService('money', root, folder, database)
+  const address = ({ port }: ServerProcess) => `http://127.0.0.1:${port}`
+  const gateway = await startServer({
+    name: 'gateway', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder,
+    environment: { SERVICE_URLS: `identity=${address(identity)},money=${address(money)}`, GATEWAY_KEY, SHELL_DIR: shellDir, MFE_DIR: join(folder, 'mfe') },
+  })
+  await untilHealthy(gateway.port)
+  return {
+    money, gateway,
+    stop: async () => {
+      for (const server of [gateway, money, identity]) await server.stop()
+    },
+  }
+}
+
+async function startService(name: 'identity' | 'money', root: string, folder: string, database: BenchDatabase): Promise<ServerProcess> {
+  const dataDir = join(folder, name)
+  await mkdir(dataDir, { recursive: true })
+  return startServer({
+    name, file: join(root, 'services', name, 'src/main.ts'), port: await freePort(), folder,
+    environment: { DATABASE_URL: database.urls[name], DATA_DIR: dataDir, GATEWAY_KEY, REGISTRATION: 'closed', ADMIN_PASSWORD: 'Bench-password-1' },
+  })
+}
+
+async function untilHealthy(port: number): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The gateway did not get healthy within 20 s')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

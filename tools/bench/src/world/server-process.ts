@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A server in a process of its own, as the supervisor would run it. */
+export interface ServerProcess {
+  readonly port: number
+  /** Resident memory now, in bytes. */
+  memory(): Promise<number>
+  /** Starts to watch for the most that will be resident; the answer tells it, in bytes. */
+  watchPeak(): Promise<() => Promise<number>>
+  stop(): Promise<void>
+}
+
+interface Command { readonly name: string; readonly file: string; readonly port: number; readonly folder: string; readonly environment?: Readonly<Record<string, string>> }
+
+/** Starts it and waits until it says that it is ready. Its log goes to a file in `folder`. */
+export async function startServer({ name, file, port, folder, environment }: Command): Promise<ServerProcess> {
+  const logFile = join(folder, `${name}-${port}.log`)
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env['PATH'], PORT: String(port), NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  closeSync(log)
+  await ready(child, name, logFile)
+  const status = async (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024
+  return {
+    port,
+    memory: () => status('VmRSS'),
+    watchPeak: async () => {
+      await writeFile(`/proc/${child.pid}/clear_refs`, '5')
+      return () => status('VmHWM')
+    },
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.send({ type: 'stop' }, () => {})
+      await ended
+    },
+  }
+}
+
+function ready(child: ChildProcess, name: string, logFile: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: { type: string; sentence?: string }) => {
+      if (message.type === 'ready') resolve()
+      if (message.type === 'failed') reject(new Error(`${name}: ${message.sentence}`))
+    })
+    child.once('exit', () => reject(new Error(`${name} ended before it was ready: ${readFileSync(logFile, 'utf8').slice(-2000)}`)))
+  })
+}
