@@ -1,0 +1,6 @@
+/** The time remote and the pages that it exposes. */
+export const app = {
+  kind: 'remote',
+  name: 'time',
+  exposes: { './time-report': './src/time-report/time-report-page.tsx', './snurra': './src/snurra/snurra-page.tsx' },
+} as const

@@ -1,0 +1,80 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isoWeekday, type PlainDate } from '@portal/platform-domain'
+import { formatHundredths, type Hours, isFlagged, publicHolidayName, takesHours, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
+import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
+import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
+
+const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
+const shortDay = (day: PlainDate) => `${WEEKDAYS[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
+
+/** Each day of a range with a status and hours of its own; days can be left out (spec 3 §4). */
+export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
+  const t = useTimeText()
+  const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [PlainDate, PlainDate, TimeStatus, string]
+  const { field } = useController({ name: 'days' })
+  const days = field.value as EntryValues['days']
+  return (
+    <Box role="group" aria-label={t('entry.days')}>
+      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.75 }}>{t('entry.days')}</Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', maxHeight: 320, overflowY: 'auto', '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+        {daysOf({ start, end }).map((day) => (
+          <DayRow key={day} day={day} value={dayValue({ days, status, hours }, day)} booked={booked.get(day) ?? 0} onChange={(value) => field.onChange({ ...days, [day]: value })} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface RowProps { readonly day: PlainDate; readonly value: DayValue; readonly booked: Hours; readonly onChange: (value: DayValue) => void }
+
+function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
+  const t = useTimeText()
+  const { getFieldState, formState } = useFormContext()
+  const holiday = publicHolidayName(day)
+  const isFree = holiday !== null || isoWeekday(day) > 5
+  const total = booked + (hoursOf(value) ?? 0)
+  const error = getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
+  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
+  const { isLeftOut = false } = value
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '84px 1fr 72px 36px', alignItems: 'center', columnGap: 1, padding: 1 }}>
+      <Box sx={{ color: isFree ? 'text.secondary' : 'text.primary', minWidth: 0 }}>
+        <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>{shortDay(day)}</Typography>
+        {holiday !== null && <Typography variant="caption" noWrap title={holiday} sx={{ display: 'block' }}>{holiday}</Typography>}
+      </Box>
+      {isLeftOut ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '2 / 4' }}>{t('entry.leftOut')}</Typography>
+      ) : (
+        <>
+          <Select
+            native
+            value={value.status}
+            onChange={(event) => {
+              const status = TIME_STATUSES.find((known) => known === event.target.value) ?? 'work'
+              onChange({ status, hours: startHours(status) })
+            }}
+            input={<OutlinedInput />}
+            inputProps={{ 'aria-label': t('entry.dayStatus', { day: shortDay(day) }) }}
+          >
+            {TIME_STATUSES.map((status) => <option key={status} value={status}>{t(`status.${status}`)}</option>)}
+          </Select>
+          <FieldInput
+            id={`hours-${day}`} aria-describedby={error ?? help ? `hours-${day}-under` : undefined} aria-invalid={error !== undefined}
+            aria-label={t('entry.dayHours', { day: shortDay(day) })}
+            value={takesHours(value.status) ? value.hours : '0'} disabled={!takesHours(value.status)} inputMode="decimal" className="figures"
+            onChange={(event) => onChange({ ...value, hours: event.target.value })}
+          />
+        </>
+      )}
+      <IconButton size="small" aria-label={t(isLeftOut ? 'entry.takeIn' : 'entry.leaveOut', { day: shortDay(day) })} onClick={() => onChange({ ...value, isLeftOut: !isLeftOut })}>
+        {isLeftOut ? <Plus size={16} /> : <X size={16} />}
+      </IconButton>
+      {!isLeftOut && (error ?? help) !== undefined && (
+        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={{ gridColumn: '2 / 5' }}>{error ?? help}</FormHelperText>
+      )}
+    </Box>
+  )
+}

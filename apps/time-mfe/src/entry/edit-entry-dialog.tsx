@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
+import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
+import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
+import { Box, Button } from '@portal/ui/kit'
+import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { useChangeEntry } from '../time-report/time-report.api.ts'
+import { changeOf, type EntryValues, oneDaySchema, startHours, valuesOf } from './entry-form.ts'
+import { HoursField } from './hours-field.tsx'
+import { StatusPicker } from './status-picker.tsx'
+import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { WorkFields } from './work-fields.tsx'
+
+interface Props {
+  readonly entry: TimeEntry
+  /** Hours that the shown month holds, this entry's included, by day. */
+  readonly booked: ReadonlyMap<PlainDate, Hours>
+  /** The month is closed: the entry can be read, not changed (spec 3 §4). */
+  readonly isLocked: boolean
+  readonly userId: number | undefined
+  readonly onClose: () => void
+}
+
+const ANY_DAY = { first: '2000-01-01', last: '2099-12-31' } as const
+
+/** An entry: change it, also to another day, or delete it. */
+export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const change = useChangeEntry()
+  const remove = useRemoveWithUndo(userId)
+  const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
+  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule}`, { month: monthAndYear(entry.day) }) })
+  const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
+  const [status, start] = useWatch({ control: form.control, name: ['status', 'start'] })
+
+  const save = async (valid: EntryValues) => {
+    try {
+      await change.run({ change: { id: entry.id, ...changeOf(valid) }, userId })
+      toast.success(t('entry.changed'))
+      onClose()
+    } catch (error) {
+      showFieldErrors(error, form.setError, ['hours', 'status'])
+    }
+  }
+  const removeAndClose = async () => {
+    if (await remove(entry)) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('entry.editTitle')}
+      submitLabel={t('entry.save')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      isReadOnly={isLocked}
+      error={isLocked ? t('report.locked') : change.error && (isTemporary(change.error) ? t('entry.failed') : change.error.message)}
+      extraAction={<Button color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} onClick={() => void removeAndClose()}>{t('entry.remove')}</Button>}
+    >
+      <StatusPicker isReadOnly={isLocked} onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+        <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
+        <HoursField label={t('entry.hours')} status={status} booked={monthOf(start) === monthOf(entry.day) ? (others.get(start) ?? 0) : 0} isReadOnly={isLocked} />
+      </Box>
+      <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isReadOnly={isLocked} isOptional />
+      {takesProject(status) && <WorkFields isReadOnly={isLocked} />}
+    </FormDialog>
+  )
+}

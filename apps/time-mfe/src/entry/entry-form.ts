@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { daysBetween, isPlainDate, type PlainDate } from '@portal/platform-domain'
+import {
+  type DaySpan, defaultHours, type EntryChange, type EntryContent, formatHundredths, type Hours, MAX_CODE, MAX_DAY_HOURS, MAX_DESCRIPTION, type NewTimeEvent, parseHundredths, takesHours,
+  takesProject, type TimeEntry, type TimeStatus,
+} from '@portal/time-domain'
+
+/** One day of a range that differs from the rest. */
+export interface DayValue { readonly status: TimeStatus; readonly hours: string; readonly isLeftOut?: boolean }
+
+/** What the entry dialog holds; hours as they are written. */
+export interface EntryValues {
+  readonly start: PlainDate
+  readonly end: PlainDate
+  readonly status: TimeStatus
+  readonly hours: string
+  /** Only the days that differ from `status` and `hours`. */
+  readonly days: Readonly<Record<PlainDate, DayValue>>
+  readonly description: string
+  readonly timeCode: string
+  readonly projectNumber: string
+  readonly costCode: string
+  readonly reference: string
+  readonly externalNote: string
+}
+
+const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
+
+/** Hours that a status starts with, as they are written: 8 for work, else 0 (spec 3 §4). */
+export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
+
+export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({ ...NO_DETAILS, start, end, status: 'work', hours: startHours('work'), days: {} })
+
+export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: TimeEntry): EntryValues => ({ ...entry, start: day, end: day, hours: formatHundredths(hours), days: {} })
+
+/** The days of the form's range; none while it is not one. */
+export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] => (isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : [])
+
+/** What a day of the range says. */
+export const dayValue = ({ days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>, day: PlainDate): DayValue => days[day] ?? { status, hours }
+
+/** Written hours in hundredths; statuses that take none have none, whatever is written. */
+export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? parseHundredths(hours) : 0)
+
+interface Limits {
+  /** First and last day that may be chosen. */
+  readonly first: PlainDate
+  readonly last: PlainDate
+  /** Hours that are booked on a day already, beside what the form says. */
+  readonly booked: ReadonlyMap<PlainDate, Hours>
+  readonly text: (rule: 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong') => string
+}
+
+/** The dialog's rules; those that need to know what is booked are checked again by the server (D36). */
+export function entrySchema({ first, last, booked, text }: Limits) {
+  const day = z.string().refine(isPlainDate, text('day'))
+  const limited = (max: number) => z.string().max(max, text('tooLong'))
+  return z
+    .object({
+      start: day, end: day, status: z.custom<TimeStatus>(), hours: z.string(), days: z.custom<EntryValues['days']>(),
+      description: limited(MAX_DESCRIPTION), externalNote: limited(MAX_DESCRIPTION),
+      timeCode: limited(MAX_CODE), projectNumber: limited(MAX_CODE), costCode: limited(MAX_CODE), reference: limited(MAX_CODE),
+    })
+    .superRefine((values, context) => {
+      const refuse = (path: (keyof EntryValues | PlainDate)[], rule: Parameters<Limits['text']>[0]) => context.addIssue({ code: 'custom', path, message: text(rule) })
+      if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
+      if (values.end < values.start) refuse(['end'], 'order')
+      else if (values.end > last) refuse(['end'], 'sameMonth')
+      const days = daysOf(values).filter((one) => !dayValue(values, one).isLeftOut)
+      if (days.length === 0 && values.end >= values.start) refuse(['end'], 'noDays')
+      for (const one of days) {
+        const path = days.length === 1 && values.start === values.end ? (['hours'] as const) : (['days', one, 'hours'] as const)
+        const hours = hoursOf(dayValue(values, one))
+        if (hours === null || hours > MAX_DAY_HOURS) refuse([...path], 'hours')
+        else if (hours + (booked.get(one) ?? 0) > MAX_DAY_HOURS) refuse([...path], 'fullDay')
+      }
+    })
+}
+
+/** The same for an entry, which is one day. */
+export const oneDaySchema = (limits: Limits) => z.preprocess((values: EntryValues) => ({ ...values, end: values.start }), entrySchema(limits))
+
+/** The event that the form stands for: one span, or an item a day for a range (spec 3 §3). */
+export function eventOf(values: EntryValues): NewTimeEvent {
+  const { start, end, status, description } = values
+  const details = workDetailsOf(values)
+  const spans: (DaySpan & { status: TimeStatus; hours: Hours })[] = daysOf(values)
+    .filter((day) => !dayValue(values, day).isLeftOut)
+    .map((day) => ({ start: day, end: day, status: dayValue(values, day).status, hours: hoursOf(dayValue(values, day)) ?? 0 }))
+  const [only] = spans
+  if (start === end && only) return { ...only, description, ...details }
+  return { start, end, status, hours: hoursOf(values) ?? 0, description, ...details, items: spans }
+}
+
+/** The change that the form stands for; an entry is one day. */
+export const changeOf = (values: EntryValues): EntryChange => ({
+  day: values.start, status: values.status, hours: hoursOf(values) ?? 0, description: values.description, ...workDetailsOf(values),
+})
+
+/** The event that brings a deleted entry back. */
+export const eventOfEntry = ({ day, ...content }: EntryContent): NewTimeEvent => {
+  const { status, hours, description, timeCode, projectNumber, costCode, reference, externalNote } = content
+  return { start: day, end: day, status, hours, description, timeCode, projectNumber, costCode, reference, externalNote }
+}
+
+function workDetailsOf({ timeCode, projectNumber, costCode, reference, externalNote, ...values }: EntryValues) {
+  const isWork = takesProject(values.status) || daysOf(values).some((day) => takesProject(dayValue(values, day).status))
+  return isWork ? { timeCode, projectNumber, costCode, reference, externalNote } : {}
+}

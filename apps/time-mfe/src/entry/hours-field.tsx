@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatHundredths, type Hours, isFlagged, parseHundredths, takesHours, type TimeStatus } from '@portal/time-domain'
+import { Field, FieldInput, useController } from '@portal/ui'
+import { InputAdornment } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly label: string
+  readonly status: TimeStatus
+  /** Hours already booked on the day, beside these. */
+  readonly booked: Hours
+  readonly isReadOnly: boolean
+}
+
+/** Hours of one day, with comma or dot; red above 23 on the day, which does not keep from saving (D36). */
+export function HoursField({ label, status, booked, isReadOnly }: Props): ReactNode {
+  const t = useTimeText()
+  const { field, fieldState } = useController({ name: 'hours' })
+  const { ref, value, ...rest } = field
+  const isCounted = takesHours(status)
+  const total = booked + (parseHundredths(String(value)) ?? 0)
+  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
+  const error = fieldState.error?.message ?? (isCounted && isFlagged(total) ? t('entry.flagged') : undefined)
+  return (
+    <Field label={label} help={isCounted ? help : t('entry.noHours', { status: t(`status.${status}`) })} error={error}>
+      {(control) => (
+        <FieldInput
+          {...control} {...rest} inputRef={ref} value={String(value)} inputMode="decimal" className="figures" disabled={!isCounted} readOnly={isReadOnly}
+          endAdornment={<InputAdornment position="end">h</InputAdornment>}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject } from '@portal/time-domain'
+import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { useAddEntries } from '../time-report/time-report.api.ts'
+import { DayRows } from './day-rows.tsx'
+import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
+import { HoursField } from './hours-field.tsx'
+import { StatusPicker } from './status-picker.tsx'
+import { WorkFields } from './work-fields.tsx'
+
+interface Props {
+  readonly month: Month
+  readonly first: PlainDate
+  readonly last: PlainDate
+  /** Hours that the shown month holds already, by day. */
+  readonly booked: ReadonlyMap<PlainDate, Hours>
+  readonly userId: number | undefined
+  readonly onClose: () => void
+}
+
+/** A new entry for a day or, day by day, for several of the shown month. */
+export function NewEntryDialog({ month, first, last, booked, userId, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const add = useAddEntries()
+  const limits = { first: firstDayOf(month), last: lastDayOf(month) }
+  const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`, { month: monthAndYear(limits.first) }) })
+  const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last))
+  const values = useWatch({ control: form.control }) as EntryValues
+  const isRange = values.start !== values.end && daysOf(values).length > 0
+  const isWork = isRange ? daysOf(values).some((day) => takesProject(dayValue(values, day).status)) : takesProject(values.status)
+
+  const save = async (valid: EntryValues) => {
+    try {
+      const added = await add.run({ event: eventOf(valid), userId })
+      toast.success(t('entry.added', { count: added.length }))
+      onClose()
+    } catch (error) {
+      showFieldErrors(error, form.setError, ['start', 'end', 'hours', 'status'])
+    }
+  }
+  return (
+    <FormDialog
+      title={t('entry.newTitle')}
+      submitLabel={t('entry.save')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      error={add.error && (isTemporary(add.error) ? t('entry.failed') : add.error.message)}
+    >
+      <StatusPicker
+        isReadOnly={false}
+        onChoose={(status) => {
+          form.setValue('hours', startHours(status), { shouldDirty: true })
+          form.setValue('days', {})
+        }}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+        <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} />
+        <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
+        <HoursField label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')} status={values.status} booked={isRange ? 0 : (booked.get(values.start) ?? 0)} isReadOnly={false} />
+      </Box>
+      {isRange && <DayRows booked={booked} />}
+      <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
+      {isWork && <WorkFields isReadOnly={false} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
+import { useController } from '@portal/ui'
+import { Box, FormLabel } from '@portal/ui/kit'
+import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly isReadOnly: boolean
+  /** Beside storing the choice in the form's `status`. */
+  readonly onChoose: (status: TimeStatus) => void
+}
+
+const HIDDEN = { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 } as const
+
+/** The six statuses as one choice, in their colours; arrow keys walk through them. */
+export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
+  const t = useTimeText()
+  const { field } = useController({ name: 'status' })
+  return (
+    <Box component="fieldset" disabled={isReadOnly} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ marginBottom: 0.75, padding: 0 }}>{t('entry.status')}</FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }, gap: 1 }}>
+        {TIME_STATUSES.map((status) => {
+          const { tint } = STATUS_LOOK[status]
+          return (
+            <Box
+              key={status}
+              component="label"
+              sx={{
+                position: 'relative', display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, paddingInline: 1.5, borderRadius: '8px', border: 1, borderColor: 'controlLine',
+                fontSize: '0.875rem', fontWeight: 600, cursor: isReadOnly ? 'default' : 'pointer', color: 'text.secondary',
+                '&:has(input:checked)': { bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`, borderColor: `tint.${tint}.line` },
+                '&:has(input:focus-visible)': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
+              }}
+            >
+              <input
+                ref={field.value === status ? field.ref : undefined}
+                type="radio" name={field.name} value={status} checked={field.value === status} style={HIDDEN}
+                onChange={() => {
+                  field.onChange(status)
+                  onChoose(status)
+                }}
+              />
+              <StatusIcon status={status} size={16} />
+              {t(`status.${status}`)}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

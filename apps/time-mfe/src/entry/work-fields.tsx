@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { MAX_CODE, MAX_DESCRIPTION } from '@portal/time-domain'
+import { FormText } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+
+const CODES = ['timeCode', 'projectNumber', 'costCode', 'reference'] as const
+
+/** What only work has: where it is booked, and a note for the customer (spec 3 §4). */
+export function WorkFields({ isReadOnly }: { readonly isReadOnly: boolean }): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
+        {CODES.map((name) => <FormText key={name} name={name} label={t(`entry.${name}`)} maxLength={MAX_CODE} isReadOnly={isReadOnly} isOptional />)}
+      </Box>
+      <FormText name="externalNote" label={t('entry.externalNote')} maxLength={MAX_DESCRIPTION} isReadOnly={isReadOnly} isOptional />
+    </>
+  )
+}

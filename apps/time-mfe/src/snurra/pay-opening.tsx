@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { formatAmount, type Ore } from '@portal/platform-domain'
+import { Field, FieldInput, useController, FormProvider, useSchemaForm } from '@portal/ui'
+import { Box, Card, InputAdornment, Typography } from '@portal/ui/kit'
+import { isTemporary, toast } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { readBalance } from './figures.ts'
+import { useSavePay } from './pay.api.ts'
+import { FORM_ID } from './pay-month.tsx'
+import type { Place } from './tab-path.ts'
+
+interface Props {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  readonly balance: Ore
+  /** False while the balance is what the year before ended with. */
+  readonly saved: boolean
+  readonly onDirty: (isDirty: boolean) => void
+}
+
+/** The balance that the year starts with (D45). */
+export function PayOpening({ place, name, userId, balance, saved, onDirty }: Props): ReactNode {
+  const t = useTimeText()
+  const save = useSavePay()
+  const form = useSchemaForm(z.object({ balance: z.int(t('payRules.amount')) }), { balance })
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const submit = async (valid: { balance: Ore }) => {
+    try {
+      const kept = await save.run({ ...place, userId, inputs: {}, balances: { closingBalance: valid.balance } })
+      form.reset({ balance: kept.closingBalance })
+      toast.success(t('snurra.saved', { tab: name }))
+    } catch (error) {
+      toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <Card
+        component="form" id={FORM_ID} noValidate
+        onSubmit={(event: React.FormEvent) => {
+          event.preventDefault()
+          void form.handleSubmit(submit)(event)
+        }}
+        sx={{ padding: 3, maxWidth: 520, display: 'grid', gap: 2 }}
+      >
+        <Typography variant="h2">{t('snurra.openingTitle', { year: place.year })}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.openingText')}</Typography>
+        <Box sx={{ maxWidth: 260 }}><BalanceField help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')} /></Box>
+      </Card>
+    </FormProvider>
+  )
+}
+
+function BalanceField({ help }: { readonly help: string }): ReactNode {
+  const t = useTimeText()
+  const { field, fieldState } = useController({ name: 'balance' })
+  const value = field.value as Ore
+  const [written, setWritten] = useState({ text: formatAmount(value), value })
+  if (!Object.is(written.value, value)) setWritten({ text: formatAmount(value), value })
+  const write = (text: string) => {
+    const next = readBalance(text) ?? Number.NaN
+    setWritten({ text, value: next })
+    field.onChange(next)
+  }
+  return (
+    <Field label={t('pay.openingBalance')} help={help} error={fieldState.error?.message}>
+      {(control) => (
+        <FieldInput
+          {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures" onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
+          endAdornment={<InputAdornment position="end">kr</InputAdornment>}
+        />
+      )}
+    </Field>
+  )
+}

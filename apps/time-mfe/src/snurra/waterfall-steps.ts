@@ -1,0 +1,29 @@
+import type { Ore } from '@portal/platform-domain'
+import type { PayRecord } from '@portal/time-domain'
+
+/** One step from income to what is left; `from` and `to` are the running balance before and after. */
+export interface Step { readonly name: keyof PayRecord; readonly amount: Ore; readonly from: Ore; readonly to: Ore; readonly isResult: boolean }
+
+const TAKEN = ['gross', 'pension', 'vacationProvision', 'employerContribution', 'pensionTax', 'tools', 'insurance', 'costs', 'conferenceAccount'] as const
+
+/** The path of D44 from Intäkt to Maxkonto; what takes nothing is left out. */
+export function stepsOf(record: PayRecord): Step[] {
+  let balance = record.income
+  const steps: Step[] = [{ name: 'income', amount: record.income, from: 0, to: record.income, isResult: false }]
+  for (const name of TAKEN) {
+    const amount = -record[name]
+    if (amount === 0) continue
+    steps.push({ name, amount, from: balance, to: balance + amount, isResult: false })
+    balance += amount
+  }
+  return [...steps, { name: 'monthBalance', amount: record.monthBalance, from: 0, to: record.monthBalance, isResult: true }]
+}
+
+/** Where a step's bar stands on a scale that holds all of them, in per cent from the left. */
+export function barOf(step: Step, steps: readonly Step[]): { left: number; width: number } {
+  const ends = steps.flatMap(({ from, to }) => [from, to])
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
+  const share = (value: number) => (most === least ? 0 : ((value - least) / (most - least)) * 100)
+  const [left, right] = [share(Math.min(step.from, step.to)), share(Math.max(step.from, step.to))]
+  return { left, width: right - left }
+}

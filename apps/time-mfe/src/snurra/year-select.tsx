@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { useYears } from './pay.api.ts'
+
+interface Props { readonly year: number; readonly userId: number | undefined; readonly onChange: (year: number) => void }
+
+/** The years that the server offers, and the one of the address whether it does or not (D42). */
+export function YearSelect({ year, userId, onChange }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const { data: years = [] } = useYears(userId)
+  const offered = [...new Set([...years, year])].toSorted((a, b) => b - a)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.year')}</Typography>
+      <Select native value={year} onChange={(event) => onChange(Number(event.target.value))} input={<OutlinedInput />} inputProps={{ id }}>
+        {offered.map((one) => <option key={one} value={one}>{one}</option>)}
+      </Select>
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
+import { StatusIcon } from '../status-look.tsx'
+import { useTimeText } from '../texts.ts'
+
+/** An entry in its day: sign, status and hours; sign and hours alone where the day is narrow. */
+export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
+  const t = useTimeText()
+  const status = t(`status.${entry.status}`)
+  const hours = formatHundredths(entry.hours)
+  const hasHours = takesHours(entry.status) && entry.hours > 0
+  return (
+    <span className="entry-chip" title={entry.description || undefined}>
+      <StatusIcon status={entry.status} size={13} />
+      <span className="entry-status" aria-hidden>{status}</span>
+      {hasHours && <span className="entry-hours figures" aria-hidden>{t('report.hours', { hours })}</span>}
+      <span className="entry-name">{hasHours ? t('report.entryHours', { status, day: entry.day, hours }) : t('report.entry', { status, day: entry.day })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { formatAmount, type Month, type Ore, parseAmount } from '@portal/platform-domain'
+import { Field, FieldInput } from '@portal/ui'
+import { InputAdornment } from '@portal/ui/kit'
+import { isTemporary, toast } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { useSaveMileage } from './time-report.api.ts'
+
+interface Props {
+  readonly month: Month
+  readonly userId: number | undefined
+  readonly saved: Ore
+  readonly isLocked: boolean
+}
+
+/** The month's mileage compensation in kronor, saved when the field is left (spec 3 §5); locked while the month is closed. */
+export function MileageField({ month, userId, saved, isLocked }: Props): ReactNode {
+  const t = useTimeText()
+  const save = useSaveMileage()
+  const [text, setText] = useState(formatAmount(saved))
+  const mileage = text.trim() === '' ? 0 : parseAmount(text)
+
+  const leave = async () => {
+    if (mileage === null || mileage === saved || isLocked) return
+    try {
+      await save.run({ month, userId, mileage })
+      toast.success(t('summary.mileageSaved'))
+    } catch (error) {
+      toast.error(isTemporary(error) ? t('summary.mileageFailed') : (error as Error).message)
+    }
+  }
+  return (
+    <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
+      {(control) => (
+        <FieldInput
+          {...control} value={text} inputMode="decimal" className="figures" readOnly={isLocked}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => void leave()}
+          onKeyDown={(event) => event.key === 'Enter' && void leave()}
+          endAdornment={<InputAdornment position="end">kr</InputAdornment>}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Month, yearOf } from '@portal/platform-domain'
+import { monthCalls, payCalls, timeEntryCalls } from '@portal/time-contract'
+import { monthNumber } from '@portal/time-domain'
+import { useAct, useCall } from '@portal/web-kit'
+
+/** Entries change what Snurra proposes, shows of the time report, and offers as years. */
+const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
+const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
+
+/** A user's month: its entries, and whether it is closed. The caller's own when no user is named. */
+export function useMonth(month: Month, userId?: number) {
+  const entries = useCall(timeEntryCalls.list, { year: yearOf(month), month: monthNumber(month), userId })
+  const state = useCall(monthCalls.get, { month, userId })
+  return { entries, state }
+}
+
+export const useAddEntries = () => useAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES })
+export const useChangeEntry = () => useAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })
+export const useRemoveEntry = () => useAct(timeEntryCalls.remove, { refreshes: AFTER_ENTRIES })
+
+export const useSaveMileage = () => useAct(monthCalls.saveMileage, { refreshes: AFTER_MONTH, overlay: false })
+export const useCloseMonth = () => useAct(monthCalls.close, { refreshes: AFTER_MONTH })
+export const useReopenMonth = () => useAct(monthCalls.reopen, { refreshes: AFTER_MONTH })
