@@ -7,6 +7,7 @@ import { useUiTexts } from '../texts.ts'
 import { DatePopover } from './date-popover.tsx'
 import { type DateFilterValue, rangeText, withoutRange } from './dates.ts'
 import { FilterChip } from './filter-chip.tsx'
+import { QuickDates } from './quick-dates.tsx'
 
 export interface DateFilterProps {
   readonly value: DateFilterValue
@@ -15,13 +16,13 @@ export interface DateFilterProps {
   readonly today?: PlainDate
 }
 
-/** Which days a list shows: a chip for each choice, and a popover that adds more (spec 2 §2, D26). */
+/** Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2, D26). */
 export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly today: PlainDate } | null>(null)
 
-  /** A chip that goes takes the focus with it; the button is the nearest place for it. */
+  /** A chip or a quick choice that goes takes the focus with it; the button is the nearest place for it. */
   const choose = (filter: DateFilterValue) => {
     onChange(filter)
     button.current?.focus()

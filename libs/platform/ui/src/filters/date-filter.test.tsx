@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { DateFilter } from './date-filter.tsx'
+import type { DateFilterValue } from './dates.ts'
+
+function filtering(initial: DateFilterValue = 'today') {
+  const changed = vi.fn<(filter: DateFilterValue) => void>()
+  function List(): ReactNode {
+    const [filter, setFilter] = useState(initial)
+    return <DateFilter value={filter} today="2026-11-20" onChange={(next) => { changed(next); setFilter(next) }} />
+  }
+  const { person } = show(<List />)
+  const open = async () => {
+    await person.click(screen.getByRole('button', { name: 'Datum' }))
+    return within(screen.getByRole('dialog', { name: 'Datumfilter' }))
+  }
+  return { person, open, changed }
+}
+
+describe('the chips', () => {
+  it('say Idag when no date is chosen, which is not to be taken away', () => {
+    filtering()
+    const group = screen.getByRole('group', { name: 'Datumfilter' })
+    expect(within(group).getByText('Idag')).toBeVisible()
+    expect(within(group).queryByRole('button', { name: /Idag/ })).not.toBeInTheDocument()
+  })
+  it('show each day and range, and take away the one that is pressed', async () => {
+    const { person, changed } = filtering([{ from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-24', to: '2026-12-24' }])
+    await person.click(screen.getByRole('button', { name: 'Ta bort November 2026' }))
+    expect(changed).toHaveBeenLastCalledWith([{ from: '2026-12-24', to: '2026-12-24' }])
+    await person.click(screen.getByRole('button', { name: 'Ta bort 2026-12-24' }))
+    expect(changed).toHaveBeenLastCalledWith('today')
+    expect(screen.getByText('Idag')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus()
+  })
+  it('lead from Alla back to today', async () => {
+    const { person, changed } = filtering('all')
+    await person.click(screen.getByRole('button', { name: 'Ta bort Alla' }))
+    expect(changed).toHaveBeenLastCalledWith('today')
+  })
+})
+
+describe('the quick choices beside them (D26)', () => {
+  it.each([
+    ['Idag', 'today'],
+    ['Denna månad', [{ from: '2026-11-01', to: '2026-11-30' }]],
+    ['I år', [{ from: '2026-01-01', to: '2026-12-31' }]],
+    ['Alla', 'all'],
+  ] as const)('offer %s, which replaces what was chosen and is then a chip', async (label, filter) => {
+    const { person, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
+    await person.click(screen.getByRole('button', { name: label }))
+    expect(changed).toHaveBeenLastCalledWith(filter)
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus()
+  })
+})
+
+describe('the popover', () => {
+  it('adds the day of Kivttosdatum to those chosen, by Enter', async () => {
+    const { person, open, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
+    const popover = await open()
+    const input = popover.getByLabelText('Kivttosdatum')
+    expect(input).toHaveFocus()
+    fireEvent.change(input, { target: { value: '2026-11-20' } })
+    await person.keyboard('{Enter}')
+    expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-03', to: '2026-11-03' }, { from: '2026-11-20', to: '2026-11-20' }])
+    expect(screen.getByText('2026-11-20')).toBeVisible()
+  })
+  it('adds a range', async () => {
+    const { person, open, changed } = filtering()
+    const popover = await open()
+    fireEvent.change(popover.getByLabelText('Kivttosdatum'), { target: { value: '2026-11-01' } })
+    fireEvent.change(popover.getByLabelText(/^Till och med/), { target: { value: '2026-11-15' } })
+    await person.click(popover.getByRole('button', { name: 'Lägg till' }))
+    expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-01', to: '2026-11-15' }])
+  })
+  it('says at the field that a date is missing', async () => {
+    const { person, open, changed } = filtering()
+    const popover = await open()
+    await person.click(popover.getByRole('button', { name: 'Lägg till' }))
+    expect(popover.getByLabelText('Kivttosdatum')).toBeInvalid()
+    expect(popover.getByRole('alert')).toHaveTextContent('Välj ett datum som finns.')
+    expect(changed).not.toHaveBeenCalled()
+  })
+})
