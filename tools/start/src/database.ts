@@ -29,12 +29,12 @@ export async function openDatabase(settings: StartSettings, services: readonly s
 }
 
 async function openEmbedded(dataDir: string, services: readonly string[], passwordFor: (service: string) => string, log: CappedLog): Promise<PortalDatabase> {
-  const sentence = (why: string) => `${why}; see ${log.file}.`
+  const sentence = (why: string) => `${why}.`
   try {
     const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: (line) => log.write(`${line}\n`) })
     try {
       const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: embeddedName, services, passwordFor })
-      return { urls, died: server.died.then((error) => asStartError(error, sentence)), stop: server.stop }
+      return { urls, died: server.died.then((error) => asStartError(error, (why) => `${why}: see ${log.file}.`)), stop: server.stop }
     } catch (error) {
       await server.stop()
       throw error

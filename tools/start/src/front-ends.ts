@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publishRemote } from '@portal/release-tool'
@@ -71,10 +71,11 @@ function buildNote(plan: PortalPlan, app: AppPlan): string {
 
 function nxBuild(root: string, apps: readonly AppPlan[], stopEarly: AbortSignal): Promise<void> {
   const projects = apps.map(({ folder }) => path.relative(root, folder)).join(',')
-  const nx = path.join(root, 'node_modules/nx/dist/bin/nx.js')
+  const nx = path.join(root, 'node_modules/nx')
+  const { bin } = JSON.parse(readFileSync(path.join(nx, 'package.json'), 'utf8')) as { bin: { nx: string } }
   // Without its daemon and its terminal UI: nothing may stay behind, and progress is lines.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects, '--output-style=stream'], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(process.execPath, [path.join(nx, bin.nx), 'run-many', '-t', 'build', '-p', projects, '--output-style=stream'], { cwd: root, env, stdio: 'inherit' })
   stopEarly.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { prepareFrontEnds } from './front-ends.ts'
+import type { PortalPlan } from './plan.ts'
+import { temporaryFolder } from './testing/portal-under-test.ts'
+
+const { folder, remove } = temporaryFolder()
+afterAll(remove)
+
+/** Stands for nx: writes a build of each named app that holds its source, and notes what it built. Fails for a source that says so. */
+const fakeNx = `
+const fs = require('node:fs')
+const projects = process.argv[process.argv.indexOf('-p') + 1].split(',')
+fs.appendFileSync('built', projects.join(' ') + '\\n')
+for (const app of projects) {
+  const source = fs.readFileSync(app + '/source.js', 'utf8')
+  if (source.includes('broken')) process.exit(1)
+  fs.rmSync(app + '/dist', { recursive: true, force: true })
+  fs.mkdirSync(app + '/dist')
+  fs.writeFileSync(app + '/dist/index.html', source)
+  fs.writeFileSync(app + '/dist/app.js', source)
+  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: 'portal_money' }))
+  fs.writeFileSync(app + '/dist/contributions.json', JSON.stringify({ hostContract: '^1.0.0', routes: [], menu: [], slots: [], links: [], tour: [] }))
+}`
+
+let plan: PortalPlan
+let dataDir = ''
+let workspaces = 0
+
+beforeEach(() => {
+  workspaces += 1
+  const root = path.join(folder, `workspace-${workspaces}`)
+  dataDir = path.join(root, 'data')
+  for (const app of ['shell', 'money']) {
+    mkdirSync(path.join(root, 'apps', app), { recursive: true })
+    writeFileSync(path.join(root, 'apps', app, 'package.json'), '{}')
+    writeFileSync(path.join(root, 'apps', app, 'source.js'), `${app} 1`)
+  }
+  mkdirSync(path.join(root, 'node_modules/nx'), { recursive: true })
+  mkdirSync(dataDir)
+  writeFileSync(path.join(root, 'node_modules/nx/package.json'), JSON.stringify({ bin: { nx: './nx.js' } }))
+  writeFileSync(path.join(root, 'node_modules/nx/nx.js'), fakeNx)
+  writeFileSync(path.join(root, 'package-lock.json'), '{}')
+  const shell = path.join(root, 'apps/shell')
+  const gateway = { name: 'gateway', main: '', schema: false, settings: [] }
+  plan = { root, stages: [], gateway, shellDir: path.join(shell, 'dist'), apps: [{ folder: shell }, { folder: path.join(root, 'apps/money'), remote: 'money' }] }
+})
+
+const prepare = () => prepareFrontEnds(plan, dataDir, () => undefined, new AbortController().signal)
+const builds = () => (existsSync(path.join(plan.root, 'built')) ? readFileSync(path.join(plan.root, 'built'), 'utf8').trim().split('\n') : [])
+const change = (app: string, source: string) => writeFileSync(path.join(plan.root, 'apps', app, 'source.js'), source)
+const registryFile = () => path.join(dataDir, 'mfe/registry.json')
+const publishedVersion = () => (JSON.parse(readFileSync(registryFile(), 'utf8')) as { remotes: { version: string }[] }).remotes[0]?.version
+
+describe('the front ends', () => {
+  test('are built and published the first time, and left alone when nothing has changed', async () => {
+    await prepare()
+    const version = publishedVersion()
+    await prepare()
+    expect(builds()).toEqual(['apps/shell apps/money'])
+    expect(publishedVersion()).toBe(version)
+  })
+
+  test('are built again one by one, when their own sources change', async () => {
+    await prepare()
+    const version = publishedVersion()
+    change('money', 'money 2')
+    await prepare()
+    expect(builds()[1]).toBe('apps/money')
+    expect(publishedVersion()).not.toBe(version)
+  })
+
+  test('are built again when somebody else has written or removed the build', async () => {
+    await prepare()
+    rmSync(path.join(plan.root, 'apps/shell/dist'), { recursive: true })
+    await prepare()
+    expect(builds()[1]).toBe('apps/shell')
+  })
+
+  test('are published to a new data directory without another build', async () => {
+    await prepare()
+    dataDir = path.join(plan.root, 'other')
+    mkdirSync(dataDir)
+    await prepare()
+    expect(builds()).toHaveLength(1)
+    expect(existsSync(registryFile())).toBe(true)
+  })
+
+  test('stay rolled back until there is another build', async () => {
+    await prepare()
+    const first = readFileSync(registryFile(), 'utf8')
+    change('money', 'money 2')
+    await prepare()
+    writeFileSync(registryFile(), first)
+    await prepare()
+    expect(readFileSync(registryFile(), 'utf8')).toBe(first)
+    change('money', 'money 3')
+    await prepare()
+    expect(readFileSync(registryFile(), 'utf8')).not.toBe(first)
+  })
+
+  test('that cannot be built end the start with one sentence, and are tried again by the next', async () => {
+    change('money', 'broken')
+    await expect(prepare()).rejects.toThrow('The front end could not be built: see the lines above.')
+    change('money', 'money 1')
+    await prepare()
+    expect(publishedVersion()).toBeDefined()
+  })
+})
