@@ -41,6 +41,7 @@ export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNo
       {typeof value !== 'string' && value.map((range) => (
         <FilterChip key={`${range.from}..${range.to}`} label={rangeText(range)} onRemove={() => choose(withoutRange(value, range))} />
       ))}
+      <QuickDates value={value} today={today} onChoose={choose} />
       {open && <DatePopover {...open} value={value} onChange={onChange} onClose={() => setOpen(null)} />}
     </Box>
   )
