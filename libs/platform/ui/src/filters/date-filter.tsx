@@ -17,10 +17,10 @@ export interface DateFilterProps {
 }
 
 /** Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2, D26). */
-export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNode {
+export function DateFilter({ value, onChange, today = dayInStockholm(new Date()) }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly today: PlainDate } | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
   /** A chip or a quick choice that goes takes the focus with it; the button is the nearest place for it. */
   const choose = (filter: DateFilterValue) => {
@@ -31,8 +31,8 @@ export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNo
   return (
     <Box role="group" aria-label={texts.dateFilter} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button
-        ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={open !== null} startIcon={<CalendarDays size={16} />}
-        onClick={({ currentTarget }) => setOpen({ anchor: currentTarget, today: today ?? dayInStockholm(new Date()) })}
+        ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={anchor !== null} startIcon={<CalendarDays size={16} />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {texts.chooseDate}
       </Button>
@@ -42,7 +42,7 @@ export function DateFilter({ value, onChange, today }: DateFilterProps): ReactNo
         <FilterChip key={`${range.from}..${range.to}`} label={rangeText(range)} onRemove={() => choose(withoutRange(value, range))} />
       ))}
       <QuickDates value={value} today={today} onChoose={choose} />
-      {open && <DatePopover {...open} value={value} onChange={onChange} onClose={() => setOpen(null)} />}
+      {anchor && <DatePopover anchor={anchor} value={value} onChange={onChange} onClose={() => setAnchor(null)} />}
     </Box>
   )
 }
