@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../../..')
+const BIN = join(ROOT, 'node_modules/.bin')
+
+/** The workspace's programs come first in the path, the pinned Node among them. */
+const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, NX_TUI: 'false', npm_config_loglevel: 'error' }
+
+export interface Finished { readonly code: number; readonly output: string }
+
+interface Options {
+  /** Collect what it writes to stdout instead of showing it. */
+  readonly quiet?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Runs a program of the workspace; what it writes is shown as it comes. */
+export function run(program: string, args: readonly string[], { quiet = false, environment = {} }: Options = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(BIN, program), args, { cwd: ROOT, env: { ...ENVIRONMENT, ...environment }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] })
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (piece: string) => (output += piece))
+    child.once('error', reject)
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
