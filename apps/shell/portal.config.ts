@@ -13,7 +13,7 @@ export const app = {
   name: 'shell',
   html: './index.html',
   boot: './src/boot/main.ts',
-  portal: './src/main.ts',
+  portal: './src/start.tsx',
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${variables(darkTokens)}}`,
   texts: sv,
 }

@@ -101,7 +101,7 @@ describe('a dist that is no whole remote is refused, and the registry stays as i
     expect(refused(dist('time', 'one'))).toThrow(/is a build of portal_time, not of portal_money/)
   })
   it('under a name that is no remote’s', () => {
-    expect(refused(dist('../x', 'one'), '../x')).toThrow()
+    expect(refused(dist('../x', 'one'), '../x')).toThrow(/name/)
   })
   it('over a registry that cannot be read', () => {
     mkdirSync(mfeDir, { recursive: true })

@@ -2,7 +2,7 @@ import { rspack, type Configuration } from '@rspack/core'
 import type { App } from './app-config.ts'
 
 /** Browsers of the last two years; no polyfills. */
-const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.4']
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5']
 
 /** How a build is made. `hash` is the app's source hash. */
 export interface Build { readonly dev: boolean; readonly hash: string }

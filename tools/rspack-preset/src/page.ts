@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StatsChunk, StatsCompilation } from '@rspack/core'
+import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
 import { integrityOf } from './dist-files.ts'
-import { LATER } from './sharing.ts'
 
 interface PageFile { readonly src: string; readonly integrity: string }
 
@@ -11,7 +10,7 @@ interface PageFile { readonly src: string; readonly integrity: string }
  * Writes the shell's `dist/index.html` from its template:
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
  * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
- * - `{{portal}}`: a JSON list of the portal's files (`src`, `integrity`), its entry first, for an attribute
+ * - `{{portal}}`: a JSON list of the portal's scripts and styles (`src`, `integrity`), for an attribute
  * - `{{text.…}}`: a text of the app's settings
  */
 export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: StatsCompilation): void {
@@ -23,7 +22,7 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
     style: app.rootStyle + bootAssets.filter((asset) => asset.endsWith('.css')).map((asset) => readFileSync(join(dist, asset), 'utf8').trim()).join(''),
     'boot.src': script.src,
     'boot.integrity': script.integrity,
-    portal: escape(JSON.stringify(firstFiles(portal).map(read))),
+    portal: escape(JSON.stringify(entryAssets(portal, 'portal').map(read))),
   }
   const template = readFileSync(join(app.folder, app.html), 'utf8')
   writeFileSync(join(dist, 'index.html'), fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<'))
@@ -46,18 +45,6 @@ function textAt(texts: unknown, name: string): string | undefined {
 
 /** Assets that belong to one entry. */
 export const entryAssets = (stats: StatsCompilation, entry: string): string[] => (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
-
-/** The portal's entry and every script that its first screen needs: the chunks one import below the entry, but for what can wait. */
-function firstFiles(stats: StatsCompilation): string[] {
-  const entry = only(entryAssets(stats, 'portal'), '.js')
-  const chunks = new Map((stats.chunks ?? []).map((chunk) => [chunk.id, chunk]))
-  const below = [...chunks.values()].filter((chunk) => chunk.entry).flatMap(({ children = [] }) => children.map((id) => chunks.get(id)))
-  const scripts = below.filter((chunk) => chunk && !canWait(chunk)).flatMap((chunk) => chunk?.files ?? [])
-  return [entry, ...[...new Set(scripts.filter((file) => file.endsWith('.js') && file !== entry))].sort()]
-}
-
-/** True for a chunk that only provides what no first page needs. */
-const canWait = ({ origins = [] }: StatsChunk) => origins.every(({ moduleName = '' }) => LATER.some((key) => moduleName.includes(` ${key}@`)))
 
 function only(assets: readonly string[], extension: string): string {
   const [first, ...others] = assets.filter((asset) => asset.endsWith(extension))

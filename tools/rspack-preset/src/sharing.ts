@@ -27,20 +27,25 @@ const SHARED = [
 export type SharedKey = (typeof SHARED)[number]
 export const SHARED_KEYS: readonly SharedKey[] = SHARED
 
-/** Provided, but needed by no first page: fetched when a remote asks for it. */
-export const LATER: readonly SharedKey[] = ['@portal/ui']
+/** Provided, but needed by no first page: fetched when a remote asks for it. Everything else is there from the start. */
+const LATER: readonly SharedKey[] = ['@portal/ui']
 
-interface Share { singleton: true; requiredVersion: string; version?: string; import?: string | false }
+interface Share { singleton: true; requiredVersion: string; version?: string; import?: string | false; eager?: true }
 
 /** Provided through a file of ours instead of the package itself. */
 const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
 
-/** The shell provides, remotes only consume: nothing of it is bundled into a remote. */
+/**
+ * The shell provides, remotes only consume: nothing of it is bundled into a remote. The shell has no chunk per shared
+ * module: chunks that hold both a provider and a consumer wait for each other for ever, and 14 requests are slower than 4.
+ */
 export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
   const share = (key: SharedKey): Share => {
     const version = versionOf(packageOf(key), folder)
+    const common = { singleton: true, requiredVersion: `^${version}` } as const
+    if (kind === 'remote') return { ...common, import: false }
     const door = DOORS[key]
-    return { singleton: true, requiredVersion: `^${version}`, ...(kind === 'shell' ? { version, ...(door ? { import: door } : {}) } : { import: false }) }
+    return { ...common, version, ...(door ? { import: door } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
   }
   return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }

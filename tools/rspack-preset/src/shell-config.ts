@@ -23,17 +23,14 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'async',
+        chunks: 'initial',
         minSize: 0,
         cacheGroups: {
           default: false,
           defaultVendors: false,
           framework: { name: 'framework', test: from('react', 'react-dom', 'scheduler'), priority: 30 },
           kit: { name: 'kit', test: from('@mui/[^\\\\/]+', '@emotion/[^\\\\/]+', '@popperjs/core', 'stylis'), priority: 20 },
-          // Named one by one: what is not needed at the start stays with whatever asks for it.
-          start: { name: 'start', test: from('@tanstack/query-core', '@tanstack/react-query', 'i18next', 'react-i18next', 'react-router', 'react-router-dom', 'zod', 'zustand'), priority: 10 },
-          // A shared module stands in two chunks by itself: as what is provided, and as what is consumed.
-          common: { name: 'common', minChunks: 3, priority: 0 },
+          vendor: { name: 'vendor', test: /[\\/]node_modules[\\/](?!@module-federation)/, priority: 10 },
         },
       },
     },

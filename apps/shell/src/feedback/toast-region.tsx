@@ -42,7 +42,7 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       onPointerLeave={() => toast.release(shown)}
       onFocus={() => toast.hold(id)}
       onBlur={() => toast.release(shown)}
-      sx={{ ...ARRIVING, pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' }, boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' }}
+      sx={{ ...ARRIVING, bgcolor: `${kind}.main`, color: `${kind}.contrastText`, pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' }, boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' }}
       action={
         <>
           {action && <Button color="inherit" size="small" onClick={act}>{action.label}</Button>}

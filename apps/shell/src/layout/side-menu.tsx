@@ -18,7 +18,7 @@ export function SideMenu({ role, onNavigate }: Props): ReactNode {
   return (
     <Box component="nav" aria-label={t('layout.menu')} onPointerEnter={fetchTablesAndForms} onFocus={fetchTablesAndForms} sx={{ padding: 1.5 }}>
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-        {menuFor(remotes, role, new Date()).map(({ label, path, icon }) => {
+        {menuFor(remotes, role).map(({ label, path, icon }) => {
           const isHere = firstStep(path) === firstStep(pathname)
           return (
             <ListItem key={path} disablePadding>

@@ -12,7 +12,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 /** The pages that the remotes contribute for a role. A page of another role is not found, like one that does not exist. */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
-  const links = useMemo(() => linksFor(remotes, role, new Date()), [remotes, role])
+  const links = useMemo(() => linksFor(remotes, role), [remotes, role])
   return (
     <PageLinksProvider value={links}>
       <Routes>

@@ -66,6 +66,6 @@ function useOpenPages(): readonly Page[] {
   const t = useText('shell')
   const role = useSession(({ user }) => user?.role)
   const remotes = useRegistry((registry) => registry.remotes)
-  if (role) return pagesFor(remotes, role, new Date())
+  if (role) return pagesFor(remotes, role)
   return [{ label: t('signIn.title'), path: SIGN_IN_PATH }, { label: t('forgotPassword.title'), path: '/forgot-password' }]
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { matchPath, Navigate, useLocation } from '@portal/ui/router'
@@ -16,12 +16,10 @@ export function Portal(): ReactNode {
   const t = useText('shell')
   const { user, status, wasRefused } = useSession()
   const registry = useRegistry((state) => state.status)
-  const signedInHere = useRef(false)
-  useEffect(() => {
-    signedInHere.current ||= user !== null
-  }, [user])
+  const [signedInHere, setSignedInHere] = useState(false)
+  if (user && !signedInHere) setSignedInHere(true)
 
-  if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere.current && !wasRefused} />
+  if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere && !wasRefused} />
   if (status === 'failed') return <FullPage><ErrorCard text={t('session.failed')} onRetry={sessionUserLoading} /></FullPage>
   if (registry === 'failed') return <FullPage><RegistryFailed /></FullPage>
   if (!user || registry === 'loading') return waiting

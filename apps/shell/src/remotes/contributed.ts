@@ -26,7 +26,7 @@ export const partsFor = (remotes: readonly RegistryEntry[], role: Role, slot: st
 export interface MenuItem { readonly label: string; readonly path: string; readonly icon: string }
 
 /** The menu of a role in its order; `{Year}` and `{Month}` of a path become Stockholm's present ones. */
-export function menuFor(remotes: readonly RegistryEntry[], role: Role, now: Date): MenuItem[] {
+export function menuFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): MenuItem[] {
   return forRole(all(remotes, 'menu'), role)
     .sort((a, b) => a.order - b.order)
     .map(({ label, path, icon }) => ({ label, icon, path: fillPath(path, now) }))
@@ -38,14 +38,14 @@ function fillPath(path: string, now: Date): string {
   return path.replace('{Year}', year).replace('{Month}', month)
 }
 
-/** The quick links of a role. */
-export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now: Date): Page[] =>
-  forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
-
 export interface Page { readonly label: string; readonly path: string }
 
+/** The quick links of a role, as pages show them (D20). */
+export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
+  forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
+
 /** The pages that a role can be offered by name (D21): menu and links first, then pages whose path needs nothing filled in. */
-export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now: Date): Page[] {
+export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
   const pages = [
     ...menuFor(remotes, role, now),
     ...linksFor(remotes, role, now),

@@ -36,11 +36,12 @@ export function createGuard(): Guard {
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
         return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
       },
-      createLink: ({ url, attrs }) => {
-        const link = Object.assign(document.createElement('link'), { href: url, integrity: integrityOf(url), crossOrigin: 'anonymous' })
-        for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
-        return { link, timeout: CHUNK_LIMIT_MS }
-      },
+      // The runtime asks for a chunk's style ahead of time. As a style sheet, it would make the chunk itself believe that its
+      // style is there, and show the page without; as a preload it only comes sooner.
+      createLink: ({ url }) => ({
+        link: Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url, integrity: integrityOf(url), crossOrigin: 'anonymous' }),
+        timeout: CHUNK_LIMIT_MS,
+      }),
     },
   }
 }

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPortalLoader } from './portal-loader.ts'
+
+const files = [{ src: '/assets/portal.css', integrity: 'sha384-c' }, { src: '/assets/portal.js', integrity: 'sha384-p' }]
+const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}'))))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('fetches scripts, styles and the registry together, each with its hash', async () => {
+  const loading = createPortalLoader(files)()
+  expect(elements().map((element) => [element.tagName, element.integrity, element.crossOrigin])).toEqual([
+    ['LINK', 'sha384-c', 'anonymous'],
+    ['SCRIPT', 'sha384-p', 'anonymous'],
+  ])
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/mfe/registry.json', expect.objectContaining({ cache: 'no-cache' }))
+  const portal = { signIn: () => Promise.resolve(true) }
+  window.portalHandOver?.ready(portal)
+  expect(await loading).toBe(portal)
+})
+
+it('loads once, however often it is asked', () => {
+  const load = createPortalLoader(files)
+  void load()
+  void load()
+  expect(elements()).toHaveLength(2)
+})
+
+it('starts over after a file failed', async () => {
+  const load = createPortalLoader(files)
+  const first = load()
+  elements()[1]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('could not be loaded')
+  expect(elements()).toEqual([])
+  void load()
+  expect(elements()).toHaveLength(2)
+})
+
+it('gives up after 20 seconds', async () => {
+  vi.useFakeTimers()
+  const outcome = createPortalLoader(files)().catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await outcome).toBe('The portal could not be loaded.')
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getByLabelText, getByRole, queryByText, screen, waitFor } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sv } from '../locales/sv.ts'
+import type { Portal } from './hand-over.ts'
+import { workSignInForm } from './sign-in-form.ts'
+
+const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+const text = (path: string) => String(path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], sv))
+const page = template.replaceAll(/\{\{text\.([\w.]+)\}\}/g, (_, path: string) => text(path))
+
+const signIn = vi.fn<Portal['signIn']>()
+const portal = vi.fn<() => Promise<Portal>>()
+const person = userEvent.setup()
+const email = () => getByLabelText(document.body, 'E-post')
+const password = () => getByLabelText(document.body, 'Lösenord')
+const press = () => person.click(getByRole(document.body, 'button', { name: 'Logga in' }))
+const shownErrors = () => screen.queryAllByText('Incorrect entry.').filter((error) => !error.hidden).map(({ id }) => id)
+
+beforeEach(() => {
+  document.body.innerHTML = page.slice(page.indexOf('<body>') + '<body>'.length, page.indexOf('</body>'))
+  signIn.mockReset().mockResolvedValue(true)
+  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn }))
+  workSignInForm(getByRole<HTMLFormElement>(document.body, 'form'), portal)
+})
+
+describe('the sign-in form', () => {
+  it('shows product, tagline and the way to a forgotten password', () => {
+    expect(getByRole(document.body, 'heading', { name: 'Portalen' })).toBeVisible()
+    expect(queryByText(document.body, 'Kompetens, frihet, livsbalans')).toBeVisible()
+    expect(getByRole(document.body, 'link', { name: 'Glömt mitt lösenord' })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  it.each([
+    ['', '', ['email-error', 'password-error']],
+    ['anna', 'x', ['email-error']],
+    ['anna@portal', 'x', ['email-error']],
+    ['anna@portal.s', 'x', ['email-error']],
+    ['anna@portal.localnet9', 'x', ['email-error']],
+    ['anna@portal.abcdefghi', 'x', ['email-error']],
+    ['anna@portal.se', '', ['password-error']],
+  ])('refuses %j with %j', async (address, secret, errors) => {
+    if (address) await person.type(email(), address)
+    if (secret) await person.type(password(), secret)
+    await press()
+    expect(shownErrors()).toEqual(errors)
+    expect(document.activeElement).toBe(errors[0] === 'email-error' ? email() : password())
+    expect(portal).not.toHaveBeenCalled()
+  })
+
+  it('ties an error to its field, and takes it away when the field is edited', async () => {
+    await press()
+    expect(email()).toHaveAttribute('aria-invalid', 'true')
+    expect(email()).toHaveAccessibleDescription('Incorrect entry.')
+    await person.type(email(), 'a')
+    expect(shownErrors()).toEqual(['password-error'])
+    expect(email()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it.each(['anna@portal.se', ' anna@portal.abcdefgh '])('signs in %j on Enter, once, and forgets the password', async (address) => {
+    const answer = Promise.withResolvers<boolean>()
+    signIn.mockReturnValue(answer.promise)
+    await person.type(email(), address)
+    await person.type(password(), 'Hemligt1{Enter}')
+    await press()
+    expect(signIn.mock.calls).toEqual([[address.trim(), 'Hemligt1']])
+    answer.resolve(true)
+    await waitFor(() => expect(password()).toHaveValue(''))
+  })
+
+  it('lets a refused password be typed over', async () => {
+    signIn.mockResolvedValue(false)
+    await person.type(email(), 'anna@portal.se')
+    await person.type(password(), 'fel{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(email()).toHaveValue('anna@portal.se')
+    await person.keyboard('rätt')
+    expect(password()).toHaveValue('rätt')
+  })
+
+  it('says when the portal cannot be reached, and tries again', async () => {
+    portal.mockRejectedValueOnce(new Error('offline'))
+    await person.type(email(), 'anna@portal.se')
+    await person.type(password(), 'Hemligt1{Enter}')
+    await waitFor(() => expect(getByRole(document.body, 'form').querySelector('[data-failed]')).toBeVisible())
+    await press()
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+    expect(getByRole(document.body, 'form').querySelector('[data-failed]')).not.toBeVisible()
+  })
+})

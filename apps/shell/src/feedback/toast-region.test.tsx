@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { busy, toast } from '@portal/web-kit'
+import { renderPortal } from '../testing.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const say = (run: () => void) => act(run)
+
+describe('a toast', () => {
+  it('announces errors at once and successes politely, at one place', () => {
+    renderPortal()
+    say(() => {
+      toast.error('Invalid email or password!')
+      toast.success('Login successfully!')
+    })
+    const region = within(screen.getByRole('region', { name: 'Meddelanden' }))
+    expect(region.getByRole('alert')).toHaveTextContent('Invalid email or password!')
+    expect(region.getByRole('status')).toHaveTextContent('Login successfully!')
+  })
+
+  it('clears after 3 seconds', async () => {
+    renderPortal()
+    say(() => toast.error('Fel'))
+    await later(2999)
+    expect(screen.getByText('Fel')).toBeVisible()
+    await later(1)
+    expect(screen.queryByText('Fel')).toBeNull()
+  })
+
+  it.each([
+    ['the pointer is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['it holds the focus', fireEvent.focus, fireEvent.blur],
+  ])('waits while %s', async (_, arrive, leave) => {
+    renderPortal()
+    say(() => toast.error('Fel'))
+    arrive(screen.getByRole('alert'))
+    await later(60_000)
+    expect(screen.getByText('Fel')).toBeVisible()
+    leave(screen.getByRole('alert'))
+    await later(3000)
+    expect(screen.queryByText('Fel')).toBeNull()
+  })
+
+  it('can be closed, and offers what it offers once', () => {
+    renderPortal()
+    const run = vi.fn<() => void>()
+    say(() => toast.success('Sparat', { label: 'Visa', run }))
+    fireEvent.click(screen.getByRole('button', { name: 'Visa' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Sparat')).toBeNull()
+    say(() => toast.error('Fel'))
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
+    expect(screen.queryByText('Fel')).toBeNull()
+  })
+})
+
+describe('the loading overlay (D58)', () => {
+  it('shows once a wait takes longer than 300 ms, until it is over', async () => {
+    renderPortal()
+    let finish = () => {}
+    void busy.during(new Promise<void>((resolve) => { finish = resolve }))
+    await later(299)
+    expect(screen.queryByRole('progressbar', { name: 'Laddar …' })).toBeNull()
+    await later(1)
+    expect(screen.getByRole('progressbar', { name: 'Laddar …' })).toBeVisible()
+    finish()
+    await later(1000)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})

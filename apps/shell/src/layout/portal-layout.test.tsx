@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, anna } from '@portal/testkit/web'
+import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
+import { address, renderPortal } from '../testing.tsx'
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
+const entries = () => menu().getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('the layout', () => {
+  it.each([
+    [admin, ['Lobby', 'Inköp', 'Konton']],
+    [anna, ['Lobby', 'Inköp', 'Snurra', 'Tidrapportering']],
+  ])('has the documented menu for %j', async (user, labels) => {
+    renderPortal({ at: '/Lobby', user })
+    await screen.findByRole('heading', { name: 'accounts ./lobby' })
+    expect(entries()).toEqual(labels)
+  })
+
+  it('marks where the user is, whichever month of Snurra that is', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await screen.findByRole('main')
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Lobby')
+    await person.click(menu().getByRole('link', { name: 'Snurra' }))
+    await screen.findByRole('heading', { name: 'time ./snurra' })
+    expect(address()).toMatch(/^\/Snurra\/\d{4}\/(0[1-9]|1[0-2])$/)
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Snurra')
+  })
+
+  it('names each page, and puts the focus on it after a navigation but not before', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await waitFor(() => expect(document.title).toBe('Lobby – Portalen'))
+    expect(document.body).toHaveFocus()
+    await person.click(menu().getByRole('link', { name: 'Inköp' }))
+    await waitFor(() => expect(document.title).toBe('Inköp – Portalen'))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('lets the first Tab skip to the page', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await screen.findByRole('main')
+    await person.tab()
+    expect(screen.getByRole('link', { name: 'Hoppa till innehållet' })).toHaveFocus()
+    await person.keyboard('{Enter}')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('leads home by the logo', async () => {
+    const { person } = renderPortal({ at: '/Kvitto', user: anna })
+    await person.click(await screen.findByRole('link', { name: 'Portalen, till startsidan' }))
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+  })
+
+  it('opens and closes the menu by the burger', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    // Styles hide both on the wide screen that jsdom believes in.
+    await person.click(await screen.findByLabelText('Öppna menyn'))
+    const drawer = await screen.findByRole('dialog', { hidden: true })
+    await person.click(within(drawer).getByText('Inköp'))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(address()).toBe('/Inkop')
+  })
+
+  it('remembers light and dark', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await person.click(await screen.findByRole('button', { name: 'Byt till mörkt läge' }))
+    expect(document.documentElement).toHaveAttribute('data-dark')
+    expect(localStorage.getItem('portal.mode')).toBe('dark')
+    await person.click(screen.getByRole('button', { name: 'Byt till ljust läge' }))
+    expect(document.documentElement).not.toHaveAttribute('data-dark')
+  })
+})
+
+describe('the account menu', () => {
+  it('names the user, and has no dead entry while no remote contributes the account page', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg' }))
+    expect(screen.getByText('anna@portal.local')).toBeVisible()
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Logga ut'])
+  })
+
+  it('leads to the account page once there is one', async () => {
+    const konto = entryOf('konto', { routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }] })
+    const { person } = renderPortal({ at: '/Lobby', user: anna, remotes: [...threeRemotes, konto] })
+    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Mitt konto' }))
+    await screen.findByRole('heading', { name: 'konto ./account' })
+    expect(address()).toBe('/Konto')
+  })
+})

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, anna } from '@portal/testkit/web'
+import { address, renderPortal } from '../testing.tsx'
+
+const pages = () => within(screen.getByRole('list', { name: 'Sidor' })).getAllByRole('link').map(({ textContent }) => textContent)
+
+describe('the not-found page', () => {
+  it('shows the documented words and the way home', async () => {
+    const { person } = renderPortal({ at: '/nonsense', user: anna })
+    await screen.findByRole('heading', { name: '404 Oops, an error has occurred. Page not found!' })
+    expect(document.title).toBe('Sidan finns inte – Portalen')
+    await person.click(screen.getByRole('link', { name: 'Go to Home' }))
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+  })
+
+  it('offers the pages that the visitor may open, and no others', async () => {
+    renderPortal({ at: '/nonsense', user: admin })
+    await screen.findByRole('searchbox')
+    expect(pages()).toEqual(['Lobby', 'Inköp', 'Konton'])
+  })
+
+  it('searches them, and Enter opens the first', async () => {
+    const { person } = renderPortal({ at: '/nonsense', user: anna })
+    const search = await screen.findByRole('searchbox', { name: 'Sök bland sidorna' })
+    await person.type(search, 'inkop')
+    expect(pages()).toEqual(['Inköp'])
+    await person.clear(search)
+    await person.type(search, 'konton')
+    expect(screen.getByText('Ingen sida passar din sökning.')).toBeVisible()
+    await person.type(search, '{Enter}')
+    expect(address()).toBe('/nonsense')
+    await person.clear(search)
+    await person.type(search, 'kvitto{Enter}')
+    await waitFor(() => expect(address()).toBe('/Kvitto'))
+  })
+})

@@ -1,0 +1,151 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, signInAs } from '@portal/testkit/web'
+import { beginSession, sessionRefused, signOutHere, TOKEN_KEY, useSession } from '@portal/web-kit'
+import { useRegistry } from '../remotes/registry.ts'
+import { address, renderPortal } from '../testing.tsx'
+
+const view = () => document.documentElement.dataset['view']
+const shows = (heading: string) => screen.findByRole('heading', { name: heading })
+const isNotFound = () => shows('404 Oops, an error has occurred. Page not found!')
+
+describe('who may open what', () => {
+  it.each([
+    [anna, '/Lobby', 'accounts ./lobby'],
+    [anna, '/Kvitto', 'money ./receipts'],
+    [anna, '/Snurra/2026/11', 'time ./snurra'],
+    [admin, '/Lobby', 'accounts ./lobby'],
+    [admin, '/users', 'accounts ./users'],
+  ])('%j sees %s', async (user, at, heading) => {
+    renderPortal({ at, user })
+    expect(await shows(heading)).toBeVisible()
+  })
+
+  it.each([
+    [anna, '/users'],
+    [admin, '/Kvitto'],
+    [admin, '/Snurra/2026/11'],
+    [anna, '/nonsense'],
+    [anna, '/Kvitto/7'],
+  ])('%j does not find %s', async (user, at) => {
+    renderPortal({ at, user })
+    await isNotFound()
+    expect(address()).toBe(at)
+  })
+
+  it.each(['/', '/signin'])('somebody signed in at %s goes to the Lobby', async (at) => {
+    renderPortal({ at, user: anna })
+    await shows('accounts ./lobby')
+    expect(address()).toBe('/Lobby')
+  })
+})
+
+describe('a visitor', () => {
+  it.each(['/Kvitto?page=2', '/users', '/Snurra/2026/11'])('at %s signs in and comes back', async (at) => {
+    renderPortal({ at })
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(view()).toBe('sign-in')
+    act(() => signInAs(at === '/users' ? admin : anna))
+    await waitFor(() => expect(address()).toBe(at))
+    expect(view()).toBe('portal')
+  })
+
+  it('at / signs in and goes to the Lobby', async () => {
+    renderPortal({ at: '/' })
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(document.title).toBe('Logga in – Portalen')
+    act(() => signInAs(anna))
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+  })
+
+  it('does not find what is no page, and is offered the door', async () => {
+    renderPortal({ at: '/nonsense' })
+    await isNotFound()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Logga in', 'Glömt mitt lösenord'])
+  })
+
+  it('who forgot the password learns who helps', async () => {
+    renderPortal({ at: '/forgot-password' })
+    await shows('Glömt mitt lösenord')
+    expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', '/signin')
+  })
+})
+
+describe('the session', () => {
+  it('starts by asking who is signed in', async () => {
+    fakePortal().answer(authCalls.me, () => ({ user: anna }))
+    renderPortal({ at: '/Kvitto' })
+    act(() => beginSession('token'))
+    await shows('money ./receipts')
+    expect(screen.getByRole('button', { name: 'Ditt konto, Anna Öberg' })).toBeVisible()
+  })
+
+  it('outlives a failure that is no refusal, and can be tried again', async () => {
+    const portal = fakePortal().fail(authCalls.me, new PortalError('service_unavailable'))
+    const { person } = renderPortal({ at: '/Kvitto' })
+    act(() => beginSession('token'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Du är fortfarande inloggad')
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('token')
+    portal.answer(authCalls.me, () => ({ user: anna }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await shows('money ./receipts')
+  })
+
+  it('ends when any call is refused; the sign-in page says why and leads back', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p data-session-ended hidden>Slut</p>')
+    renderPortal({ at: '/Kvitto', user: anna })
+    await shows('money ./receipts')
+    act(() => sessionRefused('token-of-4'))
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(screen.getByText('Slut')).toBeVisible()
+    act(() => signInAs(anna))
+    await waitFor(() => expect(address()).toBe('/Kvitto'))
+    screen.getByText('Slut').remove()
+  })
+
+  it.each([
+    ['the server is told', () => fakePortal().answer(authCalls.logout, () => ({ signedOut: true as const }))],
+    ['the line is down', () => fakePortal().cut(authCalls.logout)],
+  ])('ends by Logga ut when %s, and the next user starts at the Lobby', async (_, network) => {
+    const portal = network()
+    const { person } = renderPortal({ at: '/Kvitto', user: anna })
+    await person.click(await screen.findByRole('button', { name: /Ditt konto/ }))
+    await person.click(screen.getByRole('menuitem', { name: 'Logga ut' }))
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(portal.received(authCalls.logout)).toHaveLength(1)
+    expect([localStorage.getItem(TOKEN_KEY), useSession.getState().user]).toEqual([null, null])
+    act(() => signInAs(admin))
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+  })
+
+  it('ends in every tab', async () => {
+    renderPortal({ at: '/Kvitto', user: anna })
+    await shows('money ./receipts')
+    localStorage.removeItem(TOKEN_KEY)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY })))
+    await waitFor(() => expect(address()).toBe('/signin'))
+  })
+})
+
+describe('without a registry', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('says so, and looks again', async () => {
+    const { person } = renderPortal({ at: '/Kvitto', user: anna })
+    act(() => useRegistry.setState({ status: 'failed', remotes: [] }))
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: [] })))
+    await person.click(await screen.findByRole('button', { name: 'Försök igen' }))
+    expect(await isNotFound()).toBeVisible()
+  })
+
+  it('still leads a visitor to the sign-in page', async () => {
+    renderPortal({ at: '/' })
+    act(() => {
+      useRegistry.setState({ status: 'failed', remotes: [] })
+      signOutHere()
+    })
+    await waitFor(() => expect(address()).toBe('/signin'))
+  })
+})

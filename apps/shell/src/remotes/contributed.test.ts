@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { linksFor, menuFor, pagesFor, partsFor, routesFor, searchPages } from './contributed.ts'
+import { threeRemotes as remotes } from './fixture-registry.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
+
+describe('the menu', () => {
+  it('is Lobby, Inköp, Konton for role 0', () => expect(labels(menuFor(remotes, 'admin', now))).toEqual(['Lobby', 'Inköp', 'Konton']))
+  it('is Lobby, Inköp, Snurra, Tidrapportering for every other role', () =>
+    expect(labels(menuFor(remotes, 'user', now))).toEqual(['Lobby', 'Inköp', 'Snurra', 'Tidrapportering']))
+
+  it.each([
+    ['2026-11-20T12:00:00Z', '/Snurra/2026/11'],
+    ['2026-03-01T12:00:00Z', '/Snurra/2026/03'],
+    ['2026-12-31T22:59:59Z', '/Snurra/2026/12'],
+    ['2026-12-31T23:00:00Z', '/Snurra/2027/01'],
+    ['2026-06-30T22:00:00Z', '/Snurra/2026/07'],
+  ])('leads at %s to Stockholm’s month: %s', (instant, path) =>
+    expect(menuFor(remotes, 'user', new Date(instant)).find(({ label }) => label === 'Snurra')?.path).toBe(path))
+})
+
+it('gives each role its own pages and links', () => {
+  expect(routesFor(remotes, 'admin').map(({ path }) => path).sort()).toEqual(['/Inkop', '/Lobby', '/users'])
+  expect(routesFor(remotes, 'user').map(({ path }) => path)).not.toContain('/users')
+  expect(linksFor(remotes, 'user', now)).toEqual([{ label: 'Kvitton', path: '/Kvitto' }])
+  expect(linksFor(remotes, 'admin', now)).toEqual([])
+})
+
+it('fills a slot from several remotes, in order and by role', () => {
+  expect(partsFor(remotes, 'user', 'lobby.statistics').map(({ remote, id }) => `${remote} ${id}`)).toEqual(['money sum', 'time statistics'])
+  expect(partsFor(remotes, 'admin', 'lobby.statistics').map(({ id }) => id)).toEqual(['sum'])
+  expect(partsFor(remotes, 'user', 'lobby.other')).toEqual([])
+})
+
+describe('the search over pages (D21)', () => {
+  const pages = pagesFor(remotes, 'user', now)
+
+  it('knows each page that the role may open, once, with its address filled in', () => {
+    expect(pages).toEqual([
+      { label: 'Lobby', path: '/Lobby' },
+      { label: 'Inköp', path: '/Inkop' },
+      { label: 'Snurra', path: '/Snurra/2026/11' },
+      { label: 'Tidrapportering', path: '/Tidrapportering' },
+      { label: 'Kvitton', path: '/Kvitto' },
+    ])
+  })
+
+  it.each([
+    ['', 5],
+    ['inköp', 1],
+    ['INKOP', 1],
+    ['  rapport ', 1],
+    ['kvitto', 1],
+    ['users', 0],
+    ['konton', 0],
+  ])('%j finds %i', (text, count) => expect(searchPages(pages, text)).toHaveLength(count))
+})

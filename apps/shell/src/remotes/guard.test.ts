@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createGuard } from './guard.ts'
+
+const base = 'http://portal.test/mfe/money/v1/'
+const manifest = '{"name":"portal_money"}'
+const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+
+function guarded() {
+  const guard = createGuard()
+  guard.trust(base, { 'mf-manifest.json': hash(manifest), 'entry.js': 'sha384-e', 'assets/page.js': 'sha384-p', 'assets/page.css': 'sha384-c' })
+  return guard.plugin
+}
+type Plugin = ReturnType<typeof guarded>
+const script = (plugin: Plugin, file: string, resourceType: 'remoteEntry' | 'js') =>
+  plugin.createScript?.({ url: file.startsWith('http') ? file : base + file, attrs: { fetchpriority: 'high' }, resourceContext: { resourceType } } as never) as { script: HTMLScriptElement; timeout: number }
+const fetched = (plugin: Plugin, file: string) => plugin.fetch?.(base + file, {}) as Promise<Response>
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the guard before the federation runtime', () => {
+  it('lets scripts and styles run only as the registry knows them', () => {
+    const { script: entry } = script(guarded(), 'entry.js', 'remoteEntry')
+    expect([entry.src, entry.integrity, entry.crossOrigin, entry.getAttribute('fetchpriority')]).toEqual([`${base}entry.js`, 'sha384-e', 'anonymous', 'high'])
+    expect(guarded().createLink?.({ url: `${base}assets/page.css` } as never)).toMatchObject({ link: { rel: 'preload', integrity: 'sha384-c' } })
+  })
+
+  it.each([`${base}other.js`, 'http://portal.test/mfe/time/v1/entry.js', 'http://evil.test/mfe/money/v1/entry.js', 'http://portal.test/mfe/money/v2/entry.js'])('refuses %s', (url) => {
+    expect(() => script(guarded(), url, 'js')).toThrow(/not part of any release/)
+  })
+
+  it('waits 3 seconds for an entry and 8 for a chunk', () => {
+    expect(script(guarded(), 'entry.js', 'remoteEntry').timeout).toBe(3000)
+    expect(script(guarded(), 'assets/page.js', 'js').timeout).toBe(8000)
+  })
+
+  it('has the browser check the manifest, and gives it up after 3 seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(manifest)))
+    vi.stubGlobal('fetch', ask)
+    expect(await (await fetched(guarded(), 'mf-manifest.json')).json()).toEqual({ name: 'portal_money' })
+    expect(ask).toHaveBeenCalledWith(`${base}mf-manifest.json`, expect.objectContaining({ integrity: hash(manifest) }))
+    expect(limit).toHaveBeenCalledWith(3000)
+  })
+
+  it.each([404, 500, 204])('does not take status %i for a manifest', async (status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : manifest, { status })))
+    await expect(fetched(guarded(), 'mf-manifest.json')).rejects.toThrow(`answered ${status}`)
+  })
+
+  it('asks for no file that the registry does not know', () => {
+    expect(() => fetched(guarded(), 'other.json')).toThrow(/not part of any release/)
+  })
+})

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RegistryEntry } from '@portal/platform-contract'
+import { entryOf } from './fixture-registry.ts'
+import { createRemoteLoader, DEADLINE_MS, type Runtime } from './loader.ts'
+
+const Page = () => null
+let release: RegistryEntry | undefined
+const register = vi.fn<Runtime['register']>()
+const load = vi.fn<Runtime['load']>()
+const refresh = vi.fn<() => Promise<void>>()
+const report = vi.fn<(remote: string, module: string, error: unknown) => void>()
+const addresses = () => register.mock.calls.map(([, baseUrl]) => baseUrl)
+const newLoader = () => createRemoteLoader({ runtime: { register, load }, entry: () => release, refresh, report })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  release = entryOf('money')
+  for (const mock of [register, load, refresh, report]) mock.mockReset()
+  load.mockResolvedValue({ default: Page })
+  refresh.mockResolvedValue()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('opening an area', () => {
+  it('registers its remote and shows the component that the module exports', async () => {
+    const loader = newLoader()
+    const opened = loader.open('money', './receipts')
+    expect(loader.state('money', './receipts')).toEqual({ status: 'loading' })
+    await opened
+    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(register).toHaveBeenCalledExactlyOnceWith(release, '/mfe/money/v1/')
+    expect(load).toHaveBeenCalledExactlyOnceWith('money', './receipts')
+  })
+
+  it('happens once, and a second module needs no second registration', async () => {
+    const loader = newLoader()
+    await Promise.all([loader.open('money', './receipts'), loader.open('money', './receipts'), loader.open('money', './purchases')])
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(register).toHaveBeenCalledOnce()
+  })
+
+  it('tells who listens of each change, until they leave', async () => {
+    const loader = newLoader()
+    const listener = vi.fn<() => void>()
+    const leave = loader.subscribe(listener)
+    await loader.open('money', './receipts')
+    expect(listener).toHaveBeenCalledTimes(2)
+    leave()
+    await loader.open('money', './purchases')
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('takes a component that React has wrapped', async () => {
+    const { memo } = await import('react')
+    const Wrapped = memo(Page)
+    load.mockResolvedValue({ default: Wrapped })
+    const loader = newLoader()
+    await loader.open('money', './receipts')
+    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Wrapped })
+  })
+})
+
+describe('an area fails when', () => {
+  const open = async (loader = newLoader()) => {
+    const opened = loader.open('money', './receipts')
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS)
+    await opened
+    return loader.state('money', './receipts')?.status
+  }
+  const failures: [string, () => void][] = [
+    ['the module cannot be loaded', () => load.mockRejectedValue(new Error('500'))],
+    ['the wait is longer than 8 seconds', () => load.mockReturnValue(new Promise(() => {}))],
+    ['the module is null', () => load.mockResolvedValue(null)],
+    ['the module exports nothing', () => load.mockResolvedValue({})],
+    ['the module exports no component', () => load.mockResolvedValue({ default: 'text' })],
+    ['the component is no default export', () => load.mockResolvedValue({ Page })],
+    ['the registry names no such remote', () => (release = undefined)],
+    ['the remote is built for another host contract', () => (release = { ...entryOf('money'), hostContract: '^2.0.0' })],
+  ]
+  it.each(failures)('%s', async (_, arrange) => {
+    arrange()
+    expect(await open()).toBe('failed')
+    expect(report).toHaveBeenCalledExactlyOnceWith('money', './receipts', expect.any(Error))
+  })
+
+  it('its contract is refused, before any of its code is asked for', async () => {
+    release = { ...entryOf('money'), hostContract: '^2.0.0' }
+    await open()
+    expect([register.mock.calls, load.mock.calls]).toEqual([[], []])
+  })
+
+  it('what comes too late changes nothing', async () => {
+    const late = Promise.withResolvers<unknown>()
+    load.mockReturnValueOnce(late.promise)
+    const loader = newLoader()
+    await open(loader)
+    late.resolve({ default: Page })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loader.state('money', './receipts')).toEqual({ status: 'failed' })
+  })
+})
+
+describe('trying again', () => {
+  it('asks under another path of the same version, a new one each time', async () => {
+    load.mockRejectedValueOnce(new Error('hang')).mockRejectedValueOnce(new Error('hang'))
+    const loader = newLoader()
+    await loader.open('money', './receipts')
+    await loader.retry('money')
+    await loader.retry('money')
+    expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v1~1/', '/mfe/money/v1~2/'])
+    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Page })
+  })
+
+  it('takes a newer version from its own folder: the one that failed may be gone', async () => {
+    load.mockRejectedValueOnce(new Error('404'))
+    refresh.mockImplementation(() => {
+      release = entryOf('money', {}, 'v2')
+      return Promise.resolve()
+    })
+    const loader = newLoader()
+    await loader.open('money', './receipts')
+    await loader.retry('money')
+    expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/'])
+  })
+
+  it('heals everything of that remote that failed, and leaves alone what is shown', async () => {
+    load.mockImplementation((_, module) => (module === './shown' ? Promise.resolve({ default: Page }) : Promise.reject(new Error('500'))))
+    const loader = newLoader()
+    await Promise.all(['./shown', './first', './second'].map((module) => loader.open('money', module)))
+    load.mockReset().mockResolvedValue({ default: Page })
+    const retried = loader.retry('money')
+    expect(['./shown', './first', './second'].map((module) => loader.state('money', module)?.status)).toEqual(['ready', 'loading', 'loading'])
+    await retried
+    expect(load.mock.calls.map(([, module]) => module)).toEqual(['./first', './second'])
+    expect(loader.state('money', './second')?.status).toBe('ready')
+  })
+
+  it('fails again, in words, when the remote has left the registry', async () => {
+    load.mockRejectedValueOnce(new Error('404'))
+    const loader = newLoader()
+    await loader.open('money', './receipts')
+    release = undefined
+    await loader.retry('money')
+    expect(loader.state('money', './receipts')).toEqual({ status: 'failed' })
+    expect(report).toHaveBeenLastCalledWith('money', './receipts', expect.objectContaining({ message: 'The registry names no remote money.' }))
+  })
+})

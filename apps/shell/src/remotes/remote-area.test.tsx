@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Slot } from '@portal/web-kit'
+import { anna } from '@portal/testkit/web'
+import { describe, expect, it, vi } from 'vitest'
+import { address, renderPortal } from '../testing.tsx'
+import type { Runtime } from './loader.ts'
+
+const card = () => screen.findByRole('alert')
+const working = (text: string) => ({ default: () => <p>{text}</p> })
+
+describe('a page that cannot be loaded', () => {
+  it('costs only its own area, and heals by Försök igen', async () => {
+    const load = vi.fn<Runtime['load']>().mockRejectedValueOnce(new Error('500')).mockResolvedValue(working('Kvitton'))
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+    expect(await card()).toHaveTextContent('Sidan kunde inte laddas')
+    expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('Kvitton')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('offers the way to the start page', async () => {
+    const load: Runtime['load'] = (remote) => (remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working('Start')))
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+    await person.click(within(await card()).getByRole('link', { name: 'Till startsidan' }))
+    expect(await screen.findByText('Start')).toBeVisible()
+    expect(address()).toBe('/Lobby')
+  })
+
+  it('leaves the other pages of the portal working', async () => {
+    const load: Runtime['load'] = (remote) => (remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working(remote)))
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+    await card()
+    await person.click(screen.getByRole('link', { name: 'Tidrapportering' }))
+    expect(await screen.findByText('time')).toBeVisible()
+  })
+})
+
+describe('a page that breaks while it is shown', () => {
+  it('gives way to the card, and can be started anew', async () => {
+    // React tells the console of what a boundary caught.
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let broken = true
+    const Page = () => {
+      if (broken) throw new Error('broken')
+      return <p>Kvitton</p>
+    }
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load: () => Promise.resolve({ default: Page }) })
+    expect(await card()).toHaveTextContent('Sidan kunde inte laddas')
+    expect(console_).toHaveBeenCalled()
+    broken = false
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('Kvitton')).toBeVisible()
+  })
+})
+
+describe('a slot', () => {
+  const parts = (sum: () => Promise<unknown>): Runtime['load'] => (remote, module) => {
+    if (module === './lobby') return Promise.resolve({ default: () => <main><Slot name="lobby.statistics" props={{ year: 2026 }} /></main> })
+    return module === './sum' ? sum() : Promise.resolve({ default: ({ year }: { year: number }) => <p>{`${remote} ${year}`}</p> })
+  }
+
+  it('shows what several remotes contribute, with the page’s props', async () => {
+    const sum = { default: ({ year }: { year: number }) => <p>{`summa ${year}`}</p> }
+    renderPortal({ at: '/Lobby', user: anna, load: parts(() => Promise.resolve(sum)) })
+    expect(await screen.findByText('time 2026')).toBeVisible()
+    expect(screen.getByText('summa 2026')).toBeVisible()
+  })
+
+  it('loses only the part that fails, and heals it in its place', async () => {
+    const sum = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('500')).mockResolvedValue(working('summa'))
+    const { person } = renderPortal({ at: '/Lobby', user: anna, load: parts(sum) })
+    expect(await card()).toHaveTextContent('Delen kunde inte laddas')
+    expect(await screen.findByText('time 2026')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('summa')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})

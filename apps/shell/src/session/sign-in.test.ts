@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal } from '@portal/testkit/web'
+import { addCatalogue, signOutHere, toast, useSession, useToasts } from '@portal/web-kit'
+import { sv } from '../locales/sv.ts'
+import { signIn } from './sign-in.ts'
+
+addCatalogue('shell', sv)
+const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => [kind, text])
+beforeEach(() => {
+  signOutHere()
+  for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+})
+
+describe('signing in', () => {
+  it('begins a session and says so in the documented words', async () => {
+    const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token: { accessToken: 'token', expiresInSeconds: 60 } }))
+    expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
+    expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1' })
+    expect(useSession.getState().token).toBe('token')
+    expect(toasts()).toEqual([['success', 'Login successfully!']])
+  })
+
+  it('shows the server’s text in red when it is refused', async () => {
+    fakePortal().answer(authCalls.login, () => ({ signedIn: false as const, error: 'Invalid email or password!' }))
+    expect(await signIn('anna@portal.se', 'fel')).toBe(false)
+    expect(useSession.getState().status).toBe('signed-out')
+    expect(toasts()).toEqual([['error', 'Invalid email or password!']])
+  })
+
+  it.each([new PortalError('too_many_attempts'), new PortalError('service_unavailable')])('shows why when the call fails: %s', async (error) => {
+    fakePortal().fail(authCalls.login, error)
+    expect(await signIn('anna@portal.se', 'x')).toBe(false)
+    expect(toasts()).toEqual([['error', error.message]])
+  })
+})

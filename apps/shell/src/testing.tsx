@@ -1,0 +1,39 @@
+import { render, type RenderResult } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { RegistryEntry } from '@portal/platform-contract'
+import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
+import { signInAs } from '@portal/testkit/web'
+import { App } from './app.tsx'
+import { sv } from './locales/sv.ts'
+import { threeRemotes } from './remotes/fixture-registry.ts'
+import { createRemoteLoader, type Runtime } from './remotes/loader.ts'
+import { registeredRemote, useRegistry } from './remotes/registry.ts'
+
+addCatalogue('shell', sv)
+
+interface Options {
+  /** Where the browser is; the start page unless told otherwise. */
+  readonly at?: string
+  /** Who is signed in; nobody unless told otherwise. */
+  readonly user?: SessionUser
+  readonly remotes?: readonly RegistryEntry[]
+  /** What a remote's module exports; by default a page that names itself. */
+  readonly load?: Runtime['load']
+}
+
+const namedPage: Runtime['load'] = (remote, module) => Promise.resolve({ default: () => <h1>{`${remote} ${module}`}</h1> })
+
+/** The whole portal over made-up remotes, in this test's browser. Calls go to the test's fake portal. */
+export function renderPortal({ at = '/', user, remotes = threeRemotes, load = namedPage }: Options = {}): RenderResult & { readonly person: UserEvent } {
+  signOutHere()
+  for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+  if (user) signInAs(user)
+  useRegistry.setState({ status: 'ready', remotes })
+  history.replaceState(null, '', at)
+  document.documentElement.dataset['view'] = 'portal'
+  const loader = createRemoteLoader({ runtime: { register: () => {}, load }, entry: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
+  return { ...render(<App loader={loader} />), person: userEvent.setup() }
+}
+
+/** Path and query of the present address. */
+export const address = (): string => location.pathname + location.search
