@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain, sweepFiles,
+  connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService,
+  startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
 import { announceAdministrator } from './announce-administrator.ts'
@@ -21,7 +22,8 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'identity', join(import.meta.dirname, '../migrations'))
   const passwords = await createPasswords()
-  await ensureFirstAdministrator(database, passwords, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }, announceAdministrator)
+  const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+  await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
   const pictures = await createDiskStore(join(settings.DATA_DIR, 'pictures'))
   const hono = createIdentityApp({
     database, passwords, pictures, clock, log,

@@ -4,6 +4,8 @@ import { serviceSettings } from '@portal/service-kit'
 
 const REGISTRATION_RULE = 'open, closed or domains:company.se,other.se, for who may register'
 
+const PASSWORD_RULE = 'at least 8 characters with a capital, a small letter and a digit'
+
 const registration = z.string().transform((setting, context): RegistrationPolicy => {
   const policy = parseRegistrationPolicy(setting)
   if (policy) return policy
@@ -20,7 +22,7 @@ export const identitySettings = serviceSettings
     ADMIN_PASSWORD: z
       .string()
       .max(128, 'at most 128 characters')
-      .refine((password) => missingPasswordParts(password, 'account').length === 0, 'at least 8 characters with a capital, a small letter and a digit')
+      .refine((password) => missingPasswordParts(password, 'account').length === 0, PASSWORD_RULE)
       .optional(),
   })
   .superRefine((settings, context) => {

@@ -122,7 +122,7 @@ describe('the feed', () => {
     await screen.findByText('There was something issue in responding server.')
     portal.answer(postCalls.list, () => ({ posts: [post(1)], more: false }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await screen.findByText('Inlägg 1')
+    expect(await screen.findByText('Inlägg 1')).toBeInTheDocument()
   })
 })
 

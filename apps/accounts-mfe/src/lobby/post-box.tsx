@@ -48,7 +48,9 @@ export function PostBox(): ReactNode {
           )}
         </Field>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" startIcon={<Send size={16} />} loading={add.isPending} disabled={!isReady}>{t('feed.send')}</Button>
+          <Button type="submit" variant="contained" startIcon={<Send size={16} />} loading={add.isPending} disabled={!isReady}>
+            {t('feed.send')}
+          </Button>
         </Box>
       </CardContent>
     </Card>

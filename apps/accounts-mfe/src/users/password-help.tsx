@@ -9,5 +9,6 @@ export function PasswordHelp(): ReactNode {
   const password = useWatch({ name: 'password' }) as string
   if (password === '') return t('newUser.passwordHint')
   const missing = missingPasswordParts(password, 'account')
-  return <span aria-live="polite">{missing.length === 0 ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts: passwordPartsText(missing) })}</span>
+  const parts = passwordPartsText(missing)
+  return <span aria-live="polite">{parts === '' ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts })}</span>
 }

@@ -65,7 +65,7 @@ describe('the list of users', () => {
   it('says when a search finds nobody', async () => {
     withUsers()
     open('/users?search=zzz')
-    await screen.findByText('There are no records found with your filter.')
+    expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
   })
 
   it('says in the documented words when it cannot be had, and tries again', async () => {
@@ -74,7 +74,7 @@ describe('the list of users', () => {
     await screen.findByText('There was something issue in responding server.')
     portal.answer(userCalls.list, () => ({ rows: [anna], total: 1 }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await screen.findByText('Anna Öberg')
+    expect(await screen.findByText('Anna Öberg')).toBeInTheDocument()
   })
 
   it('is a list of cards on a phone', async () => {

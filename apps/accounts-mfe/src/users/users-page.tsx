@@ -26,7 +26,9 @@ export default function UsersPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('users.title')} description={t('users.description')} action={addButton} />
-      <Box sx={{ marginBottom: 2 }}><SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} /></Box>
+      <Box sx={{ marginBottom: 2 }}>
+        <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
+      </Box>
       <DataTable
         label={t('users.tableName')}
         columns={columns}

@@ -21,5 +21,8 @@ export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
     id: 'active', header: t('users.status'), width: 120,
     cell: ({ active }) => <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>,
   },
-  { id: 'lastSignIn', header: t('users.lastSignIn'), cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'), hasFigures: true, width: 170 },
+  {
+    id: 'lastSignIn', header: t('users.lastSignIn'), hasFigures: true, width: 170,
+    cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
+  },
 ]

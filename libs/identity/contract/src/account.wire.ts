@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { type Account, type AccountChoice, type AccountFilter, type AccountRow, type NewAccount, OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { type Codec, defineCall, flag, id, jsonText, kronor, listAnswer, listQuery, results, text, userIdText, wireObject } from '@portal/platform-contract'
+import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
+import { OPTIONAL_PICTURE } from '@portal/identity-domain'
+import {
+  type Codec, defineCall, flag, id, jsonText, kronor, listAnswer, listQuery, results, text, userIdText, wireObject,
+} from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
 /** What everybody who may see an account at all sees of it. */
@@ -41,9 +44,11 @@ export const account: Codec<Account> = wireObject({
 
 const FILTER_RULE = 'ska vara en lista av active, inactive, admin och user.'
 
+const filterOption = z.enum(['active', 'inactive', 'admin', 'user'], FILTER_RULE)
+
 /** `filterOptions` of the list of accounts: a JSON list; empty or absent narrows nothing. */
 const accountFilter: Codec<AccountFilter | undefined> = z.codec(
-  z.union([z.literal(''), jsonText(z.array(z.enum(['active', 'inactive', 'admin', 'user'], FILTER_RULE), FILTER_RULE).max(4, FILTER_RULE))], FILTER_RULE).optional(),
+  z.union([z.literal(''), jsonText(z.array(filterOption, FILTER_RULE).max(4, FILTER_RULE))], FILTER_RULE).optional(),
   z.custom<AccountFilter | undefined>(),
   {
     decode: (options): AccountFilter => options || [],
@@ -76,10 +81,12 @@ export const userCalls = {
     answer: results(z.array(wireObject(choiceFields)) as Codec<AccountChoice[]>),
   }),
   get: defineCall({
-    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account', query: oneUser, answer: results(account),
+    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account',
+    query: oneUser, answer: results(account),
   }),
   add: defineCall({
-    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once', file: OPTIONAL_PICTURE,
+    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once',
+    file: OPTIONAL_PICTURE,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }), answer: results(account),
   }),
 }

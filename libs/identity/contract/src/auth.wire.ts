@@ -15,7 +15,9 @@ const signInOutcome: Codec<SignInOutcome> = z.codec(
   {
     decode: (wire): SignInOutcome => (wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error }),
     encode: (outcome) =>
-      outcome.signedIn ? { result: true as const, token: outcome.token, error: null } : { result: false as const, token: null, error: outcome.error },
+      outcome.signedIn
+        ? { result: true as const, token: outcome.token, error: null }
+        : { result: false as const, token: null, error: outcome.error },
   },
 )
 

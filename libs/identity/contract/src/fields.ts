@@ -13,7 +13,10 @@ export const email = z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCO
 export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
 
 /** A visitor's new password: each failure shows the same text (spec 1 §5). */
-export const registrationPassword = givenPassword.refine((value) => missingPasswordParts(value, 'registration').length === 0, INCORRECT_ENTRY)
+export const registrationPassword = givenPassword.refine(
+  (value) => missingPasswordParts(value, 'registration').length === 0,
+  INCORRECT_ENTRY,
+)
 
 /** A new password that says what it lacks: an administrator's new user, a reset; after the documented words, a profile. */
 export const newPassword = (opening = '') =>
@@ -27,7 +30,12 @@ export const newPassword = (opening = '') =>
 
 const NAME_LENGTH = 100
 const withoutNul = (value: string) => !value.includes('\0')
-export const firstName = z.string(INCORRECT_ENTRY).trim().min(1, INCORRECT_ENTRY).max(NAME_LENGTH, INCORRECT_ENTRY).refine(withoutNul, INCORRECT_ENTRY)
+export const firstName = z
+  .string(INCORRECT_ENTRY)
+  .trim()
+  .min(1, INCORRECT_ENTRY)
+  .max(NAME_LENGTH, INCORRECT_ENTRY)
+  .refine(withoutNul, INCORRECT_ENTRY)
 export const lastName = text(NAME_LENGTH).trim()
 
 /** 0 on the wire is an administrator, 1 a user. */

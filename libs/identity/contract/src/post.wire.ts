@@ -28,6 +28,7 @@ export const postCalls = {
     answer: wireObject({ results: { posts: z.array(post) }, more: { more: z.boolean() } }),
   }),
   add: defineCall({
-    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', summary: 'Write a post', body: postForm, answer: results(post),
+    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', summary: 'Write a post',
+    body: postForm, answer: results(post),
   }),
 }

@@ -1,4 +1,4 @@
-import type { Ore, Role } from '@portal/platform-domain'
+import type { Actor, Ore, Role } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import { decidePay, type Pay } from './pay-lock.ts'
 
@@ -27,20 +27,24 @@ type Rights = Pick<Account, 'role' | 'active' | 'seesAllPurchases'>
 export interface AccountState extends Rights { readonly id: number; readonly pay: Pay; readonly activeAdministrators: number }
 
 export type ChangeRefusal = 'forbidden' | 'pay_locked' | 'last_admin' | 'own_account'
-export type ChangeDecision = { readonly refused: ChangeRefusal } | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
+export type ChangeDecision =
+  | { readonly refused: ChangeRefusal }
+  | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
 
 /**
  * Whether this change may be made (D13–D15): only administrators change rights and the pay lock, nobody deactivates
  * themselves, and one active administrator always remains.
  */
-export function decideAccountChange(current: AccountState, wish: AccountWish, by: { readonly userId: number; readonly role: Role }): ChangeDecision {
-  const rights: Rights = { role: wish.role ?? current.role, active: wish.active ?? current.active, seesAllPurchases: wish.seesAllPurchases ?? current.seesAllPurchases }
-  const rightsChange = rights.role !== current.role || rights.active !== current.active || rights.seesAllPurchases !== current.seesAllPurchases
+export function decideAccountChange(current: AccountState, wish: AccountWish, by: Pick<Actor, 'userId' | 'role'>): ChangeDecision {
+  const { role = current.role, active = current.active, seesAllPurchases = current.seesAllPurchases } = wish
+  const rights: Rights = { role, active, seesAllPurchases }
+  const rightsChange = role !== current.role || active !== current.active || seesAllPurchases !== current.seesAllPurchases
   if (rightsChange && by.role !== 'admin') return { refused: 'forbidden' }
-  if (current.active && !rights.active && current.id === by.userId) return { refused: 'own_account' }
+  if (current.active && !active && current.id === by.userId) return { refused: 'own_account' }
   const administers = (of: Rights) => of.role === 'admin' && of.active
   if (administers(current) && !administers(rights) && current.activeAdministrators <= 1) return { refused: 'last_admin' }
   const pay = decidePay(current.pay, { salary: wish.salary, pension: wish.pension, locked: wish.payLocked }, by.role)
   if (pay.outcome === 'refused') return { refused: pay.because }
-  return { refused: null, rights, pay: pay.outcome === 'changed' ? pay.pay : current.pay, payStamped: pay.outcome === 'changed' && pay.stamped }
+  if (pay.outcome === 'unchanged') return { refused: null, rights, pay: current.pay, payStamped: false }
+  return { refused: null, rights, pay: pay.pay, payStamped: pay.stamped }
 }

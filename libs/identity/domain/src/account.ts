@@ -40,4 +40,4 @@ export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'ema
 export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
 
 /** As people are called: `Anna Ek`, without a gap when a part is missing. */
-export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string => `${firstName} ${lastName}`.trim()
+export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()

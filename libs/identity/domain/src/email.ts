@@ -11,7 +11,8 @@ export function isEmail(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')
   const topLevel = labels.pop() ?? ''
-  return more.length === 0 && LOCAL_PART.test(local) && TOP_LEVEL.test(topLevel) && labels.length > 0 && labels.every((label) => LABEL.test(label))
+  if (more.length > 0 || labels.length === 0) return false
+  return LOCAL_PART.test(local) && TOP_LEVEL.test(topLevel) && labels.every((label) => LABEL.test(label))
 }
 
 /** The form in which two addresses are compared: upper and lower case are one and the same. */

@@ -17,9 +17,10 @@ export type PayDecision =
  * administrator may always change both, which stamps the time and leaves the lock to its own switch (D14).
  */
 export function decidePay(current: Pay, wish: PayWish, role: Role): PayDecision {
-  const wanted: Pay = { salary: wish.salary ?? current.salary, pension: wish.pension ?? current.pension, locked: wish.locked ?? current.locked }
-  const stamped = wanted.salary !== current.salary || wanted.pension !== current.pension
-  const switched = wanted.locked !== current.locked
+  const { salary = current.salary, pension = current.pension, locked = current.locked } = wish
+  const wanted: Pay = { salary, pension, locked }
+  const stamped = salary !== current.salary || pension !== current.pension
+  const switched = locked !== current.locked
   if (!stamped && !switched) return { outcome: 'unchanged' }
   if (role === 'admin') return { outcome: 'changed', pay: wanted, stamped }
   if (switched) return { outcome: 'refused', because: 'forbidden' }

@@ -1,5 +1,7 @@
 /** Who may create an account for themselves (D4); whoever does is always role `user`. */
-export type RegistrationPolicy = { readonly kind: 'open' } | { readonly kind: 'closed' } | { readonly kind: 'domains'; readonly domains: readonly string[] }
+export type RegistrationPolicy =
+  | { readonly kind: 'open' | 'closed' }
+  | { readonly kind: 'domains'; readonly domains: readonly string[] }
 
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
 

@@ -16,7 +16,10 @@ export async function findAccount(executor: Executor, id: number): Promise<Accou
   const [row] = await executor.select(visibleColumns).from(accounts).where(eq(accounts.id, id))
   if (!row) return null
   const { pictureKey, role, lastSignInAt, payChangedAt, ...rest } = row
-  return { ...rest, role: roleOf(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt) }
+  return {
+    ...rest,
+    role: roleOf(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt),
+  }
 }
 
 /** The same of an account that has to be there. Throws `not_found`. */
@@ -42,7 +45,10 @@ export interface NewAccountRow {
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
   const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null } = account
   const email = account.email.normalize('NFC')
-  const values = { firstName, lastName, phone, passwordHash, pictureKey, email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1, createdBy }
+  const values = {
+    firstName, lastName, phone, passwordHash, pictureKey, createdBy,
+    email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1,
+  }
   const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))
   if (!row) throw new Error('The account was not stored')
   return row.id
@@ -53,8 +59,8 @@ export async function refuseTakenEmail<T>(field: string, write: () => PromiseLik
   try {
     return await write()
   } catch (error) {
-    if (isUniqueViolation(error, 'account_email_key')) throw new PortalError('email_taken', { fields: { [field]: 'E-postadressen används redan.' } })
-    throw error
+    if (!isUniqueViolation(error, 'account_email_key')) throw error
+    throw new PortalError('email_taken', { fields: { [field]: 'E-postadressen används redan.' } })
   }
 }
 
@@ -62,14 +68,16 @@ export interface Credentials { readonly id: number; readonly passwordHash: strin
 
 /** What a sign-in is checked against. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
-  const [row] = await sql<Credentials[]>`select id, password_hash as "passwordHash", active from account where email_key = ${emailKey(email)}`
+  const [row] = await sql<Credentials[]>`
+    select id, password_hash as "passwordHash", active from account where email_key = ${emailKey(email)}`
   return row
 }
 
 /** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
 export async function findSessionUser(sql: Sql, id: number): Promise<SessionUser | null> {
   const [row] = await sql<(Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null })[]>`
-    select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email, picture_key as "pictureKey"
+    select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email,
+      picture_key as "pictureKey"
     from account where id = ${id} and active`
   if (!row) return null
   const { role, pictureKey, ...rest } = row

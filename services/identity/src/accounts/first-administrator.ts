@@ -12,13 +12,16 @@ export type Announce = (administrator: { email: string; password: string }) => P
  * On an empty database, creates the first administrator (D5). A random password is announced before anything is
  * stored for good, so that there is never an administrator whose password nobody was told.
  */
-export async function ensureFirstAdministrator({ sql }: Database, passwords: Passwords, { email, password }: Settings, announce: Announce): Promise<void> {
+export async function ensureFirstAdministrator(
+  { sql }: Database, passwords: Passwords, { email, password }: Settings, announce: Announce,
+): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtext('identity first administrator'))`
     if ((await transaction`select from account limit 1`).length > 0) return
     const chosen = password ?? randomPassword()
     await transaction`
-      insert into account (email, email_key, password_hash, role, first_name) values (${email}, ${emailKey(email)}, ${await passwords.hash(chosen)}, 0, 'Administratör')`
+      insert into account (email, email_key, password_hash, role, first_name)
+      values (${email}, ${emailKey(email)}, ${await passwords.hash(chosen)}, 0, 'Administratör')`
     if (password === undefined) await announce({ email, password: chosen })
   })
 }

@@ -44,7 +44,7 @@ describe('changing a profile works', () => {
   it('lets only one of two pay changes at the same time through', async () => {
     const nina = await newPerson()
     const outcomes = await Promise.all([update(nina, { salary: 100 }), update(nina, { salary: 200 })])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it("ends the user's other sessions with a new password, and the old one no longer works (D9)", async () => {

@@ -17,7 +17,9 @@ interface Acting { readonly actor: Actor; readonly sessionId: string; readonly o
  * Changes an account by the rules D13–D15, with its row and the administrators' rows locked, so that two changes at
  * the same time cannot get past them. Throws `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
  */
-export async function updateProfile({ database, passwords, clock }: UpdateDeps, { asAdministrator, wish, password }: ProfileChange, acting: Acting): Promise<Account> {
+export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<Account> {
+  const { database, passwords, clock } = deps
+  const { asAdministrator, wish, password } = change
   const { actor, ownerId, sessionId, signal } = acting
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
   if (password !== undefined) refuseCommonPassword(password, 'Password')
@@ -30,7 +32,8 @@ export async function updateProfile({ database, passwords, clock }: UpdateDeps, 
     if (!row) throw new PortalError('not_found')
     const decision = decideAccountChange(
       {
-        id: row.id, role: row.role === 0 ? 'admin' : 'user', active: row.active, seesAllPurchases: row.seesAllPurchases, activeAdministrators,
+        id: row.id, role: row.role === 0 ? 'admin' : 'user', active: row.active, seesAllPurchases: row.seesAllPurchases,
+        activeAdministrators,
         pay: { salary: row.salary, pension: row.pension, locked: row.payLocked },
       },
       wish,
@@ -58,11 +61,13 @@ export async function updateProfile({ database, passwords, clock }: UpdateDeps, 
 
 /** Waits for whoever else may be demoting an administrator; answers how many are active. */
 async function lockAdministrators(transaction: Executor): Promise<number> {
-  const rows = await transaction.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.role, 0), eq(accounts.active, true))).orderBy(accounts.id).for('update')
+  const administers = and(eq(accounts.role, 0), eq(accounts.active, true))
+  const rows = await transaction.select({ id: accounts.id }).from(accounts).where(administers).orderBy(accounts.id).for('update')
   return rows.length
 }
 
 /** A new password or a deactivation ends the account's sessions, but not the one that asks (D9). */
 async function endOtherSessions(transaction: Executor, userId: number, keptSession: string, now: Date): Promise<void> {
-  await transaction.update(sessions).set({ endedAt: now }).where(and(eq(sessions.userId, userId), ne(sessions.sid, keptSession), isNull(sessions.endedAt)))
+  const others = and(eq(sessions.userId, userId), ne(sessions.sid, keptSession), isNull(sessions.endedAt))
+  await transaction.update(sessions).set({ endedAt: now }).where(others)
 }

@@ -13,12 +13,17 @@ export interface FeedPage { readonly posts: Post[]; readonly more: boolean }
 
 interface PostRow { id: number; firstName: string; lastName: string; pictureKey: string | null; message: string; createdAt: Date }
 
-const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({ ...row, pictureUrl: pictureUrl(pictureKey), sentAt: timestampInStockholm(createdAt) })
+const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
+  ...row,
+  pictureUrl: pictureUrl(pictureKey),
+  sentAt: timestampInStockholm(createdAt),
+})
 
 /** The newest posts, or the newest of those before the given one; authors as they are called now. */
 export async function listPosts(sql: Sql, before: number | undefined): Promise<FeedPage> {
   const rows = await sql<PostRow[]>`
-    select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey", p.message, p.created_at as "createdAt"
+    select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey",
+      p.message, p.created_at as "createdAt"
     from post p join account a on a.id = p.author_id
     where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
     order by p.id desc limit ${FEED_PAGE + 1}`

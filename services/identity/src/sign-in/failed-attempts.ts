@@ -30,7 +30,8 @@ interface Counter { key: string; attempts: number; windowEnds: Date }
 /** Throws `too_many_attempts` when either limit is already spent: cheap, before anything waits or hashes. */
 export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
   const counters = await sql<Counter[]>`
-    select key, attempts, window_ends as "windowEnds" from failed_attempt where key in (${keys.account}, ${keys.address}) and window_ends > ${now}`
+    select key, attempts, window_ends as "windowEnds" from failed_attempt
+    where key in (${keys.account}, ${keys.address}) and window_ends > ${now}`
   refuseOver(counters, keys, now, 0)
 }
 

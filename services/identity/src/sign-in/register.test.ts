@@ -28,7 +28,7 @@ describe('registering (D4)', () => {
 
   it('gives an address to one of two who register at the same time', async () => {
     const outcomes = await Promise.all([register({ email: 'race@foretag.se' }), register({ email: 'race@foretag.se' })])
-    expect(outcomes.map(({ body }) => body['result']).toSorted()).toEqual([false, true])
+    expect(new Set(outcomes.map(({ body }) => body['result']))).toEqual(new Set([true, false]))
   })
 
   it.each([

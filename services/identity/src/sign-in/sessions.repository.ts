@@ -10,7 +10,8 @@ export async function openSession(sql: Sql, userId: number, clientAddress: strin
   const expires = new Date(now.getTime() + SESSION_SECONDS * 1000)
   await sql`
     with opened as (
-      insert into session (sid, user_id, client_address, created_at, expires_at) values (${sid}, ${userId}, ${clientAddress}, ${now}, ${expires})
+      insert into session (sid, user_id, client_address, created_at, expires_at)
+      values (${sid}, ${userId}, ${clientAddress}, ${now}, ${expires})
     )
     update account set last_sign_in_at = ${now} where id = ${userId}`
   return { sid, userId, startedAt: now }

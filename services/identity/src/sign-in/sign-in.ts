@@ -1,4 +1,6 @@
+import type { authCalls } from '@portal/identity-contract'
 import type { SignInOutcome } from '@portal/identity-domain'
+import type { InputOf } from '@portal/platform-contract'
 import { findCredentials } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
@@ -12,8 +14,13 @@ type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'cloc
 /** The same for a wrong password, an unknown address and a deactivated account. */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
-/** Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Throws `too_many_attempts` (D54). */
-export async function signIn({ database: { sql }, passwords, tokens, clock }: SignInDeps, given: { email: string; password: string }, visitor: Visitor): Promise<SignInOutcome> {
+/**
+ * Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Throws
+ * `too_many_attempts` (D54).
+ */
+export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
+  const { passwords, tokens, clock } = deps
+  const { sql } = deps.database
   const keys = attemptKeys(given.email, visitor.clientAddress)
   await refuseWhenSpent(sql, keys, clock())
   return passwords.inTurn(visitor.signal, async () => {

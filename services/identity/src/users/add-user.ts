@@ -10,7 +10,9 @@ type AddUserDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'pictures'>
 interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly signal: AbortSignal }
 
 /** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
-export async function addUser({ database, passwords, pictures }: AddUserDeps, act: Act, { form: { password, ...form }, picture, signal }: NewUser): Promise<Account> {
+export async function addUser({ database, passwords, pictures }: AddUserDeps, act: Act, user: NewUser): Promise<Account> {
+  const { picture, signal } = user
+  const { password, ...form } = user.form
   refuseCommonPassword(password)
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {

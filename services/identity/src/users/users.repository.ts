@@ -14,10 +14,11 @@ export function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPag
       from: sql`account r`,
       where: sql`${matchesFilter(sql, query.filter)} ${matchesSearch(sql, query.search)}`,
       sortBy: {
-        id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`, pictureUrl: sql`r.picture_key`,
-        role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
+        id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`,
+        pictureUrl: sql`r.picture_key`, role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
       },
-      select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email, ${pictureUrlSql(sql, sql`r.picture_key`)} as "pictureUrl",
+      select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
+        ${pictureUrlSql(sql, sql`r.picture_key`)} as "pictureUrl",
         case r.role when 0 then 'admin' else 'user' end as role, r.active,
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn"`,
     },
@@ -29,7 +30,9 @@ export function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPag
 function matchesFilter(sql: Sql, filter: AccountFilter = []) {
   const states = [...(filter.includes('active') ? [true] : []), ...(filter.includes('inactive') ? [false] : [])]
   const roles = [...(filter.includes('admin') ? [0] : []), ...(filter.includes('user') ? [1] : [])]
-  return sql`${states.length === 1 ? sql`r.active = ${states[0] ?? true}` : sql`true`} and ${roles.length === 1 ? sql`r.role = ${roles[0] ?? 1}` : sql`true`}`
+  const state = states.length === 1 ? sql`r.active = ${states[0] ?? true}` : sql`true`
+  const role = roles.length === 1 ? sql`r.role = ${roles[0] ?? 1}` : sql`true`
+  return sql`${state} and ${role}`
 }
 
 function matchesSearch(sql: Sql, search: string | undefined) {
