@@ -1,4 +1,4 @@
-import type { Month } from '@portal/platform-domain'
+import { daysOfMonth, type Month, type PlainDate } from '@portal/platform-domain'
 
 /** `YYYY-MM` of a year and a month 1 to 12. */
 export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
@@ -8,3 +8,18 @@ export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }
 
 /** 1 to 12. */
 export const monthNumber = (month: Month): number => Number(month.slice(5, 7))
+
+/** The month so many months later (earlier when negative). */
+export function addMonths(month: Month, months: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + monthNumber(month) - 1 + months
+  return monthFrom(Math.floor(index / 12), (index % 12) + 1)
+}
+
+export const firstDayOf = (month: Month): PlainDate => `${month}-01`
+export const lastDayOf = (month: Month): PlainDate => daysOfMonth(month).at(-1) ?? firstDayOf(month)
+
+/** A range of days cut to a month; `null` when no day of it is in the month (spec 3 §2). */
+export function withinMonth(month: Month, first: PlainDate, last: PlainDate): { first: PlainDate; last: PlainDate } | null {
+  const cut = { first: first < firstDayOf(month) ? firstDayOf(month) : first, last: last > lastDayOf(month) ? lastDayOf(month) : last }
+  return cut.first <= cut.last ? cut : null
+}

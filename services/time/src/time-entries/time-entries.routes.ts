@@ -1,7 +1,6 @@
-import { daysOfMonth } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import { timeEntryCalls } from '@portal/time-contract'
-import { monthFrom } from '@portal/time-domain'
+import { firstDayOf, lastDayOf, monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { addEntries } from './add-entries.ts'
 import { changeEntry, removeEntry } from './change-entry.ts'
@@ -11,7 +10,7 @@ import { listEntries } from './time-entries.repository.ts'
 export const timeEntryHandlers = ({ database, clock }: TimeDeps): Handlers<typeof timeEntryCalls> => ({
   list: ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)
-    return listEntries(database.sql, ownerId, `${month}-01`, daysOfMonth(month).at(-1) ?? `${month}-28`)
+    return listEntries(database.sql, ownerId, firstDayOf(month), lastDayOf(month))
   },
 
   add: ({ input, actor, ownerId, idempotencyKey }) => addEntries(database.orm, { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }, ownerId, input.event),

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { addMonths, firstDayOf, lastDayOf, monthFrom, monthsOfYear, withinMonth } from './calendar-month.ts'
+
+it.each([['2026-11', 1, '2026-12'], ['2026-12', 1, '2027-01'], ['2026-01', -1, '2025-12'], ['2026-06', -18, '2024-12'], ['2026-06', 0, '2026-06']])('%s and %i months is %s', (month, months, sum) =>
+  expect(addMonths(month, months)).toBe(sum),
+)
+it('knows the ends of a month', () => {
+  expect([firstDayOf('2028-02'), lastDayOf('2028-02'), lastDayOf('2026-02'), lastDayOf('2026-12')]).toEqual(['2028-02-01', '2028-02-29', '2026-02-28', '2026-12-31'])
+  expect([monthFrom(2026, 3), monthsOfYear(2026).at(-1)]).toEqual(['2026-03', '2026-12'])
+})
+
+it.each([
+  ['2026-11-03', '2026-11-05', { first: '2026-11-03', last: '2026-11-05' }],
+  ['2026-10-30', '2026-11-02', { first: '2026-11-01', last: '2026-11-02' }],
+  ['2026-11-29', '2026-12-04', { first: '2026-11-29', last: '2026-11-30' }],
+  ['2026-10-30', '2026-10-31', null],
+  ['2026-12-01', '2026-12-04', null],
+])('of %s to %s November holds %j', (first, last, cut) => expect(withinMonth('2026-11', first, last)).toEqual(cut))
