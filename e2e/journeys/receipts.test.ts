@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { callOk, type Person } from '../portal/api.ts'
+import { today } from '../portal/days.ts'
+import { formWithPdf, pdf } from '../portal/files.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('button', { name: /^Ladda ner/ }) })
+const sum = (page: Page) => page.getByRole('row', { name: /Summa/ })
+
+async function addReceipt(page: Page, { value, file, date }: { value: string; file: ReturnType<typeof pdf>; date?: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  if (date) await dialog.getByLabel('Datum').fill(date)
+  await dialog.getByLabel('Värde').fill(value)
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Receipts by the API: what the list shows is arranged, not typed. */
+async function haveReceipts(person: Person, count: number, date: string): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const form = formWithPdf(`taxi-${String(number).padStart(2, '0')}.pdf`, { date, Value: `${number}00,50` })
+    await callOk('PUT', 'user/Kvitto/Add', { as: person, form })
+  }
+}
+
+test('a receipt is added, shown with its sum, and downloaded byte for byte', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Kvitto')
+  await expect(page.getByText('There are no records found.')).toBeVisible()
+  const taxi = pdf('taxi åäö.pdf')
+  await addReceipt(page, { value: '1 234,50', file: taxi })
+  await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('taxi åäö.pdf')
+  await expect(rows(page)).toContainText(/1\s234,50/)
+  await addReceipt(page, { value: '0.5', file: pdf('frimärke.pdf') })
+  await expect(sum(page)).toContainText(/1\s235/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ladda ner taxi åäö.pdf' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('taxi åäö.pdf')
+  expect(await readFile(await download.path())).toEqual(taxi.buffer)
+})
+
+test('the dialog says what is wrong, and keeps what was typed', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Kvitto')
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  await dialog.getByLabel('Värde').fill('tolv')
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(dialog.getByText('Fyll i ett belopp.')).toBeVisible()
+  await expect(dialog.getByText('Välj en fil.')).toBeVisible()
+  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'kvitto.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await expect(dialog.getByText('File type not accepted, sorry!!')).toBeVisible()
+  await dialog.locator('input[type=file]').first().setInputFiles(pdf('rätt.pdf'))
+  await expect(dialog.getByText('File type accepted!')).toBeVisible()
+  await expect(dialog.getByLabel('Värde')).toHaveValue('tolv')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Vill du stänga utan att spara?')).toBeVisible()
+})
+
+test('what is not what its name says is refused by the server in the documented words', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/415/)
+  await openAs(consultant, '/Kvitto')
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  await dialog.getByLabel('Värde').fill('10')
+  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'kvitto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>inget kvitto</html>') })
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(dialog.getByText('File type not accepted, sorry!!').first()).toBeVisible()
+})
+
+test('the list is searched, sorted and paged by the server', async ({ page, openAs, consultant }) => {
+  await haveReceipts(consultant, 12, today())
+  await openAs(consultant, '/Kvitto')
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByText('1–10 av 12')).toBeVisible()
+  await expect(sum(page)).toContainText(/7\s806/)
+
+  await page.getByRole('button', { name: 'Nästa sida' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('11–12 av 12')).toBeVisible()
+  await expect(sum(page)).toContainText(/7\s806/)
+
+  await page.getByRole('button', { name: 'Värde' }).click()
+  await page.getByRole('button', { name: 'Värde' }).click()
+  await expect(rows(page).first()).toContainText('taxi-12.pdf')
+
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('searchTerm') === 'taxi-07')
+  await page.getByRole('searchbox').fill('taxi-07')
+  await asked
+  await expect(rows(page)).toHaveCount(1)
+  await expect(sum(page)).toContainText('700,50')
+  await page.getByRole('searchbox').fill('finns inte')
+  await expect(page.getByText('There are no records found with your filter.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rensa sökningen' }).click()
+  await expect(rows(page)).toHaveCount(10)
+
+  await page.getByRole('combobox', { name: 'Rader per sida' }).click()
+  await page.getByRole('option', { name: '20' }).click()
+  await expect(rows(page)).toHaveCount(12)
+})
+
+test('the list is filtered by date: today, a day, a range, everything', async ({ page, openAs, consultant }) => {
+  const lastYear = `${Number(today().slice(0, 4)) - 1}-03-05`
+  await haveReceipts(consultant, 1, today())
+  await haveReceipts(consultant, 2, lastYear)
+  await openAs(consultant, '/Kvitto')
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Alla', exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'I år', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Idag', exact: true }).click()
+  await page.getByRole('button', { name: 'Datum', exact: true }).click()
+  const filter = page.getByRole('dialog', { name: 'Datumfilter' })
+  await filter.getByLabel('Kivttosdatum').fill(lastYear)
+  await filter.getByRole('button', { name: 'Lägg till' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: `Ta bort ${lastYear}` }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a receipt of another day is saved, and shown on request (D59)', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Kvitto')
+  await addReceipt(page, { value: '99', file: pdf('gammalt.pdf'), date: today(40) })
+  await page.getByRole('button', { name: 'Visa', exact: true }).click()
+  await expect(rows(page)).toContainText('gammalt.pdf')
+})
+
+test('only an administrator can delete a receipt', async ({ page, openAs, consultant }) => {
+  await haveReceipts(consultant, 1, today())
+  await openAs(consultant, '/Kvitto')
+  await expect(page.getByRole('button', { name: 'Bara en administratör kan ta bort kvitton' })).toBeDisabled()
+})

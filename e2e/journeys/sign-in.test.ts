@@ -1,0 +1,85 @@
+import { expect, test } from '../portal/test.ts'
+
+test.describe('a visitor', () => {
+  test('at / lands on the sign-in page with all that it documents', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByText('Kompetens, frihet, livsbalans')).toBeVisible()
+    await expect(page.getByLabel('E-post')).toBeFocused()
+    await expect(page.getByLabel('Lösenord')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Glömt mitt lösenord' })).toHaveAttribute('href', '/forgot-password')
+  })
+
+  for (const path of ['/Lobby', '/Kvitto', '/Tidrapportering', '/users', '/Konto']) {
+    test(`at ${path} is asked to sign in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/signin/)
+      await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+    })
+  }
+
+  test('is told of a field that is not filled in as it should be', async ({ page }) => {
+    await page.goto('/signin')
+    await page.getByLabel('E-post').fill('karin')
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByText('Incorrect entry.')).toHaveCount(2)
+    await page.getByLabel('E-post').fill('karin@example.se')
+    await expect(page.getByText('Incorrect entry.').filter({ visible: true })).toHaveCount(1)
+  })
+
+  test('with a wrong password sees the documented toast and stays', async ({ page, consultant }) => {
+    await page.goto('/signin')
+    await page.getByLabel('E-post').fill(consultant.email)
+    await page.getByLabel('Lösenord').fill('Fel-losen-1')
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByText('Invalid email or password!')).toBeVisible()
+    await expect(page).toHaveURL('/signin')
+    await expect(page.getByText('Invalid email or password!')).toBeHidden()
+  })
+})
+
+test.describe('signing in', () => {
+  test('by Enter in the password field leads to the Lobby, and / leads there from then on', async ({ page, consultant }) => {
+    await page.goto('/signin')
+    await page.getByLabel('E-post').fill(consultant.email)
+    await page.getByLabel('Lösenord').fill(consultant.password)
+    await page.getByLabel('Lösenord').press('Enter')
+    await expect(page).toHaveURL('/Lobby')
+    await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+    for (const path of ['/', '/signin']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/Lobby')
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+  })
+
+  test('and out again ends the session, here and on the server', async ({ page, openAs, consultant, request }) => {
+    await openAs(consultant, '/Lobby')
+    await page.getByRole('button', { name: new RegExp(consultant.name) }).click()
+    await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+    await expect(page).toHaveURL(/\/signin/)
+    await page.goto('/Lobby')
+    await expect(page).toHaveURL(/\/signin/)
+    const me = await request.post('/v1/auth/me', { headers: { authorization: `Bearer ${consultant.token}` } })
+    expect(me.status()).toBe(401)
+  })
+
+  test('a session that ended elsewhere leads back to the sign-in page', async ({ page, openAs, consultant, request, faults }) => {
+    faults.expect(/status 401/, /401 \(Unauthorized\)/)
+    await openAs(consultant, '/Lobby')
+    await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+    await request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${consultant.token}` } })
+    await page.getByRole('link', { name: 'Inköp', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/signin/)
+  })
+})
+
+test('an address that is no page says so and leads home', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/finns-inte')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).or(page.getByRole('button', { name: 'Go to Home' })).click()
+  await expect(page).toHaveURL('/Lobby')
+})

@@ -1,0 +1,73 @@
+import { expect, test } from '../portal/test.ts'
+
+test('an administrator sees Lobby, Inköp and Konton, and nothing of a consultant', async ({ page, openAs, admin }) => {
+  await openAs(admin, '/Lobby')
+  const menu = page.getByRole('navigation').filter({ visible: true }).first()
+  await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Konton'])
+  for (const path of ['/Kvitto', '/Tidrapportering', '/Snurra/2026/11']) {
+    await page.goto(path)
+    await expect(page.getByText('404')).toBeVisible()
+  }
+})
+
+test('a consultant sees Lobby, Inköp, Snurra and Tidrapportering, and no users', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  const menu = page.getByRole('navigation').filter({ visible: true }).first()
+  await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Snurra', 'Tidrapportering'])
+  await page.goto('/users')
+  await expect(page.getByText('404')).toBeVisible()
+})
+
+test('an administrator adds a user, who signs in', async ({ page, openAs, admin, browser }) => {
+  const email = `ny.${crypto.randomUUID().slice(0, 8)}@example.se`
+  await openAs(admin, '/users')
+  await expect(page.getByRole('row', { name: new RegExp(admin.email) })).toBeVisible()
+  await page.getByRole('button', { name: 'Add New User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New User' })
+  await dialog.getByLabel('Förnamn').fill('Nils')
+  await dialog.getByLabel(/Efternamn/).fill('Ny')
+  await dialog.getByLabel('E-post').fill(email)
+  await dialog.getByLabel('Lösenord', { exact: true }).fill('kort')
+  await dialog.getByRole('button', { name: 'Spara användare' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Lösenord', { exact: true }).fill('Nytt-losen-1')
+  await dialog.getByRole('button', { name: 'Spara användare' }).click()
+  await expect(page.getByText('New user was added successfully.')).toBeVisible()
+
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText('Nils Ny')
+  await expect(row).toContainText('Aldrig')
+
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  await theirs.goto(new URL('/signin', page.url()).href)
+  await theirs.getByLabel('E-post').fill(email)
+  await theirs.getByLabel('Lösenord').fill('Nytt-losen-1')
+  await theirs.getByRole('button', { name: 'Logga in' }).click()
+  await expect(theirs.getByText('Nils Ny').first()).toBeVisible()
+  await context.close()
+})
+
+test('an address that is taken is refused in the dialog', async ({ page, openAs, admin, consultant, faults }) => {
+  faults.expect(/409/)
+  await openAs(admin, '/users')
+  await page.getByRole('button', { name: 'Add New User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New User' })
+  await dialog.getByLabel('Förnamn').fill('Karin')
+  await dialog.getByLabel('E-post').fill(consultant.email.toUpperCase())
+  await dialog.getByLabel('Lösenord', { exact: true }).fill('Nytt-losen-1')
+  await dialog.getByRole('button', { name: 'Spara användare' }).click()
+  await expect(dialog.getByText('E-postadressen används redan.').first()).toBeVisible()
+})
+
+test('the list of users is searched and sorted by the server', async ({ page, openAs, admin, consultant }) => {
+  await openAs(admin, '/users')
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('searchTerm') === consultant.email)
+  await page.getByRole('searchbox').fill(consultant.email)
+  await asked
+  await expect(page.getByRole('row', { name: /@example\.se/ })).toHaveCount(1)
+  const sorted = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'Email')
+  await page.getByRole('button', { name: 'Email' }).click()
+  await sorted
+})

@@ -1,0 +1,26 @@
+import { portalPages } from '../portal/pages.ts'
+import { expect, test } from '../portal/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+for (const { name, path, who, settled } of portalPages()) {
+  test(`${name} fits a phone`, async ({ page, openAs, consultant, admin }) => {
+    if (who === 'visitor') await page.goto(path)
+    else await openAs(who === 'admin' ? admin : consultant, path)
+    await settled(page)
+    const tooWide = await page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= width) return []
+      return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1).map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ').at(-1)}`).slice(0, 5)
+    })
+    expect(tooWide, 'elements that stick out to the right').toEqual([])
+  })
+}
+
+test('the menu opens from the burger and leads on', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('button', { name: /meny/i }).first().click()
+  await page.getByRole('link', { name: 'Tidrapportering' }).click()
+  await expect(page).toHaveURL('/Tidrapportering')
+  await expect(page.getByRole('heading', { name: 'Tidrapportering' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { callOk, type Person } from '../portal/api.ts'
+import { dayOfMonth, today } from '../portal/days.ts'
+import { formWithPdf } from '../portal/files.ts'
+import { portalPages } from '../portal/pages.ts'
+import { test } from '../portal/test.ts'
+
+const FOLDER = join(import.meta.dirname, '../screenshots')
+const SIZES = [{ width: 1366, height: 900 }, { width: 390, height: 844 }] as const
+
+/** Something on every page, as after a month's work. */
+async function work(person: Person): Promise<void> {
+  const files = ['hotell-malmö.pdf', 'taxi-arlanda.pdf', 'lunch-kund.pdf', 'parkering.pdf', 'telefon-november.pdf']
+  for (const [number, name] of files.entries()) {
+    for (const kind of ['Kvitto', 'Faktura']) await callOk('PUT', `user/${kind}/Add`, { as: person, form: formWithPdf(name, { date: today(), Value: `${(number + 1) * 349},50` }) })
+  }
+  const days: [number, string, number][] = [[2, 'Arbete', 8], [3, 'Arbete', 8], [4, 'Semester', 0], [5, 'VAB', 8], [6, 'Arbete', 7.5], [9, 'Sjuk', 8], [10, 'Foraldraledighet', 8], [11, 'Ledigt', 0]]
+  for (const [day, Status, Timmar] of days) {
+    await callOk('PUT', 'user/Event/Add', { as: person, json: { event: { start: dayOfMonth(day), end: dayOfMonth(day), Status, Timmar: String(Timmar) } } })
+  }
+  await callOk('PUT', 'user/post/Add', { as: person, json: { content: 'Fredagsfika klockan tre. Kanelbullar!' } })
+}
+
+for (const { name, path, who, settled } of portalPages()) {
+  test(name, async ({ browser, consultant, admin }) => {
+    if (who === 'consultant') await work(consultant)
+    for (const viewport of SIZES) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+        const page = await context.newPage()
+        if (who !== 'visitor') await page.addInitScript((token) => localStorage.setItem('portal.token', token), (who === 'admin' ? admin : consultant).token)
+        await page.goto(path)
+        await settled(page)
+        await page.screenshot({ path: join(FOLDER, `${name}-${viewport.width}-${colorScheme}.png`), fullPage: true })
+        await context.close()
+      }
+    }
+  })
+}

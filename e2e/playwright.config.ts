@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER } from './portal/browser.ts'
+
+/** Journeys in a real browser against the real portal, which the global set-up starts. `PORTAL_URL` names one that runs already. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './portal/global-portal.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { ...BROWSER, viewport: { width: 1366, height: 900 }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,46 @@
+import { portalUrl } from './settings.ts'
+
+/** Somebody with an account and an open session. */
+export interface Person { readonly id: number; readonly email: string; readonly password: string; readonly name: string; readonly token: string }
+
+type Json = Record<string, unknown>
+
+/** Makes a call of the API through the gateway. A JSON body goes as such, a form as multipart. */
+export async function call(method: string, path: string, { as, json, form, headers }: { as?: Person | undefined; json?: Json; form?: FormData; headers?: Record<string, string> } = {}): Promise<Response> {
+  return fetch(`${portalUrl()}/v1/${path}`, {
+    method,
+    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+    ...(form ? { body: form } : {}),
+  })
+}
+
+/** The same, for arranging: anything but success is the test's fault. */
+export async function callOk<T = Json>(...args: Parameters<typeof call>): Promise<T> {
+  const response = await call(...args)
+  const body = (await response.json()) as T & { result?: boolean }
+  if (response.status !== 200 || body.result === false) throw new Error(`${args[0]} ${args[1]} answered ${response.status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+interface SignedIn { readonly token: { readonly access_token: string } }
+
+/** Signs somebody in by the API. */
+export async function signInByApi(email: string, password: string): Promise<Person> {
+  const { token } = await callOk<SignedIn>('POST', 'auth/login', { json: { email, password } })
+  return withSession(email, password, token.access_token)
+}
+
+/** A consultant of the test's own, so that tests do not meet in each other's records. */
+export async function registerConsultant(firstName = 'Karin'): Promise<Person> {
+  const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.se`
+  const password = 'Konsult-losen-1'
+  const { token } = await callOk<SignedIn>('POST', 'auth/register', { json: { email, password, Firstname: firstName, Lastname: 'Konsult' } })
+  return withSession(email, password, token.access_token)
+}
+
+async function withSession(email: string, password: string, token: string): Promise<Person> {
+  const nobody = { id: 0, email, password, name: '', token }
+  const { user } = await callOk<{ user: { id: number; Firstname: string; Lastname: string } }>('POST', 'auth/me', { as: nobody })
+  return { ...nobody, id: user.id, name: `${user.Firstname} ${user.Lastname}`.trim() }
+}

@@ -1,0 +1,12 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+
+/** The browser as every test sees it: Debian's Chromium, Swedish, in Stockholm. */
+export const BROWSER: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  locale: 'sv-SE',
+  timezoneId: 'Europe/Stockholm',
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  },
+}

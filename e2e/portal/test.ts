@@ -1,0 +1,47 @@
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type Person, registerConsultant, signInByApi } from './api.ts'
+import { type Faults, watchFaults } from './faults.ts'
+import { ADMIN, portalUrl } from './settings.ts'
+
+interface Fixtures {
+  /** Fails the test for whatever goes wrong in its browser unannounced. */
+  readonly faults: Faults
+  /** A consultant of this test's own. */
+  readonly consultant: Person
+  /** The administrator, signed in by the API. */
+  readonly admin: Person
+  /** Opens the portal with a session that is there already, as after a reload. */
+  readonly openAs: (person: Person, path: string) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(portalUrl()),
+
+  faults: [
+    async ({ context }, use) => {
+      const faults = watchFaults(context)
+      await use(faults)
+      expect(faults.unexpected(), 'what went wrong in the browser unannounced').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  consultant: async ({}, use) => use(await registerConsultant()),
+  admin: async ({}, use) => use(await signInByApi(ADMIN.email, ADMIN.password)),
+
+  openAs: async ({ page }, use) => {
+    await use(async (person, path) => {
+      await page.addInitScript(([key, token]) => {
+        // Once: signing out must stay signed out.
+        if (sessionStorage.getItem('given') !== null) return
+        sessionStorage.setItem('given', 'yes')
+        localStorage.setItem(key ?? '', token ?? '')
+      }, ['portal.token', person.token])
+      await page.goto(path)
+      return page
+    })
+  },
+})
+
+export type { BrowserContextOptions, Page, Person }
+export { expect }
