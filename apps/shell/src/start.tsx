@@ -8,10 +8,16 @@ import { loadRegistry } from './remotes/registry.ts'
 import { signIn } from './session/sign-in.ts'
 
 /** Everything behind the sign-in page starts here, on idle or on demand. */
-const root = document.getElementById('portal')
-if (!root) throw new Error('The page has no place for the portal.')
-addCatalogue('shell', sv)
-void loadRegistry(window.portalHandOver?.registry)
-// A nonce cannot be read from the attribute, only from the property.
-createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
-window.portalHandOver?.ready({ signIn })
+function start(): void {
+  const root = document.getElementById('portal')
+  if (!root) throw new Error('The page has no place for the portal.')
+  addCatalogue('shell', sv)
+  void loadRegistry(window.portalHandOver?.registry)
+  // A nonce cannot be read from the attribute, only from the property.
+  createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
+  window.portalHandOver?.ready({ signIn })
+}
+
+// From the browser's cache these files can be here before the page has been read to its end.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+else start()
