@@ -26,7 +26,7 @@ export async function send(exchange: Exchange): Promise<Response> {
 
 function sendByFetch({ method, url, headers, body, signal }: Exchange): Promise<Response> {
   const limits = [signal, body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter((limit) => limit !== undefined)
-  return fetch(url, { method, headers, signal: AbortSignal.any(limits), ...(body === undefined ? {} : { body }) })
+  return fetch(url, { method, headers, cache: 'no-store', signal: AbortSignal.any(limits), ...(body === undefined ? {} : { body }) })
 }
 
 /** `fetch` cannot say how much of a body has been sent. */

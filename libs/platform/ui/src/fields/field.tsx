@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useUiTexts } from '../texts.ts'
+import { OptionalMark } from './optional-mark.tsx'
 
 /** What ties a control to its label and its texts. */
 export interface ControlProps {
@@ -18,20 +17,18 @@ interface Props {
   /** In words, under the control; replaces the help. */
   readonly error?: string | undefined
   readonly isOptional?: boolean
-  /** False for controls that are not one input, such as a file drop: the label then only names them. */
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A control with its label above it, and help or error under it. */
 export function Field({ label, help, error, isOptional = false, children }: Props): ReactNode {
   const id = useId()
-  const texts = useUiTexts()
   const under = error ?? help
   return (
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor={id} sx={{ marginBottom: 0.75, '&.Mui-focused, &.Mui-error': { color: 'text.primary' } }}>
         {label}
-        {isOptional && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` ${texts.optional}`}</Box>}
+        {isOptional && <OptionalMark />}
       </FormLabel>
       {children({ id, 'aria-describedby': under === undefined ? undefined : `${id}-under`, 'aria-invalid': error !== undefined })}
       {under !== undefined && <FormHelperText id={`${id}-under`} {...(error === undefined ? {} : { role: 'alert' })}>{under}</FormHelperText>}

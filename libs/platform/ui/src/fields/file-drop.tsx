@@ -13,6 +13,7 @@ import { CameraButton } from './camera-button.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { dropFrame } from './drop-frame.ts'
 import { acceptOf, type FileRule, refusalText, ruleText } from './file-rules.ts'
+import { OptionalMark } from './optional-mark.tsx'
 
 export interface FileDropProps {
   readonly label: string
@@ -44,7 +45,11 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
     multiple: false,
     noKeyboard: true,
     disabled: isSending,
-    onDrop: ([file], refused) => (file ? take(file) : setRefusal(refusalText(refused.flatMap(({ errors }) => errors.map(({ code }) => code)), texts))),
+    onDrop: (accepted, refused) => {
+      const [file] = accepted
+      if (file && refused.length === 0) take(file)
+      else setRefusal(refusalText(accepted.length + refused.length, refused.flatMap(({ errors }) => errors.map(({ code }) => code)), texts))
+    },
   })
   const remove = () => {
     setRefusal(undefined)
@@ -58,7 +63,7 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
     <Box role="group" aria-labelledby={`${id}-label`}>
       <FormLabel id={`${id}-label`} component="div" sx={{ marginBottom: 0.75 }}>
         {label}
-        {isOptional && <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{` ${texts.optional}`}</Box>}
+        {isOptional && <OptionalMark />}
       </FormLabel>
       <Box {...getRootProps()} sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null })}>
         <input {...getInputProps({ 'aria-label': label, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-under` })} />

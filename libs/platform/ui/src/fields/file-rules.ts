@@ -11,9 +11,9 @@ export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> => Objec
 export const ruleText = ({ kinds, maxBytes = MAX_FILE_BYTES }: FileRule, texts: UiTexts): string =>
   texts.fileLimit(kinds.map((kind) => kind.toUpperCase()).join(', '), sizeText(maxBytes))
 
-/** The documented words for why a file is refused (spec 2 §5); several files come before what each of them is. */
-export function refusalText(codes: readonly string[], texts: UiTexts): string {
-  if (codes.includes('too-many-files')) return texts.numberOfFiles
+/** The documented words for why so many files are refused (spec 2 §5); that they are several comes first. */
+export function refusalText(files: number, codes: readonly string[], texts: UiTexts): string {
+  if (files > 1 || codes.includes('too-many-files')) return texts.numberOfFiles
   return codes.includes('file-invalid-type') ? texts.fileTypeRefused : texts.fileTooLarge
 }
 

@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { dayInStockholm, type PlainDate } from '@portal/platform-domain'
+import type { PlainDate } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { DatePopover } from './date-popover.tsx'
-import { type DateFilterValue, rangeText, withoutRange } from './dates.ts'
+import { type DateFilterValue, presentDay, rangeText, withoutRange } from './dates.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { QuickDates } from './quick-dates.tsx'
 
@@ -17,7 +17,7 @@ export interface DateFilterProps {
 }
 
 /** Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2, D26). */
-export function DateFilter({ value, onChange, today = dayInStockholm(new Date()) }: DateFilterProps): ReactNode {
+export function DateFilter({ value, onChange, today = presentDay() }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

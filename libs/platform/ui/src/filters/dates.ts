@@ -1,10 +1,13 @@
-import { daysOfMonth, isPlainDate, monthName, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+import { dayInStockholm, daysOfMonth, isPlainDate, monthName, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 
 /** A day (`from` and `to` the same) or the days of a range, both ends included. */
 export interface DateRange { readonly from: PlainDate; readonly to: PlainDate }
 
 /** Days that a list is filtered by (D26): today, every day, or the union of these. */
 export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
+
+/** Today in Stockholm, whatever the browser's own zone is (D3). */
+export const presentDay = (): PlainDate => dayInStockholm(new Date())
 
 export const monthRange = (day: PlainDate): DateRange => ({ from: `${monthOf(day)}-01`, to: daysOfMonth(monthOf(day)).at(-1) ?? day })
 

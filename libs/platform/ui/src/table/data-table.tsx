@@ -26,12 +26,12 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
  * 600 px each row is a card. Give `columns`, `rowId` and the other functions a stable identity.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
-  const { status, rows, total, position, onChange } = props
+  const { status, total, position, onChange } = props
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
   // The last row of the last page is gone, or a link leads beyond the end.
-  const isBeyondEnd = status === 'ready' && rows.length === 0 && total > 0 && position.page > 0
+  const isBeyondEnd = status === 'ready' && total > 0 && position.page * position.pageSize >= total
   useEffect(() => {
     if (isBeyondEnd) onChange({ page: Math.ceil(total / position.pageSize) - 1 })
   }, [isBeyondEnd, onChange, total, position.pageSize])

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+function asking(onConfirm: () => void | Promise<void> = () => {}) {
+  const cancelled = vi.fn<() => void>()
+  const shown = show(<ConfirmDialog title="Vill du ta bort kvittot?" text="taxi.pdf" confirmLabel="Ta bort kvittot" isDangerous onConfirm={onConfirm} onCancel={cancelled} />)
+  return { ...shown, cancelled }
+}
+
+it('asks by name, with the focus on the way out', () => {
+  asking()
+  expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort kvittot?' })).toHaveAccessibleDescription('taxi.pdf')
+  expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus()
+})
+it.each(['{Escape}', '{Enter}'])('does nothing on %s', async (key) => {
+  const confirmed = vi.fn<() => void>()
+  const { person, cancelled } = asking(confirmed)
+  await person.keyboard(key)
+  expect(cancelled).toHaveBeenCalledTimes(1)
+  expect(confirmed).not.toHaveBeenCalled()
+})
+it('holds still while the act is on its way', async () => {
+  let finish = () => {}
+  const { person, cancelled } = asking(() => new Promise<void>((resolve) => { finish = resolve }))
+  await person.click(screen.getByRole('button', { name: 'Ta bort kvittot' }))
+  expect(screen.getByRole('button', { name: /Ta bort kvittot/ })).toBeDisabled()
+  await person.keyboard('{Escape}')
+  expect(cancelled).not.toHaveBeenCalled()
+  await act(async () => finish())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort kvittot' })).toBeEnabled())
+})

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormText } from '../fields/form-text.tsx'
+import { show } from '../testing/show.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const save = vi.fn<(values: { name: string }) => Promise<void>>()
+const close = vi.fn<() => void>()
+beforeEach(() => {
+  save.mockReset().mockResolvedValue()
+  close.mockReset()
+})
+
+function Dialog({ isReadOnly = false, error }: { isReadOnly?: boolean; error?: string }): ReactNode {
+  const form = useForm({ defaultValues: { name: 'Anna' } })
+  return (
+    <FormDialog title="Nytt konto" submitLabel="Spara konto" form={form} onSubmit={save} onClose={close} error={error} isReadOnly={isReadOnly} extraAction={<button type="button">Ta bort</button>}>
+      <FormText name="name" label="Namn" isReadOnly={isReadOnly} />
+    </FormDialog>
+  )
+}
+const dialog = () => screen.getByRole('dialog', { name: 'Nytt konto' })
+const name = () => screen.getByLabelText('Namn')
+
+describe('a form in a dialog', () => {
+  it('has its title, and the focus in the first field', () => {
+    show(<Dialog />)
+    expect(dialog()).toBeVisible()
+    expect(name()).toHaveFocus()
+    expect(within(dialog()).getByRole('button', { name: 'Ta bort' })).toBeVisible()
+  })
+  it('saves on Enter', async () => {
+    const { person } = show(<Dialog />)
+    await person.type(name(), ' B{Enter}')
+    expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Anna B' })
+  })
+  it('is busy while it saves: nothing closes, nothing is sent twice', async () => {
+    let finish = () => {}
+    save.mockReturnValue(new Promise((resolve) => { finish = resolve }))
+    const { person } = show(<Dialog />)
+    await person.click(screen.getByRole('button', { name: 'Spara konto' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /Spara konto/ })).toBeDisabled())
+    expect(screen.getByRole('button', { name: 'Avbryt' })).toBeDisabled()
+    await person.keyboard('{Escape}{Enter}')
+    expect(close).not.toHaveBeenCalled()
+    expect(save).toHaveBeenCalledTimes(1)
+    finish()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
+  })
+  it('shows what went wrong with the whole', () => {
+    show(<Dialog error="Something went wrong" />)
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent('Something went wrong')
+  })
+})
+
+describe('leaving', () => {
+  it('is free while nothing was typed', async () => {
+    const { person } = show(<Dialog />)
+    await person.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+  it.each([['Esc', (person: ReturnType<typeof show>['person']) => person.keyboard('{Escape}')], ['Avbryt', (person: ReturnType<typeof show>['person']) => person.click(screen.getByRole('button', { name: 'Avbryt' }))]])(
+    'by %s asks first when something was typed',
+    async (_, leave) => {
+      const { person } = show(<Dialog />)
+      await person.type(name(), 'x')
+      await leave(person)
+      const question = screen.getByRole('alertdialog', { name: 'Vill du stänga utan att spara?' })
+      await person.click(within(question).getByRole('button', { name: 'Fortsätt redigera' }))
+      expect(close).not.toHaveBeenCalled()
+      await waitFor(() => expect(question).not.toBeInTheDocument())
+      expect(name()).toHaveValue('Annax')
+      await leave(person)
+      await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
+      expect(close).toHaveBeenCalledTimes(1)
+    },
+  )
+  it('a form that cannot be saved never asks', async () => {
+    const { person } = show(<Dialog isReadOnly />)
+    expect(screen.getByRole('button', { name: 'Spara konto' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Stäng' }))
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(save).not.toHaveBeenCalled()
+  })
+})

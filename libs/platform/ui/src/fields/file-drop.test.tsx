@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { FileDrop, type FileDropProps } from './file-drop.tsx'
+
+const pdf = new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' })
+const text = new File(['x'], 'notes.txt', { type: 'text/plain' })
+const rule = { kinds: ['pdf', 'jpeg'], maxBytes: 10 } as const
+
+function dropping(props: Partial<FileDropProps> = {}) {
+  const chosen = vi.fn<(file: File | null) => void>()
+  function Form(): ReactNode {
+    const [file, setFile] = useState<File | null>(props.value ?? null)
+    return <FileDrop label="Fil" rule={rule} {...props} value={file} onChange={(next) => { chosen(next); setFile(next) }} />
+  }
+  return { chosen, ...show(<Form />, { applyAccept: false }) }
+}
+const input = () => screen.getByLabelText<HTMLInputElement>('Fil', { selector: 'input' })
+const area = () => input().parentElement ?? document.body
+
+async function drop(...files: File[]) {
+  const event = createEvent.drop(area(), { dataTransfer: { files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })), types: ['Files'] } })
+  await act(async () => void fireEvent(area(), event))
+}
+
+describe('a file', () => {
+  it('is chosen by the picker, and shown with its size', async () => {
+    const { person, chosen } = dropping()
+    expect(screen.getByText('PDF, JPEG, högst 1 kB')).toBeVisible()
+    await person.upload(input(), pdf)
+    expect(chosen.mock.calls).toEqual([[pdf]])
+    expect(screen.getByText('taxi.pdf')).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent('File type accepted!')
+  })
+  it('is dropped', async () => {
+    const { chosen } = dropping()
+    await drop(pdf)
+    expect(chosen.mock.calls).toEqual([[pdf]])
+  })
+  it('is taken away again, and the focus stays near', async () => {
+    const { person, chosen } = dropping({ value: pdf })
+    await person.click(screen.getByRole('button', { name: 'Ta bort filen' }))
+    expect(chosen.mock.calls).toEqual([[null]])
+    expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus()
+  })
+  it.each([
+    ['of another type', [text], 'File type not accepted, sorry!!'],
+    ['that is too large', [new File(['12345678901'], 'big.pdf', { type: 'application/pdf' })], 'File is too large'],
+    ['that comes with one of another type', [pdf, text], '1 file is the maximum number of files !'],
+    ['that is not alone', [pdf, new File(['%PDF'], 'two.pdf', { type: 'application/pdf' })], '1 file is the maximum number of files !'],
+  ])('%s is refused in words', async (_, files, words) => {
+    const { chosen } = dropping()
+    await drop(...files)
+    expect(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(input()).toBeInvalid()
+    expect(chosen).not.toHaveBeenCalled()
+  })
+  it('that is refused leaves the one before in place', async () => {
+    const { chosen } = dropping({ value: pdf })
+    await drop(text)
+    expect(screen.getByText('taxi.pdf')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('File type not accepted, sorry!!')
+    expect(chosen).not.toHaveBeenCalled()
+  })
+})
+
+it('opens the picker by the keyboard', async () => {
+  const { person } = dropping()
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
+  await person.tab()
+  expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus()
+  await person.keyboard('{Enter}')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+it('offers the camera where photos are taken', async () => {
+  const { chosen } = dropping()
+  const camera = screen.getByLabelText<HTMLInputElement>('Ta foto', { selector: 'input' })
+  expect(camera).toHaveAttribute('capture', 'environment')
+  const photo = new File(['jpg'], 'photo.jpg', { type: 'image/jpeg' })
+  fireEvent.change(camera, { target: { files: [photo] } })
+  expect(chosen.mock.calls).toEqual([[photo]])
+})
+it('refuses a photo that is too large', () => {
+  const { chosen } = dropping()
+  fireEvent.change(screen.getByLabelText('Ta foto', { selector: 'input' }), { target: { files: [new File(['12345678901'], 'photo.jpg')] } })
+  expect(screen.getByRole('alert')).toHaveTextContent('File is too large')
+  expect(chosen).not.toHaveBeenCalled()
+})
+it('has no camera where only documents are taken', () => {
+  dropping({ rule: { kinds: ['pdf'] } })
+  expect(screen.queryByLabelText('Ta foto')).not.toBeInTheDocument()
+})
+it('shows how much has been sent, and holds still meanwhile', () => {
+  dropping({ value: pdf, progress: 0.42 })
+  expect(screen.getByRole('progressbar', { name: '42 % uppladdat' })).toHaveAttribute('aria-valuenow', '42')
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+it('shows what the form or the server says', () => {
+  dropping({ error: 'Välj en fil.' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Välj en fil.')
+})

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { FormAmount, NO_AMOUNT } from './form-amount.tsx'
+import { FormDate } from './form-date.tsx'
+import { FormSelect } from './form-select.tsx'
+import { FormText } from './form-text.tsx'
+import { type Schema, useSchemaForm } from './schema-form.ts'
+
+type Values = Record<string, unknown>
+const opened: UseFormReturn<Values>[] = []
+const form = () => opened.at(-1) ?? expect.fail('no form')
+
+function Form({ values, children }: { values: Values; children: ReactNode }): ReactNode {
+  const here = useForm<Values>({ defaultValues: values })
+  useEffect(() => void opened.push(here), [here])
+  return <FormProvider {...here}>{children}</FormProvider>
+}
+const inForm = (values: Values, field: ReactNode) => show(<Form values={values}>{field}</Form>)
+
+describe('a text', () => {
+  it('is labelled above, explained below, and wrong in words', async () => {
+    const { person } = inForm({ name: '' }, <FormText name="name" label="Förnamn" help="Som i passet." />)
+    const input = screen.getByLabelText('Förnamn')
+    expect(input).toHaveAccessibleDescription('Som i passet.')
+    await person.type(input, 'Åsa')
+    expect(form().getValues('name')).toBe('Åsa')
+    form().setError('name', { message: 'Incorrect entry.' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect entry.')
+    expect(input).toHaveAccessibleDescription('Incorrect entry.')
+    expect(input).toBeInvalid()
+  })
+  it('says when it may be left out', () => {
+    inForm({ note: '' }, <FormText name="note" label="Notering" isOptional rows={3} />)
+    expect(screen.getByRole('textbox', { name: 'Notering (valfritt)' }).tagName).toBe('TEXTAREA')
+  })
+})
+
+describe('an amount', () => {
+  it.each([['12,5', 1250, '12,50'], ['1 234.50', 123_450, '1\u00A0234,50'], ['7', 700, '7,00'], ['0', 0, '0,00']])('typed %s is %i öre, and tidied to %s when left', async (typed, ore, tidy) => {
+    const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
+    const input = screen.getByLabelText('Värde')
+    expect(input).toHaveValue('')
+    await person.type(input, typed)
+    expect(form().getValues('amount')).toBe(ore)
+    expect(input).toHaveValue(typed)
+    await person.tab()
+    expect(input).toHaveValue(tidy)
+  })
+  it.each(['tolv', '-5', '1,234', '12,5,0'])('typed %s is no amount, and stays as typed', async (typed) => {
+    const { person } = inForm({ amount: 100 }, <FormAmount name="amount" label="Värde" />)
+    const input = screen.getByLabelText('Värde')
+    await person.clear(input)
+    await person.type(input, typed)
+    await person.tab()
+    expect(form().getValues('amount')).toBeNaN()
+    expect(input).toHaveValue(typed)
+  })
+  it('is untouched when it is written and emptied again', async () => {
+    const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
+    await person.type(screen.getByLabelText('Värde'), '5{Backspace}')
+    expect(form().getValues('amount')).toBeNaN()
+    expect(form().getFieldState('amount').isDirty).toBe(false)
+  })
+  it('follows the form', async () => {
+    inForm({ amount: 100 }, <FormAmount name="amount" label="Värde" />)
+    form().reset({ amount: 250 })
+    expect(await screen.findByDisplayValue('2,50')).toBeVisible()
+  })
+})
+
+it('a date is the browser’s own, as YYYY-MM-DD', () => {
+  inForm({ date: '2026-11-20' }, <FormDate name="date" label="Datum" max="2026-12-31" />)
+  const input = screen.getByLabelText('Datum')
+  expect(input).toHaveAttribute('type', 'date')
+  expect(input).toHaveAttribute('max', '2026-12-31')
+  fireEvent.change(input, { target: { value: '2026-11-01' } })
+  expect(form().getValues('date')).toBe('2026-11-01')
+})
+
+describe('a choice', () => {
+  const choices = [{ value: 0, label: 'Rörliga kostnader' }, { value: 1, label: 'Arbetsverktyg' }]
+  it('gives the value, not its text', async () => {
+    const { person } = inForm({ type: 0 }, <FormSelect name="type" label="Typ" choices={choices} />)
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Typ' }), 'Arbetsverktyg')
+    expect(form().getValues('type')).toBe(1)
+  })
+  it('can start with none', () => {
+    inForm({ type: '' }, <FormSelect name="type" label="Typ" choices={choices} placeholder="Välj" />)
+    expect(screen.getByRole('combobox', { name: 'Typ' })).toHaveDisplayValue('Välj')
+  })
+})
+
+describe('a form with a schema', () => {
+  const schema: Schema<{ amount: number }> = {
+    '~standard': {
+      validate: (value) => {
+        const { amount, owner } = value as { amount: number; owner: { name: string } }
+        const issues = [...(amount > 0 ? [] : [{ path: ['amount'], message: 'Fyll i ett belopp.' }, { path: ['amount'], message: 'second' }]), ...(owner.name ? [] : [{ path: ['owner', { key: 'name' }], message: 'Vem?' }])]
+        return issues.length > 0 ? { issues } : { value: { amount: amount * 2 } }
+      },
+    },
+  }
+  const submitted = vi.fn<(values: { amount: number }) => void>()
+  function Checked({ amount, name }: { amount: number; name: string }): ReactNode {
+    const checked = useSchemaForm(schema, { amount, owner: { name } })
+    return (
+      <FormProvider {...checked}>
+        <form onSubmit={(event) => void checked.handleSubmit(submitted)(event)}>
+          <FormAmount name="amount" label="Värde" />
+          <FormText name="owner.name" label="Namn" />
+          <button type="submit">Spara</button>
+        </form>
+      </FormProvider>
+    )
+  }
+  it('shows the first word on each field, and submits nothing', async () => {
+    const { person } = show(<Checked amount={NO_AMOUNT} name="" />)
+    await person.click(screen.getByRole('button'))
+    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual(['Fyll i ett belopp.', 'Vem?'])
+    expect(screen.getByLabelText('Värde')).toHaveFocus()
+    expect(submitted).not.toHaveBeenCalled()
+  })
+  it('submits what the schema made of it', async () => {
+    const { person } = show(<Checked amount={100} name="Åsa" />)
+    await person.click(screen.getByRole('button'))
+    expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: 200 })
+  })
+})

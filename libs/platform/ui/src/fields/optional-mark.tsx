@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { useUiTexts } from '../texts.ts'
+
+/** Follows the label of what may be left out; everything else has to be filled in. */
+export function OptionalMark(): ReactNode {
+  const texts = useUiTexts()
+  return (
+    <>
+      {' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{texts.optional}</Box>
+    </>
+  )
+}

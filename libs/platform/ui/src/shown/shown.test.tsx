@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { uiTexts, UiTextsProvider } from '../texts.ts'
+import { Amount } from './amount.tsx'
+import { PageHeader } from './page-header.tsx'
+import { initials } from './user-avatar.tsx'
+import { ErrorCard } from '../states/error-card.tsx'
+
+it.each([['Anna Öberg', 'AÖ'], ['åsa', 'Å'], ['Carl Gustaf af Geijerstam', 'CG'], ['  ', '']])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
+
+it('an amount reads as Swedes write it', () => {
+  const { container } = show(<Amount ore={123_450} />)
+  expect(container.textContent).toBe('1\u00A0234,50\u00A0kr')
+})
+it('a page has one heading and its main act', () => {
+  show(<PageHeader title="Kvitton" description="Dina utlägg" action={<button type="button">Lägg till</button>} />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Kvitton' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
+})
+it('an empty place is one sentence and one button', () => {
+  show(<EmptyState text="There are no records found." action={<button type="button">Lägg till</button>} />)
+  expect(screen.getByText('There are no records found.')).toBeVisible()
+  expect(screen.getByRole('button')).toBeVisible()
+})
+it('a company can put its own words in', () => {
+  show(<UiTextsProvider value={{ ...uiTexts, retry: 'En gång till' }}><ErrorCard onRetry={() => {}} /></UiTextsProvider>)
+  expect(screen.getByRole('button', { name: 'En gång till' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
+import { onPhone } from '../testing/phone.ts'
+import { show } from '../testing/show.tsx'
+import type { ListPosition } from './table-props.ts'
+
+beforeEach(onPhone)
+
+const card = (name: RegExp) => screen.getByRole('listitem', { name })
+
+it('shows each row as a card, without the columns that a phone hides', () => {
+  show(<Receipts sum={142_350} />)
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('list', { name: 'Kvitton' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil:PDF')
+  expect(screen.getByText('Summa').parentElement).toHaveTextContent('1 423,50 Kr')
+})
+it('sorts without a header row', async () => {
+  const changed = vi.fn<(change: Partial<ListPosition>) => void>()
+  const { person } = show(<Receipts onChange={changed} />)
+  const column = screen.getByRole('combobox', { name: 'Sortera efter' })
+  expect(within(column).queryByRole('option', { name: 'Fil' })).not.toBeInTheDocument()
+  await person.selectOptions(column, 'Värde')
+  await person.click(screen.getByRole('button', { name: 'Stigande' }))
+  expect(changed.mock.calls).toEqual([[{ sort: 'amount', order: 'asc' }], [{ order: 'desc' }]])
+  expect(screen.getByRole('button', { name: 'Fallande' })).toBeVisible()
+})
+it('has the acts in words, and opens by its name', async () => {
+  const opened = vi.fn<(row: Receipt) => void>()
+  const deleted = vi.fn<() => void>()
+  const { person } = show(<Receipts onRowClick={opened} rowActions={({ name }) => [{ label: `Ta bort ${name}`, shortLabel: 'Ta bort', icon: '×', run: deleted }]} />)
+  await person.click(within(card(/taxi\.pdf/)).getByRole('button', { name: 'Ta bort taxi.pdf' }))
+  expect(deleted).toHaveBeenCalledTimes(1)
+  expect(opened).not.toHaveBeenCalled()
+  await person.click(screen.getByRole('button', { name: 'Öppna taxi.pdf' }))
+  expect(opened.mock.calls).toEqual([[receipts[0]]])
+})
+it.each([
+  ['loading', { status: 'loading', rows: [], total: 0 }, 'Loading ...'],
+  ['empty', { rows: [], total: 0 }, 'There are no records found.'],
+  ['empty by filter', { rows: [], total: 0, isFiltered: true }, 'There are no records found with your filter.'],
+  ['failed', { status: 'error', rows: [], total: 0 }, 'There was something issue in responding server.'],
+] as const)('says when it is %s', (_, props, words) => {
+  show(<Receipts {...props} />)
+  expect(screen.getByText(words)).toBeVisible()
+})

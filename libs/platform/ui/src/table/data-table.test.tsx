@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
+import { show } from '../testing/show.tsx'
+import type { RowId } from './columns.ts'
+import type { ListPosition } from './table-props.ts'
+
+const table = () => screen.getByRole('table', { name: 'Kvitton' })
+const header = (name: string) => screen.getByRole('columnheader', { name })
+const changes = () => vi.fn<(change: Partial<ListPosition>) => void>()
+
+describe('rows', () => {
+  it('stand under their columns, each with its name as row header', () => {
+    show(<Receipts />)
+    expect(within(table()).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['#', 'Namn', 'Fil', 'Värde', 'Månad/År'])
+    const row = screen.getByRole('row', { name: /taxi\.pdf/ })
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('taxi.pdf')
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['101', 'PDF', '1\u00A0234,50\u00A0kr', '2026-11-20'])
+  })
+  it('end with the sum of the whole set, followed by Kr', () => {
+    show(<Receipts sum={14_235_000} />)
+    const footer = screen.getByRole('row', { name: /Summa/ })
+    expect(within(footer).getByRole('cell', { name: /Kr/ })).toHaveTextContent('142 350,00 Kr')
+  })
+  it('have no footer without a sum', () => {
+    show(<Receipts />)
+    expect(screen.queryByText('Summa')).not.toBeInTheDocument()
+  })
+})
+
+describe('sorting', () => {
+  it('goes up at the first press, and the other way at the next', async () => {
+    const changed = changes()
+    const { person } = show(<Receipts onChange={changed} />)
+    expect(header('#')).toHaveAttribute('aria-sort', 'ascending')
+    for (const _ of [1, 2, 3]) await person.click(within(header('Värde')).getByRole('button'))
+    expect(changed.mock.calls).toEqual([[{ sort: 'amount', order: 'asc' }], [{ sort: 'amount', order: 'desc' }], [{ sort: 'amount', order: 'asc' }]])
+    expect(header('Värde')).toHaveAttribute('aria-sort', 'ascending')
+    expect(header('#')).not.toHaveAttribute('aria-sort')
+  })
+  it('goes up first also for a column of numbers after one that went down', async () => {
+    const changed = changes()
+    const { person } = show(<Receipts start={{ sort: 'date', order: 'desc' }} onChange={changed} />)
+    expect(header('Månad/År')).toHaveAttribute('aria-sort', 'descending')
+    await person.click(within(header('#')).getByRole('button'))
+    expect(changed).toHaveBeenCalledWith({ sort: 'id', order: 'asc' })
+  })
+  it('is not offered where the server cannot', () => {
+    show(<Receipts />)
+    expect(within(header('Fil')).queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('pages', () => {
+  it('hold 10, 20 or 50 rows; another size starts at the first page', async () => {
+    const changed = changes()
+    const { person } = show(<Receipts start={{ page: 3 }} onChange={changed} />)
+    const size = screen.getByRole('combobox', { name: 'Rader per sida' })
+    expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '50'])
+    await person.selectOptions(size, '50')
+    expect(changed).toHaveBeenCalledWith({ pageSize: 50, page: 0 })
+    expect(screen.getByRole('status')).toHaveTextContent('1–50 av 84')
+  })
+  it('are turned, but not beyond the ends', async () => {
+    const { person } = show(<Receipts start={{ pageSize: 50 }} />)
+    const [back, on] = [screen.getByRole('button', { name: 'Föregående sida' }), screen.getByRole('button', { name: 'Nästa sida' })]
+    expect(back).toBeDisabled()
+    await person.click(on)
+    expect(screen.getByRole('status')).toHaveTextContent('51–84 av 84')
+    expect(on).toBeDisabled()
+    await person.click(back)
+    expect(screen.getByRole('status')).toHaveTextContent('1–50 av 84')
+  })
+  it('step back when the last row of the last page is gone', () => {
+    const changed = changes()
+    show(<Receipts start={{ page: 8 }} rows={[]} total={80} onChange={changed} />)
+    expect(changed).toHaveBeenCalledWith({ page: 7 })
+  })
+})
+
+describe('the four states', () => {
+  it('loading', () => {
+    show(<Receipts status="loading" rows={[]} total={0} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading ...')
+    expect(table().closest('[aria-busy=true]')).not.toBeNull()
+  })
+  it('loading the next page keeps the last rows', () => {
+    show(<Receipts status="refreshing" />)
+    expect(screen.getByText('taxi.pdf')).toBeVisible()
+    expect(table().closest('[aria-busy=true]')).not.toBeNull()
+  })
+  it('empty', () => {
+    show(<Receipts rows={[]} total={0} sum={0} emptyAction={<button type="button">Lägg till kvitto</button>} />)
+    expect(within(table()).getByText('There are no records found.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Lägg till kvitto' })).toBeVisible()
+    expect(screen.queryByText('Summa')).not.toBeInTheDocument()
+  })
+  it('empty by filter', () => {
+    show(<Receipts rows={[]} total={0} isFiltered />)
+    expect(screen.getByText('There are no records found with your filter.')).toBeVisible()
+  })
+  it('failed, with a way to try again', async () => {
+    const again = vi.fn<() => void>()
+    const { person } = show(<Receipts rows={[]} total={0} status="error" requestId="r-7" onRetry={again} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('There was something issue in responding server.')
+    expect(screen.getByText('r-7')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('acts on a row', () => {
+  const deleted = vi.fn<(id: number) => void>()
+  const rowActions = ({ id, name }: Receipt) => [{ label: `Ta bort ${name}`, icon: '×', run: () => deleted(id), isDisabled: id === 102 }]
+
+  it('are named, and reached by the keyboard', async () => {
+    const { person } = show(<Receipts rowActions={rowActions} />)
+    screen.getByRole('button', { name: 'Ta bort taxi.pdf' }).focus()
+    await person.keyboard('{Enter}')
+    expect(deleted.mock.calls).toEqual([[101]])
+    expect(screen.getByRole('button', { name: 'Ta bort lunch.jpg' })).toBeDisabled()
+  })
+  it('do not open the row', async () => {
+    const opened = vi.fn<(row: Receipt) => void>()
+    const { person } = show(<Receipts rowActions={rowActions} onRowClick={opened} />)
+    await person.click(screen.getByRole('button', { name: 'Ta bort taxi.pdf' }))
+    expect(opened).not.toHaveBeenCalled()
+  })
+  it('open it by a click anywhere, or by the button on its name', async () => {
+    const opened = vi.fn<(row: Receipt) => void>()
+    const { person } = show(<Receipts onRowClick={opened} />)
+    await person.click(screen.getByText('2026-11-20'))
+    screen.getByRole('button', { name: 'Öppna lunch.jpg' }).focus()
+    await person.keyboard('{Enter}')
+    expect(opened.mock.calls).toEqual([[receipts[0]], [receipts[1]]])
+  })
+})
+
+describe('selection', () => {
+  it('takes rows one by one, or the whole page', async () => {
+    const selected = vi.fn<(selected: ReadonlySet<RowId>) => void>()
+    const { person } = show(<Receipts onSelect={selected} />)
+    await person.click(screen.getByRole('checkbox', { name: 'Markera taxi.pdf' }))
+    expect(selected).toHaveBeenLastCalledWith(new Set([101]))
+    expect(screen.getByRole('checkbox', { name: 'Markera taxi.pdf' })).toBeChecked()
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Markera alla på sidan' })
+    expect(all).toBePartiallyChecked()
+    await person.click(all)
+    expect(selected).toHaveBeenLastCalledWith(new Set([101, 102]))
+    await person.click(all)
+    expect(selected).toHaveBeenLastCalledWith(new Set())
+  })
+})
