@@ -1,13 +1,19 @@
 import { userCalls } from './account.wire.ts'
+import { activityCalls } from './activity.wire.ts'
 import { authCalls } from './auth.wire.ts'
+import { notificationCalls } from './notification.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
 
 export * from './account.wire.ts'
+export * from './activity.wire.ts'
 export * from './auth.wire.ts'
 export * from './fields.ts'
+export * from './notification.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
 
 /** Every call of the identity area, by resource. */
-export const identityCalls = { auth: authCalls, profile: profileCalls, users: userCalls, posts: postCalls } as const
+export const identityCalls = {
+  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls,
+} as const
