@@ -13,11 +13,12 @@ root.setAttribute(`data-${colourMode()}`, '')
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
+// A failure now is no news: the same is tried again, and reported, when somebody signs in.
+const loadAhead = () => void portal().catch(() => null)
+
 function loadWhenIdle(): void {
-  // A failure now is no news: the same is tried again, and reported, when somebody signs in.
-  const load = () => void portal().catch(() => null)
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
-  else setTimeout(load, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(loadAhead, { timeout: 2000 })
+  else setTimeout(loadAhead, 200)
 }
 
 if (view === 'portal') {
@@ -26,6 +27,8 @@ if (view === 'portal') {
   })
 } else {
   addEventListener('load', loadWhenIdle, { once: true })
+  // Who types before that will want to get in soon.
+  addEventListener('input', loadAhead, { once: true })
 }
 
 document.addEventListener('DOMContentLoaded', () => {

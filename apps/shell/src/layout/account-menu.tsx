@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { UserAvatar } from '@portal/ui/basics'
+import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
@@ -20,7 +20,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
   return (
     <>
       <IconButton
-        aria-label={t('session.accountMenu', { name })}
+        aria-label={t('session.accountMenu', { name, initials: initials(name) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -74,7 +74,7 @@ describe('the layout', () => {
 describe('the account menu', () => {
   it('names the user, and has no dead entry while no remote contributes the account page', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
-    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg' }))
+    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     expect(screen.getByText('anna@portal.local')).toBeVisible()
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Logga ut'])
   })
@@ -82,7 +82,7 @@ describe('the account menu', () => {
   it('leads to the account page once there is one', async () => {
     const konto = entryOf('konto', { routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }] })
     const { person } = renderPortal({ at: '/Lobby', user: anna, remotes: [...threeRemotes, konto] })
-    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg' }))
+    await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     await person.click(screen.getByRole('menuitem', { name: 'Mitt konto' }))
     await screen.findByRole('heading', { name: 'konto ./account' })
     expect(address()).toBe('/Konto')

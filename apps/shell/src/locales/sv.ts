@@ -22,7 +22,7 @@ export const sv = {
     failed: 'Portalen fick inte kontakt med ditt konto. Du är fortfarande inloggad.',
     signOut: 'Logga ut',
     account: 'Mitt konto',
-    accountMenu: 'Ditt konto, {{name}}',
+    accountMenu: 'Ditt konto, {{name}}, {{initials}}',
   },
   forgotPassword: {
     title: 'Glömt mitt lösenord',

@@ -25,7 +25,7 @@ export function NotFoundPage(): ReactNode {
     <Box sx={{ display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 }, textAlign: 'center' }}>
       <Typography aria-hidden sx={{ fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }}>{t('notFound.code')}</Typography>
       <Typography variant="h1" sx={{ marginTop: 1.5, marginBottom: 4, fontSize: '1.125rem' }}>
-        <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{t('notFound.code')} </Box>
+        <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{t('notFound.code')} </Box>
         {t('notFound.text')}
       </Typography>
       <Box component="form" role="search" onSubmit={openFirst} sx={{ width: '100%' }}>

@@ -79,7 +79,7 @@ describe('the session', () => {
     renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
     await shows('money ./receipts')
-    expect(screen.getByRole('button', { name: 'Ditt konto, Anna Öberg' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' })).toBeVisible()
   })
 
   it('outlives a failure that is no refusal, and can be tried again', async () => {
