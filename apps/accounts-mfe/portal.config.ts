@@ -2,5 +2,5 @@
 export const app = {
   kind: 'remote',
   name: 'accounts',
-  exposes: { './lobby': './src/lobby/lobby-page.tsx', './users': './src/users/users-page.tsx' },
+  exposes: { './lobby': './src/lobby/lobby-page.tsx', './users': './src/users/users-page.tsx', './person-choice': './src/people/person-choice.tsx' },
 } as const

@@ -1,4 +1,4 @@
-import { defineContributions } from '@portal/platform-contract'
+import { defineContributions, PERSON_CHOICE_SLOT } from '@portal/platform-contract'
 
 /** What the accounts area adds to the portal. */
 export const remote = defineContributions({
@@ -10,7 +10,7 @@ export const remote = defineContributions({
     { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'] },
     { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: ['admin'] },
   ],
-  slots: [],
+  slots: [{ slot: PERSON_CHOICE_SLOT, id: 'person-choice', module: './person-choice', order: 10, roles: ['admin'] }],
   links: [],
   tour: [],
 })
