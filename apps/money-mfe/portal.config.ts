@@ -2,5 +2,9 @@
 export const app = {
   kind: 'remote',
   name: 'money',
-  exposes: { './receipts': './src/receipts/receipts-page.tsx' },
+  exposes: {
+    './purchases': './src/purchases/purchases-page.tsx',
+    './receipts': './src/receipts/receipts-page.tsx',
+    './invoices': './src/invoices/invoices-page.tsx',
+  },
 } as const

@@ -39,7 +39,7 @@ describe('the list', () => {
   it('shows the list of the link', async () => {
     const portal = withReceipts(taxi)
     open({ at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=date&order=desc&page=2&pageSize=20' })
-    await screen.findByText('taxi.pdf')
+    expect(await screen.findByText('taxi.pdf')).toBeInTheDocument()
     expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({
       filter: [{ from: '2026-10-01', to: '2026-10-31' }], search: 'taxi', sort: 'date', order: 'desc', page: 1, pageSize: 20,
     })
@@ -48,29 +48,29 @@ describe('the list', () => {
   it('says in the documented words when there is nothing', async () => {
     withReceipts()
     open()
-    await screen.findByText('There are no records found.')
+    expect(await screen.findByText('There are no records found.')).toBeInTheDocument()
   })
 
   it('says so when search or filter found nothing', async () => {
     withReceipts()
     open({ at: '/Kvitto?search=taxi' })
-    await screen.findByText('There are no records found with your filter.')
+    expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
   })
 
   it('says when the service is away, and tries again', async () => {
     const portal = fakePortal().fail(receiptCalls.list, new PortalError('service_unavailable'))
     const { person } = open()
-    await screen.findByText('There was something issue in responding server.')
+    expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
     portal.answer(receiptCalls.list, () => ({ rows: [taxi], total: 1, sum: taxi.amount }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await screen.findByText('taxi.pdf')
+    expect(await screen.findByText('taxi.pdf')).toBeInTheDocument()
   })
 
   it('leaves number and month away on a phone', async () => {
     onPhone()
     withReceipts(taxi)
     open()
-    await screen.findByText('taxi.pdf')
+    expect(await screen.findByText('taxi.pdf')).toBeInTheDocument()
     expect(screen.queryByText('October 2026')).not.toBeInTheDocument()
   })
 })
@@ -87,9 +87,9 @@ describe('adding', () => {
     const portal = withReceipts(taxi).answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'buss.pdf', fileKey: 'k9', date, amount }))
     const page = open({ at: '/Kvitto?filter=all&search=taxi' })
     await fill(page)
-    await screen.findByText('Kvittot är sparat.')
+    expect(await screen.findByText('Kvittot är sparat.')).toBeInTheDocument()
     expect(portal.received(receiptCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([[{ date: today(), amount: 12_350 }, 'buss.pdf']])
-    expect(page.address()).toBe('/Kvitto')
+    await waitFor(() => expect(page.address()).toBe('/Kvitto'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -98,13 +98,13 @@ describe('adding', () => {
     const page = open()
     await fill(page)
     await page.person.click(await screen.findByRole('button', { name: 'Visa' }))
-    expect(page.address()).toBe('/Kvitto?filter=2026-11-01')
+    await waitFor(() => expect(page.address()).toBe('/Kvitto?filter=2026-11-01'))
   })
 
   it('names what is missing, and sends nothing', async () => {
     withReceipts()
     await fill(open(), { value: 'abc', file: null })
-    await screen.findByText('Fyll i ett belopp.')
+    expect(await screen.findByText('Fyll i ett belopp.')).toBeInTheDocument()
     expect(screen.getByText('Välj en fil.')).toBeInTheDocument()
   })
 
@@ -118,14 +118,14 @@ describe('adding', () => {
   it('says that something went wrong when the service is away, and keeps what was typed', async () => {
     withReceipts().fail(receiptCalls.add, new PortalError('service_unavailable'))
     await fill(open())
-    await screen.findByText('Something went wrong')
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
     expect(screen.getByText('buss.pdf')).toBeInTheDocument()
   })
 })
 
 describe('one receipt', () => {
   it('is downloaded under its own name', async () => {
-    const saved = vi.fn()
+    const saved = vi.fn<(name: string) => void>()
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved(this.download)
@@ -148,7 +148,7 @@ describe('one receipt', () => {
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Ta bort taxi.pdf' }))
     await person.click(await screen.findByRole('button', { name: 'Ta bort kvittot' }))
-    await screen.findByText('Kvittot är borttaget.')
+    expect(await screen.findByText('Kvittot är borttaget.')).toBeInTheDocument()
     expect(portal.received(receiptCalls.remove)[0]?.input).toMatchObject({ id: 7 })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PURCHASE_FILE, purchaseInput } from './purchase.ts'
+import { PURCHASE_FILE, purchaseInput, purchaseName } from './purchase.ts'
 
 const bok = { date: '2026-11-20', amount: 12_350, type: 'workTool', quantity: 1, link: '', note: '' }
 
@@ -17,3 +17,10 @@ it.each([
   [{ link: 'javascript:alert(1)' }, 'link'],
   [{ note: 'x'.repeat(2001) }, 'note'],
 ])('refuses %j at %s', (wrong, field) => expect(purchaseInput.safeParse({ ...bok, ...wrong }).error?.issues.map((issue) => issue.path)).toEqual([[field]]))
+
+it.each([
+  [{ fileName: 'offert.pdf', note: 'Bok', link: 'https://shop.se' }, 'offert.pdf'],
+  [{ fileName: null, note: 'Bok\nInbunden', link: 'https://shop.se' }, 'Bok'],
+  [{ fileName: null, note: ' ', link: 'https://shop.se/bok' }, 'shop.se/bok'],
+  [{ fileName: null, note: '', link: null }, '#7'],
+])('is called by what it has: %j', (purchase, name) => expect(purchaseName({ id: 7, ...purchase })).toBe(name))

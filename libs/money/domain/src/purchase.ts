@@ -32,6 +32,11 @@ export interface ReviewedPurchase extends Purchase {
   readonly pictureUrl: string | null
 }
 
+/** What lists call a purchase: its file, else the first line of its note, else its link, else its number (`#7`). */
+export function purchaseName({ id, fileName, note, link }: Pick<Purchase, 'id' | 'fileName' | 'note' | 'link'>): string {
+  return fileName ?? (note.split('\n')[0]?.trim() || link?.replace(/^https?:\/\//i, '') || `#${id}`)
+}
+
 /** The file is optional, and a document (D24, D25). */
 export const PURCHASE_FILE = { required: false, kinds: DOCUMENT_KINDS, maxBytes: MAX_FILE_BYTES } as const
 

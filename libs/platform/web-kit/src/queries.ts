@@ -36,14 +36,14 @@ export interface UseCallOptions {
 
 /**
  * Reads by a call that changes nothing: `const list = useCall(receiptCalls.list, query)`.
- * A `.list` call keeps its last rows on screen while the next page, sort or search is on its way, but never another user's.
+ * A `.list` call (`.listAll` too) keeps its last rows on screen while the next page, sort or search is on its way, but never another user's.
  */
 export function useCall<C extends AnyCall>(call: C, input: InputOf<C>, options: UseCallOptions = {}): UseQueryResult<AnswerOf<C>, ApiError> {
   const { refetchInterval, ...rest } = options
   return useQuery<AnswerOf<C>, ApiError>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => api.call(call, input, { signal }),
-    ...(call.name.endsWith('.list') ? { placeholderData: (previous, query) => (ownerIn(query?.queryKey[1]) === ownerIn(input) ? previous : undefined) } : {}),
+    ...(/\.list([A-Z]|$)/.test(call.name) ? { placeholderData: (previous, query) => (ownerIn(query?.queryKey[1]) === ownerIn(input) ? previous : undefined) } : {}),
     ...(refetchInterval === undefined ? {} : { refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.fetchFailureCount) : refetchInterval }),
     ...(call.changesState ? { retry: false } : {}),
     ...rest,

@@ -10,10 +10,11 @@ export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPu
 const select = (sql: Sql) => sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
+/** `fileName` sorts by what lists call a purchase; see `purchaseName`. */
 const sortBy = (sql: Sql) => ({
   id: sql`r.id`, ownerId: sql`r.owner_id`, date: sql`r.date`, type: sql`r.type`, quantity: sql`r.quantity`, amount: sql`r.amount`,
   link: sql`r.link`, note: sql`r.note collate "sv-x-icu"`, status: sql`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
-  fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`,
+  fileName: sql`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: sql`r.file_key`,
 })
 
 /** The owner's purchases that the query asks for; its search looks in file name, note and link. */

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import type { Purchase } from '@portal/money-domain'
+import { isAdmin } from '@portal/platform-domain'
+import { FormDialog, useSchemaForm } from '@portal/ui'
+import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { PersonField } from './person-field.tsx'
+import { PurchaseFields } from './purchase-fields.tsx'
+import { newPurchase, PURCHASE_FIELDS, purchaseForm } from './purchase-form.ts'
+import { useAddPurchase } from './purchases.api.ts'
+import { useActor } from './use-actor.ts'
+
+interface Props { readonly onAdded: (purchase: Purchase) => void; readonly onClose: () => void }
+
+/** A new purchase; administrators say whose it is (spec 2 §2). */
+export function AddPurchaseDialog({ onAdded, onClose }: Props): ReactNode {
+  const t = useMoneyText()
+  const picksOwner = isAdmin(useActor())
+  const add = useAddPurchase()
+  const owner = z.int(t('purchases.chooseOwner'))
+  const schema = purchaseForm.extend({ userId: picksOwner ? owner : owner.optional() })
+  const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : undefined })
+
+  const save = async ({ file, ...input }: z.output<typeof schema>) => {
+    try {
+      onAdded(await add.run(input, file ?? undefined))
+    } catch (error) {
+      showFieldErrors(error, purchase.setError, [...PURCHASE_FIELDS, 'userId'])
+    }
+  }
+  return (
+    <FormDialog
+      title={t('purchases.newTitle')} submitLabel={t('purchases.submit')} form={purchase} onSubmit={save} onClose={onClose}
+      error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
+    >
+      {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
+      <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} />
+    </FormDialog>
+  )
+}

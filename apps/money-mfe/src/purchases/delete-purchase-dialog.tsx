@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type Purchase, purchaseName } from '@portal/money-domain'
+import { ConfirmDialog } from '@portal/ui'
+import { formatKronor, isTemporary, toast } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { useDeletePurchase } from './purchases.api.ts'
+
+interface Props { readonly purchase: Purchase; readonly onClose: () => void }
+
+/** Asks, deletes and says what became of it; a purchase that is being handled meanwhile says so. */
+export function DeletePurchaseDialog({ purchase, onClose }: Props): ReactNode {
+  const t = useMoneyText()
+  const remove = useDeletePurchase()
+  const confirm = async () => {
+    try {
+      await remove.run({ id: purchase.id })
+      toast.success(t('purchases.deleted'))
+    } catch (error) {
+      toast.error(error instanceof Error && !isTemporary(error) ? error.message : t('failed.delete'))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('purchases.deleteTitle')}
+      text={t('purchases.deleteText', { name: purchaseName(purchase), amount: formatKronor(purchase.amount) })}
+      confirmLabel={t('purchases.deleteConfirm')}
+      isDangerous
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button, Stack } from '@portal/ui/kit'
+import { type ApiError, isTemporary } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+
+/** After these the row is another than the one in the dialog. */
+const OUTDATED = ['stale_row', 'purchase_locked', 'not_found']
+
+/** Why an edit was not saved; when somebody else was first, the row can be read anew (D29). */
+export function EditFailed({ error, onReload }: { readonly error: ApiError; readonly onReload: () => Promise<void> }): ReactNode {
+  const t = useMoneyText()
+  const [isReloading, setReloading] = useState(false)
+  const reload = async () => {
+    setReloading(true)
+    await onReload()
+    setReloading(false)
+  }
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <span>{isTemporary(error) ? t('failed.save') : error.message}</span>
+      {OUTDATED.includes(error.code) && (
+        <Button size="small" color="inherit" variant="outlined" startIcon={<RotateCw size={16} />} loading={isReloading} onClick={() => void reload()}>{t('purchases.reload')}</Button>
+      )}
+    </Stack>
+  )
+}

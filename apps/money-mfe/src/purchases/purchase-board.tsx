@@ -1,0 +1,70 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
+import { type Column, PageHeader, type RowAction } from '@portal/ui'
+import { Button } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { MoneyTabs } from '../money-tabs.tsx'
+import { RecordList, type RecordView } from '../records/record-list.tsx'
+import { useShowAdded } from '../records/use-show-added.ts'
+import { useMoneyText } from '../texts.ts'
+import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
+import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
+import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
+import { useActor } from './use-actor.ts'
+
+interface Props<Row extends Purchase> {
+  readonly title: string
+  readonly description: string
+  readonly view: RecordView<Row>
+  readonly columns: readonly Column<Row>[]
+}
+
+/** A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4). */
+export function PurchaseBoard<Row extends Purchase>({ title, description, view, columns }: Props<Row>): ReactNode {
+  const t = useMoneyText()
+  const actor = useActor()
+  const showAdded = useShowAdded(view.change)
+  const [isAdding, setAdding] = useState(false)
+  const [opened, setOpened] = useState<Row | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+
+  const added = (purchase: Purchase) => {
+    setAdding(false)
+    showAdded(purchase, t('purchases.added'))
+  }
+  const saved = () => {
+    setOpened(null)
+    toast.success(t('purchases.saved'))
+  }
+  const { refetch } = view.list
+  /** The row as it is now; it may have left the list meanwhile. */
+  const reload = async ({ id }: Row) => {
+    const { data } = await refetch()
+    const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null
+    setOpened(fresh)
+    if (fresh) toast.success(t('purchases.reloaded'))
+    else toast.error(t('purchases.gone'))
+  }
+  const rowActions = useCallback((purchase: Row): RowAction[] => {
+    const mayDelete = mayChangePurchase(actor, purchase)
+    const refusal = t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
+    return [{
+      label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
+      shortLabel: t('records.deleteShort'),
+      icon: <Trash2 size={18} />, run: () => setLeaving(purchase), isDisabled: !mayDelete, isDangerous: true,
+    }]
+  }, [t, actor])
+  const addButton = <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t('purchases.add')}</Button>
+
+  return (
+    <>
+      <MoneyTabs />
+      <PageHeader title={title} description={description} action={addButton} />
+      <RecordList label={title} view={view} columns={columns} rowLabel={purchaseName} rowActions={rowActions} onRowClick={setOpened} emptyAction={addButton} />
+      {isAdding && <AddPurchaseDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {opened && <EditPurchaseDialog key={JSON.stringify(opened)} purchase={opened} onSaved={saved} onReload={() => reload(opened)} onClose={() => setOpened(null)} />}
+      {leaving && <DeletePurchaseDialog purchase={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { MAX_NOTE, PURCHASE_FILE, PURCHASE_TYPES } from '@portal/money-domain'
+import { FormAmount, FormDate, FormFile, FormSelect, FormText } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+
+interface Props {
+  readonly isReadOnly?: boolean
+  readonly fileLabel: string
+  /** Of the upload, 0 to 1; null while nothing is sent. */
+  readonly progress: number | null
+}
+
+/** Date, type, quantity, value, link, note and file of a purchase (spec 2 §2). */
+export function PurchaseFields({ isReadOnly = false, fileLabel, progress }: Props): ReactNode {
+  const t = useMoneyText()
+  const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
+        <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={isReadOnly} />
+        <FormText name="quantity" label={t('purchases.quantity')} inputMode="numeric" maxLength={7} isReadOnly={isReadOnly} />
+        <FormAmount name="amount" label={t('records.amount')} isReadOnly={isReadOnly} />
+      </Box>
+      <FormText name="link" label={t('purchases.link')} inputMode="url" placeholder="shop.se/produkt" isOptional={!isReadOnly} isReadOnly={isReadOnly} />
+      <FormText name="note" label={t('purchases.note')} rows={2} maxLength={MAX_NOTE} isOptional={!isReadOnly} isReadOnly={isReadOnly} />
+      {!isReadOnly && <FormFile name="file" label={fileLabel} rule={PURCHASE_FILE} progress={progress} isOptional />}
+    </>
+  )
+}

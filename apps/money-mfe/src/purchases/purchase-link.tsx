@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { parseLink } from '@portal/money-domain'
+import { Link } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+
+/** The shop's address by its host, opened in a tab that knows nothing of ours; nothing for what is no web address. */
+export function PurchaseLink({ link }: { readonly link: string | null }): ReactNode {
+  const t = useMoneyText()
+  const address = link === null ? null : parseLink(link)
+  if (address === null) return null
+  const host = new URL(address).host.replace(/^www\./, '')
+  return (
+    <Link
+      href={address} target="_blank" rel="noopener noreferrer" title={address} aria-label={t('purchases.openLink', { host })}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' }}
+    >
+      {host}
+      <ExternalLink size={14} aria-hidden style={{ flexShrink: 0 }} />
+    </Link>
+  )
+}

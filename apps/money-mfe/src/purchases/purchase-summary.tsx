@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
+import { UserAvatar } from '@portal/ui'
+import { Box, Button } from '@portal/ui/kit'
+import { useDownload } from '../records/use-download.ts'
+import { useMoneyText } from '../texts.ts'
+import { PurchaseLink } from './purchase-link.tsx'
+import { PurchaseStatusPill } from './purchase-status-pill.tsx'
+
+const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstName' in purchase
+
+/** What a purchase's dialog shows beside its fields: whose it is, how far it has come, its link and its file. */
+export function PurchaseSummary({ purchase }: { readonly purchase: Purchase }): ReactNode {
+  const t = useMoneyText()
+  const download = useDownload()
+  const { status, link, fileKey, fileName } = purchase
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      {isReviewed(purchase) && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, fontWeight: 600 }}>
+          <UserAvatar name={`${purchase.firstName} ${purchase.lastName}`} pictureUrl={purchase.pictureUrl} size={28} />
+          {`${purchase.firstName} ${purchase.lastName}`}
+        </Box>
+      )}
+      <PurchaseStatusPill status={status} />
+      <PurchaseLink link={link} />
+      {fileKey !== null && fileName !== null && (
+        <Button size="small" color="inherit" variant="outlined" startIcon={<Download size={16} />} aria-label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })}>
+          <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fileName}</Box>
+        </Button>
+      )}
+    </Box>
+  )
+}

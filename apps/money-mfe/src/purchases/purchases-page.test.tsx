@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { purchaseCalls } from '@portal/money-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, onPhone, renderPage } from '@portal/testkit/web'
+import PurchasesPage from './purchases-page.tsx'
+import { annaWithList, book, chair, ofAnna, phone, withPurchases } from './testing.ts'
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+
+describe('one’s own purchases', () => {
+  it('show name, link, file, value, status and month, with their sum', async () => {
+    const portal = withPurchases(book, phone)
+    open()
+    const row = await screen.findByRole('row', { name: /offert\.pdf/ })
+    expect(headers().slice(0, 7)).toEqual(['#', 'Name', 'Länk', 'Fil', 'Värde', 'Status', 'Månad/År'])
+    expect(within(row).getByText('Inskickad')).toBeInTheDocument()
+    expect(within(row).getByText('November 2026')).toBeInTheDocument()
+    expect(within(row).getByRole('button', { name: 'Ladda ner offert.pdf' })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('9 450,00')
+    expect(portal.received(purchaseCalls.list)[0]?.input).toMatchObject({ page: 0, pageSize: 10, sort: 'id', order: 'asc' })
+    expect(portal.received(purchaseCalls.listAll)).toEqual([])
+  })
+
+  it('lead to the shop in a tab that knows nothing of ours', async () => {
+    withPurchases(book)
+    open()
+    const link = await screen.findByRole('link', { name: 'Öppna shop.se i en ny flik' })
+    expect(link).toHaveAttribute('href', 'https://www.shop.se/bok')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('make no link of what is no web address, whatever a server sends', async () => {
+    withPurchases({ ...book, link: null })
+    open()
+    await screen.findByRole('row', { name: /offert\.pdf/ })
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('are called by their note where there is no file, and then offer none', async () => {
+    withPurchases(phone)
+    open()
+    const row = await screen.findByRole('row', { name: /Telefon/ })
+    expect(within(row).getByText('Pågående')).toBeInTheDocument()
+    expect(within(row).queryByRole('button', { name: /Ladda ner/ })).not.toBeInTheDocument()
+  })
+
+  it('stand beside receipts and invoices (D20)', async () => {
+    withPurchases()
+    open()
+    const tabs = within(await screen.findByRole('tablist', { name: 'Ekonomi' }))
+    expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Inköp', 'Kvitton', 'Fakturor'])
+  })
+
+  it('say in the documented words when there is nothing, and when the service is away', async () => {
+    const portal = withPurchases()
+    const { person } = open()
+    expect(await screen.findByText('There are no records found.')).toBeInTheDocument()
+    portal.fail(purchaseCalls.list, new PortalError('service_unavailable'))
+    await person.click(screen.getByRole('button', { name: 'Alla' }))
+    expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
+  })
+
+  it('are cards on a phone, without number and month', async () => {
+    onPhone()
+    withPurchases(book)
+    open()
+    const card = await screen.findByRole('listitem', { name: /offert\.pdf/ })
+    expect(card).toHaveTextContent('450,00')
+    expect(within(card).getByText('Inskickad')).toBeInTheDocument()
+    expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
+  })
+})
+
+describe('everybody’s purchases (D28)', () => {
+  it.each([['a user with the list flag', annaWithList, true], ['an administrator', admin, false]])('are what %s sees, with their owners', async (_who, user, hasTabs) => {
+    const portal = withPurchases(book, chair)
+    open({ user })
+    const row = await screen.findByRole('row', { name: /Stol/ })
+    expect(within(row).getByText('Bo Ek')).toBeInTheDocument()
+    expect(headers().slice(0, 3)).toEqual(['#', 'Användare', 'Name'])
+    expect(screen.getByRole('heading', { name: 'Inköp förfrågan' })).toBeInTheDocument()
+    expect(screen.queryByRole('tablist', { name: 'Ekonomi' }) !== null).toBe(hasTabs)
+    expect(portal.received(purchaseCalls.list)).toEqual([])
+  })
+
+  it('sort by owner, and keep the rows while the next are on their way', async () => {
+    const portal = withPurchases(book, chair)
+    const { person } = open({ user: admin })
+    await person.click(await screen.findByRole('button', { name: 'Användare' }))
+    expect(screen.getByRole('row', { name: /Stol/ })).toBeInTheDocument()
+    await waitFor(() => expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sort: 'firstName', order: 'asc' }))
+  })
+})
+
+describe('deleting', () => {
+  it('asks, deletes and says so', async () => {
+    const portal = withPurchases(book).answer(purchaseCalls.remove, ({ id }) => ({ id }))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
+    expect(await screen.findByText('Inköpet är borttaget.')).toBeInTheDocument()
+    expect(portal.received(purchaseCalls.remove)[0]?.input).toEqual({ id: 7 })
+  })
+
+  it('says so when the purchase is being handled meanwhile', async () => {
+    withPurchases(book).fail(purchaseCalls.remove, new PortalError('purchase_locked'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
+    expect(await screen.findByText('Inköpet behandlas redan och kan inte ändras eller tas bort.')).toBeInTheDocument()
+  })
+
+  it('is for owners of what is submitted, and for administrators (spec 2 §4)', async () => {
+    withPurchases(ofAnna(phone), chair)
+    const own = open({ user: annaWithList })
+    expect(await screen.findByRole('button', { name: 'Inköpet behandlas redan och kan inte tas bort' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Du kan bara ta bort dina egna inköp' })).toBeDisabled()
+    own.unmount()
+    open({ user: admin })
+    expect(await screen.findByRole('button', { name: 'Ta bort Telefon' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Ta bort Stol' })).toBeEnabled()
+  })
+})

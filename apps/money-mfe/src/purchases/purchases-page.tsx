@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo } from 'react'
+import { isReviewer } from '@portal/platform-domain'
+import { useDownload } from '../records/use-download.ts'
+import { useMoneyText } from '../texts.ts'
+import { PurchaseBoard } from './purchase-board.tsx'
+import { purchaseColumns, reviewColumns } from './purchase-columns.tsx'
+import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
+import { useActor } from './use-actor.ts'
+
+/** Everybody's purchases for administrators and users with the list flag, one's own for everybody else (D28). */
+export default function PurchasesPage(): ReactNode {
+  return isReviewer(useActor()) ? <AllPurchases /> : <OwnPurchases />
+}
+
+function OwnPurchases(): ReactNode {
+  const t = useMoneyText()
+  const download = useDownload()
+  const columns = useMemo(() => purchaseColumns(t, download), [t, download])
+  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases()} columns={columns} />
+}
+
+function AllPurchases(): ReactNode {
+  const t = useMoneyText()
+  const download = useDownload()
+  const columns = useMemo(() => reviewColumns(t, download), [t, download])
+  return <PurchaseBoard title={t('purchases.allTitle')} description={t('purchases.allDescription')} view={useAllPurchases()} columns={columns} />
+}

@@ -1,0 +1,24 @@
+import { purchaseCalls } from '@portal/money-contract'
+import { useAct, useCall, useListState } from '@portal/web-kit'
+
+const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
+const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
+const LISTS = [purchaseCalls.list, purchaseCalls.listAll]
+
+/** A user's own purchases that the address asks for, and the controls that change it. */
+export function useOwnPurchases(userId?: number) {
+  const controls = useListState(OWN_COLUMNS)
+  return { ...controls, list: useCall(purchaseCalls.list, { userId, ...controls.query }) }
+}
+
+/** Everybody's, for those who may see them (D28). */
+export function useAllPurchases() {
+  const controls = useListState(ALL_COLUMNS)
+  return { ...controls, list: useCall(purchaseCalls.listAll, controls.query) }
+}
+
+export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: LISTS })
+
+export const useEditPurchase = () => useAct(purchaseCalls.edit, { refreshes: LISTS })
+
+export const useDeletePurchase = () => useAct(purchaseCalls.remove, { refreshes: LISTS })

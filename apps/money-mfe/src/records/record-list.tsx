@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ListPage } from '@portal/platform-contract'
+import { DataTable, type DataTableProps, DateFilter, SearchField } from '@portal/ui'
+import { Stack } from '@portal/ui/kit'
+import { type ListControls, listStatus, type useCall } from '@portal/web-kit'
+
+type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & { readonly data: ListPage<Row> | undefined }
+
+/** A list as its address asks for it: what a page's `use…` hook answers. */
+export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> { readonly list: ListResult<Row> }
+
+interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'emptyAction'> {
+  readonly view: RecordView<Row>
+}
+
+const recordId = ({ id }: { readonly id: number }) => id
+
+/** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
+export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list }, ...table }: Props<Row>): ReactNode {
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
+        <SearchField value={state.search} onChange={(search) => change({ search })} />
+        <DateFilter value={state.filter} onChange={(filter) => change({ filter })} />
+      </Stack>
+      <DataTable
+        {...table}
+        rows={list.data?.rows ?? []}
+        rowId={recordId}
+        status={listStatus(list)}
+        total={list.data?.total ?? 0}
+        sum={list.data?.sum}
+        position={state}
+        onChange={change}
+        isFiltered={state.search !== '' || typeof state.filter !== 'string'}
+        onRetry={() => void list.refetch()}
+        requestId={list.error?.requestId}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Voucher } from '@portal/money-domain'
+import { ConfirmDialog } from '@portal/ui'
+import { formatKronor, toast } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import type { VoucherKind } from './voucher-kind.ts'
+import { useDeleteVoucher } from './vouchers.api.ts'
+
+interface Props { readonly kind: VoucherKind; readonly voucher: Voucher; readonly onClose: () => void }
+
+/** Asks, deletes and says what became of it. */
+export function DeleteVoucherDialog({ kind, voucher: { id, fileName, amount }, onClose }: Props): ReactNode {
+  const t = useMoneyText()
+  const remove = useDeleteVoucher(kind)
+  const confirm = async () => {
+    try {
+      await remove.run({ id })
+      toast.success(t(`${kind.name}.deleted`))
+    } catch {
+      toast.error(t('failed.delete'))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t(`${kind.name}.deleteTitle`)}
+      text={t(`${kind.name}.deleteText`, { name: fileName, amount: formatKronor(amount) })}
+      confirmLabel={t(`${kind.name}.deleteConfirm`)}
+      isDangerous
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Voucher } from '@portal/money-domain'
+import { PageHeader, type RowAction } from '@portal/ui'
+import { Button } from '@portal/ui/kit'
+import { useSession } from '@portal/web-kit'
+import { MoneyTabs } from '../money-tabs.tsx'
+import { RecordList } from '../records/record-list.tsx'
+import { useDownload } from '../records/use-download.ts'
+import { useShowAdded } from '../records/use-show-added.ts'
+import { useMoneyText } from '../texts.ts'
+import { AddVoucherDialog } from './add-voucher-dialog.tsx'
+import { DeleteVoucherDialog } from './delete-voucher-dialog.tsx'
+import { voucherColumns } from './voucher-columns.tsx'
+import type { VoucherKind } from './voucher-kind.ts'
+import { useVouchers } from './vouchers.api.ts'
+
+/** Own receipts or invoices: add, find, download; administrators delete (spec 2 §2, §6). */
+export function VoucherPage({ kind }: { readonly kind: VoucherKind }): ReactNode {
+  const t = useMoneyText()
+  const isAdmin = useSession((session) => session.user?.role === 'admin')
+  const view = useVouchers(kind)
+  const download = useDownload()
+  const showAdded = useShowAdded(view.change)
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<Voucher | null>(null)
+
+  const added = (voucher: Voucher) => {
+    setAdding(false)
+    showAdded(voucher, t(`${kind.name}.added`))
+  }
+  const columns = useMemo(() => voucherColumns(t, download), [t, download])
+  const rowActions = useCallback((voucher: Voucher): RowAction[] => [
+    {
+      label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
+      shortLabel: t('records.deleteShort'),
+      icon: <Trash2 size={18} />, run: () => setLeaving(voucher), isDisabled: !isAdmin, isDangerous: true,
+    },
+  ], [t, isAdmin, kind.name])
+  const addButton = <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t(`${kind.name}.add`)}</Button>
+
+  return (
+    <>
+      <MoneyTabs />
+      <PageHeader title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} action={addButton} />
+      <RecordList label={t(`${kind.name}.title`)} view={view} columns={columns} rowActions={rowActions} emptyAction={addButton} />
+      {isAdding && <AddVoucherDialog kind={kind} onAdded={added} onClose={() => setAdding(false)} />}
+      {leaving && <DeleteVoucherDialog kind={kind} voucher={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
