@@ -1,6 +1,7 @@
 export * from './basics.ts'
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx'
 export { FormDialog } from './dialogs/form-dialog.tsx'
+export { LeaveGuard } from './dialogs/leave-guard.tsx'
 export { Field, type ControlProps } from './fields/field.tsx'
 export { FieldInput, type FieldInputProps } from './fields/field-input.tsx'
 export { FileDrop, type FileDropProps } from './fields/file-drop.tsx'

@@ -24,6 +24,8 @@ export const uiTexts = {
   fileTypeRefused: 'File type not accepted, sorry!!',
   failed: 'There was something issue in responding server.',
   keepEditing: 'Fortsätt redigera',
+  leaveTitle: 'Vill du lämna sidan utan att spara?',
+  leaveWithoutSaving: 'Lämna utan att spara',
   loading: 'Loading ...',
   nextPage: 'Nästa sida',
   notADate: 'Välj ett datum som finns.',

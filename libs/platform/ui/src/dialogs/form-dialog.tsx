@@ -51,7 +51,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(props: Pr
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <FormBody id={`${id}-form`} error={error} onSubmit={isReadOnly ? undefined : submit}>{children}</FormBody>
       </FormProvider>
-      <DialogActions sx={{ borderTop: isPhone ? 1 : 0, borderColor: 'divider' }}>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2 }}>
         {extraAction}
         <Button color="inherit" onClick={leave} disabled={isSubmitting} sx={{ marginLeft: 'auto' }}>{isReadOnly ? texts.close : texts.cancel}</Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>{submitLabel}</Button>

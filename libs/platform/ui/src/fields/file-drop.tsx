@@ -34,6 +34,8 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
   const button = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const isSending = progress !== null
+  const maxBytes = rule.maxBytes ?? MAX_FILE_BYTES
+  const takesPhotos = PHOTO_KINDS.some((kind) => rule.kinds.includes(kind))
 
   const take = (file: File) => {
     setRefusal(undefined)
@@ -41,7 +43,7 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
   }
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
-    maxSize: rule.maxBytes ?? MAX_FILE_BYTES,
+    maxSize: maxBytes,
     multiple: false,
     noKeyboard: true,
     disabled: isSending,
@@ -69,11 +71,13 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
         <input {...getInputProps({ 'aria-label': label, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-under` })} />
         {value ? <ChosenFile file={value} onRemove={isSending ? undefined : remove} /> : <Upload size={22} aria-hidden />}
         {!isSending && (
-          <Button ref={button} variant="outlined" color="inherit" size={value ? 'small' : 'medium'} aria-describedby={`${id}-under`}>
-            {value ? texts.changeFile : texts.chooseFile}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            <Button ref={button} variant="outlined" color="inherit" size={value ? 'small' : 'medium'} aria-describedby={`${id}-under`}>
+              {value ? texts.changeFile : texts.chooseFile}
+            </Button>
+            {!value && takesPhotos && <CameraButton maxBytes={maxBytes} onPhoto={take} onRefused={setRefusal} />}
+          </Box>
         )}
-        {!value && PHOTO_KINDS.some((kind) => rule.kinds.includes(kind)) && <CameraButton maxBytes={rule.maxBytes ?? MAX_FILE_BYTES} onPhoto={take} onRefused={setRefusal} />}
         {!value && <Typography variant="caption" className="drop-hint" sx={{ color: 'text.secondary' }}>{texts.dropHint}</Typography>}
       </Box>
       {isSending && <UploadProgress share={progress} />}

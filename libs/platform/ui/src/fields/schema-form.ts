@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form'
 
 interface Issue { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
@@ -9,9 +10,20 @@ export interface Schema<Valid> { readonly '~standard': { readonly validate: (val
 /**
  * A form that starts at these values and checks itself with a schema, the domain's own where there is one:
  * `useSchemaForm(receiptInput, { date: today(), amount: NO_AMOUNT })`. What it submits is what the schema made of the values.
+ * With `clearsOnEdit` a field's error goes as soon as the field is edited and comes back, if it must, with the next submit.
  */
-export function useSchemaForm<Values extends FieldValues, Valid extends FieldValues>(schema: Schema<Valid>, defaultValues: Values): UseFormReturn<Values, unknown, Valid> {
-  return useForm<Values, unknown, Valid>({ resolver: resolverOf(schema), defaultValues: defaultValues as DefaultValues<Values> })
+export function useSchemaForm<Values extends FieldValues, Valid extends FieldValues>(
+  schema: Schema<Valid>, defaultValues: Values, { clearsOnEdit = false } = {},
+): UseFormReturn<Values, unknown, Valid> {
+  const form = useForm<Values, unknown, Valid>({
+    resolver: resolverOf(schema), defaultValues: defaultValues as DefaultValues<Values>, reValidateMode: clearsOnEdit ? 'onSubmit' : 'onChange',
+  })
+  const { subscribe, clearErrors } = form
+  useEffect(() => {
+    if (!clearsOnEdit) return undefined
+    return subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && clearErrors(name as never) })
+  }, [clearsOnEdit, subscribe, clearErrors])
+  return form
 }
 
 function resolverOf<Values extends FieldValues, Valid extends FieldValues>({ '~standard': standard }: Schema<Valid>): Resolver<Values, unknown, Valid> {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import Avatar from '@mui/material/Avatar'
-import { TINTS } from '../theme/tokens.ts'
+import type { TintName } from '../theme/tokens.ts'
+
+/** Neither grey, which says nothing, nor red, which says that something is wrong. */
+const COLOURS: readonly TintName[] = ['blue', 'green', 'purple', 'pink', 'teal', 'orange']
 
 interface Props {
   readonly name: string
@@ -11,7 +14,7 @@ interface Props {
 
 /** Somebody's picture, or their initials on a colour that is always theirs. Decorative: the name stands beside it. */
 export function UserAvatar({ name, pictureUrl, size = 36 }: Props): ReactNode {
-  const tint = TINTS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % (TINTS.length - 1)] ?? 'grey'
+  const tint = COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length] ?? 'grey'
   return (
     <Avatar
       aria-hidden

@@ -20,7 +20,7 @@ export function ErrorCard({ text, onRetry, requestId, action }: Props): ReactNod
   const texts = useUiTexts()
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
-      <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '50%', bgcolor: 'tint.pink.fill', color: 'tint.pink.text' }}>
+      <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '50%', bgcolor: 'tint.red.fill', color: 'tint.red.text' }}>
         <CircleAlert size={26} />
       </Box>
       <Box>

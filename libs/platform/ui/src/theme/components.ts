@@ -4,7 +4,7 @@ import { QUICK, RADIUS } from './tokens.ts'
 type Styled = Omit<Theme, 'components'> & CssVarsTheme
 
 const focusRing = (theme: Styled) => ({ outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 })
-const ALERT_TINTS = { error: 'pink', success: 'green', warning: 'orange', info: 'blue' } as const
+const ALERT_TINTS = { error: 'red', success: 'green', warning: 'orange', info: 'blue' } as const
 const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 
 /** Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. */
@@ -82,5 +82,7 @@ export const components: Components<Styled> = {
       }),
     },
   },
+  // What follows, a sum or the bar with the pages, draws its own line.
+  MuiTableBody: { styleOverrides: { root: { '& > tr:last-of-type > *': { borderBottom: 0 } } } },
   MuiTableRow: { styleOverrides: { root: { transition: `background-color ${QUICK}ms` } } },
 }

@@ -1,6 +1,6 @@
 /** A tint for a status or a category: a soft fill, text that is readable on it (4.5:1), and a line or dot (3:1 on the page). */
 export interface Tint { readonly fill: string; readonly text: string; readonly line: string }
-export const TINTS = ['blue', 'green', 'purple', 'pink', 'teal', 'orange', 'grey'] as const
+export const TINTS = ['blue', 'green', 'purple', 'pink', 'teal', 'orange', 'grey', 'red'] as const
 export type TintName = (typeof TINTS)[number]
 
 /** Everything that differs between light and dark; `theme.test.ts` holds the contrasts. */
@@ -47,6 +47,7 @@ export const lightTokens: Tokens = {
     teal: { fill: '#DEF2F0', text: '#0F5450', line: '#1F8A83' },
     orange: { fill: '#FCEBD9', text: '#7D430A', line: '#BE6A15' },
     grey: { fill: '#ECEDE9', text: '#48504E', line: '#747C79' },
+    red: { fill: '#FBE9E7', text: '#8F1F19', line: '#C0392F' },
   },
 }
 
@@ -73,6 +74,7 @@ export const darkTokens: Tokens = {
     teal: { fill: '#17332F', text: '#93D8D1', line: '#44ABA3' },
     orange: { fill: '#3A2A18', text: '#F0C08B', line: '#D08A3C' },
     grey: { fill: '#272E2C', text: '#C0C9C6', line: '#84908C' },
+    red: { fill: '#3D2220', text: '#F4B8B1', line: '#DD7A70' },
   },
 }
 

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+
+const Page = ({ isDirty }: { isDirty: boolean }): ReactNode => (
+  <>
+    <LeaveGuard isDirty={isDirty} />
+    <Link to="/Lobby">Till lobbyn</Link>
+    <Link to="/Konto?del=2">Del två</Link>
+  </>
+)
+const open = (isDirty: boolean) =>
+  show(
+    <BrowserRouter>
+      <Link to="/Konto">Till kontot</Link>
+      <Routes>
+        <Route path="/Konto" element={<Page isDirty={isDirty} />} />
+        <Route path="*" element={<p>En annan sida</p>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+const person = userEvent.setup()
+const press = (name: string) => person.click(screen.getByRole('link', { name }))
+const answer = (name: string) => person.click(screen.getByRole('button', { name }))
+const question = () => screen.queryByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' })
+
+describe('a page with unsaved changes', () => {
+  beforeEach(() => history.replaceState(null, '', '/start'))
+
+  it('is left without a question when nothing was changed', async () => {
+    open(false)
+    await press('Till kontot')
+    await press('Till lobbyn')
+    expect(screen.getByText('En annan sida')).toBeVisible()
+  })
+
+  it('asks at a link, stays when told to, and goes when told to', async () => {
+    open(true)
+    await press('Till kontot')
+    await press('Till lobbyn')
+    expect(question()).toBeVisible()
+    await answer('Fortsätt redigera')
+    await waitFor(() => expect(question()).not.toBeInTheDocument())
+    expect(location.pathname).toBe('/Konto')
+    await press('Till lobbyn')
+    await answer('Lämna utan att spara')
+    expect(await screen.findByText('En annan sida')).toBeVisible()
+    expect(location.pathname).toBe('/Lobby')
+  })
+
+  it('does not ask within the page', async () => {
+    open(true)
+    await press('Till kontot')
+    await press('Del två')
+    expect(question()).not.toBeInTheDocument()
+    expect(location.search).toBe('?del=2')
+  })
+
+  it('asks at the browser’s back button', async () => {
+    open(true)
+    await press('Till kontot')
+    history.back()
+    await waitFor(() => expect(question()).toBeVisible())
+    await waitFor(() => expect(location.pathname).toBe('/Konto'))
+    await answer('Lämna utan att spara')
+    await waitFor(() => expect(location.pathname).toBe('/start'))
+    expect(await screen.findByText('En annan sida')).toBeVisible()
+  })
+
+  it('asks before the tab is closed', async () => {
+    open(true)
+    await press('Till kontot')
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+  })
+})
