@@ -2,5 +2,10 @@
 export const app = {
   kind: 'remote',
   name: 'accounts',
-  exposes: { './lobby': './src/lobby/lobby-page.tsx', './users': './src/users/users-page.tsx', './person-choice': './src/people/person-choice.tsx' },
+  exposes: {
+    './lobby': './src/lobby/lobby-page.tsx',
+    './account': './src/account/account-page.tsx',
+    './users': './src/users/users-page.tsx',
+    './person-choice': './src/people/person-choice.tsx',
+  },
 } as const

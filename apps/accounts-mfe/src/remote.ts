@@ -4,6 +4,7 @@ import { defineContributions, PERSON_CHOICE_SLOT } from '@portal/platform-contra
 export const remote = defineContributions({
   routes: [
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
+    { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
   ],
   menu: [

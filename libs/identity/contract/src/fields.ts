@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
+import { INCORRECT_ENTRY, isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
 import type { Role } from '@portal/platform-domain'
 import { text } from '@portal/platform-contract'
 
-/** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
-export const INCORRECT_ENTRY = 'Incorrect entry.'
+export { INCORRECT_ENTRY } from '@portal/identity-domain'
 
 /** A trimmed address that meets the portal's rule. */
 export const email = z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY)

@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { profileCalls } from '@portal/identity-contract'
+import type { Account } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { useSession } from '@portal/web-kit'
+import { Link } from '@portal/ui/router'
+import { annasAccount } from '../profile/testing.ts'
+import AccountPage from './account-page.tsx'
+
+/** A service that keeps what is saved, and locks pay as the real one does (D13). */
+function withAccount(change: Partial<Account> = {}) {
+  let stored: Account = { ...annasAccount, ...change }
+  return fakePortal()
+    .answer(profileCalls.get, () => stored)
+    .answer(profileCalls.update, ({ wish }) => {
+      const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+      stored = { ...stored, ...given, payLocked: 'salary' in given || stored.payLocked }
+      return { user: stored }
+    })
+    .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
+}
+const open = () => renderPage(<><Link to="/Lobby">Till lobbyn</Link><AccountPage /></>, { at: '/Konto', path: '/Konto' })
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const loaded = () => screen.findByLabelText('Förnamn')
+const save = () => screen.getByRole('button', { name: 'Spara profil' })
+const photo = new File(['x'], 'jag.png', { type: 'image/png' })
+const fileField = () => document.querySelector('input[type=file]') as HTMLInputElement
+
+describe('the own account', () => {
+  it.each([
+    ['Förnamn', 'Anna'], ['Efternamn', 'Öberg'], ['E-post', 'anna@portal.local'], [/^Lösenord/, ''], ['Personnummer', '19850101-1234'], ['Telefon', '070-1'],
+    ['Telefon 2', ''], ['Adress', 'Storgatan 1'], ['Postnummer', '903 26'], ['Ort', 'Umeå'], ['Lön', '45\u00A0000,00'], ['Pension', '2\u00A0000,00'],
+  ])('has the field %s', async (label, value) => {
+    withAccount()
+    open()
+    await loaded()
+    expect(field(label)).toHaveValue(value)
+  })
+
+  it('sends what was changed and nothing else, and shows the new name in the header', async () => {
+    const portal = withAccount()
+    const { person } = open()
+    await loaded()
+    expect(save()).toBeDisabled()
+    await person.clear(field('Förnamn'))
+    await person.type(field('Förnamn'), 'Annika{Enter}')
+    await screen.findByText('Profilen är sparad.')
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([{ asAdministrator: false, wish: { firstName: 'Annika' } }])
+    expect(useSession.getState().user).toMatchObject({ firstName: 'Annika', lastName: 'Öberg' })
+    expect(save()).toBeDisabled()
+  })
+
+  it('sends a new password, and empties the field', async () => {
+    const portal = withAccount()
+    const { person } = open()
+    await loaded()
+    expect(field(/^Lösenord/)).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken och en siffra')
+    await person.type(field(/^Lösenord/), 'Rabarber47')
+    await person.click(save())
+    await screen.findByText('Profilen är sparad.')
+    expect(portal.received(profileCalls.update)[0]?.input).toEqual({ asAdministrator: false, wish: {}, password: 'Rabarber47' })
+    expect(field(/^Lösenord/)).toHaveValue('')
+  })
+
+  it('names what is wrong at its field until the field is edited, and sends nothing', async () => {
+    const portal = withAccount()
+    const { person } = open()
+    await loaded()
+    await person.clear(field('Förnamn'))
+    await person.clear(field('E-post'))
+    await person.type(field(/^Lösenord/), 'abc')
+    await person.click(save())
+    await waitFor(() => expect(field('Förnamn')).toHaveAccessibleDescription('Incorrect entry.'))
+    expect(field('E-post')).toHaveAccessibleDescription('Incorrect entry.')
+    expect(field(/^Lösenord/)).toHaveAccessibleDescription('Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra')
+    await person.type(field(/^Lösenord/), 'D')
+    expect(field(/^Lösenord/)).not.toBeInvalid()
+    expect(field('Förnamn')).toBeInvalid()
+    expect(portal.received(profileCalls.update)).toEqual([])
+  })
+
+  it('says at the field that the address is taken', async () => {
+    withAccount().fail(profileCalls.update, new PortalError('email_taken', { fields: { Email: 'E-postadressen används redan.' } }))
+    const { person } = open()
+    await loaded()
+    await person.type(field('E-post'), 'x')
+    await person.click(save())
+    await waitFor(() => expect(field('E-post')).toHaveAccessibleDescription('E-postadressen används redan.'))
+  })
+
+  it('says so when the service is away, and keeps what was typed', async () => {
+    withAccount().cut(profileCalls.update)
+    const { person } = open()
+    await loaded()
+    await person.type(field('Ort'), ' stad')
+    await person.click(save())
+    await screen.findByText('Something went wrong')
+    expect(field('Ort')).toHaveValue('Umeå stad')
+  })
+
+  it('says so when it cannot be had, and tries again', async () => {
+    const portal = fakePortal().fail(profileCalls.get, new PortalError('service_unavailable'))
+    const { person } = open()
+    await screen.findByText('Something went wrong')
+    portal.answer(profileCalls.get, () => annasAccount)
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await loaded()
+  })
+})
+
+describe('the pay lock (D13)', () => {
+  it('is announced before a change and closes with it', async () => {
+    withAccount()
+    const { person } = open()
+    await loaded()
+    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription('När du ändrar lön eller pension låses båda tills en administratör låser upp dem.')
+    await person.clear(field('Lön'))
+    await person.type(field('Lön'), '46 000')
+    await person.click(save())
+    await waitFor(() => expect(field('Lön')).toBeDisabled())
+    expect(field('Pension')).toBeDisabled()
+    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription(/låsta sedan du ändrade dem/)
+  })
+
+  it('that was closed meanwhile is said in words, and the pay goes back', async () => {
+    const portal = withAccount().fail(profileCalls.update, new PortalError('pay_locked'))
+    const { person } = open()
+    await loaded()
+    await person.clear(field('Pension'))
+    await person.type(field('Pension'), '1')
+    await person.click(save())
+    await screen.findByText('Lön och pension är låsta. Be en administratör låsa upp.')
+    expect(field('Pension')).toHaveValue('2\u00A0000,00')
+    expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ pension: 100 })
+  })
+})
+
+describe('the photo', () => {
+  it('is sent as soon as it is chosen, and shows at once here and in the header', async () => {
+    const portal = withAccount()
+    const { person } = open()
+    await loaded()
+    expect(screen.getByRole('img', { name: 'Anna Öberg har ingen profilbild' })).toBeInTheDocument()
+    await person.upload(fileField(), photo)
+    await screen.findByText('Profilbilden är sparad.')
+    expect(portal.received(profileCalls.setPicture).map(({ file }) => file?.name)).toEqual(['jag.png'])
+    expect(useSession.getState().user?.pictureUrl).toBe('/v1/user/picture?key=new')
+    expect(screen.getByRole('img', { name: 'Profilbild av Anna Öberg' }).querySelector('img')).toHaveAttribute('src', '/v1/user/picture?key=new')
+  })
+
+  it('has to be an image', async () => {
+    const portal = withAccount()
+    const { person } = open()
+    await loaded()
+    await person.upload(fileField(), new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }))
+    expect(portal.received(profileCalls.setPicture)).toEqual([])
+  })
+
+  it('that the service refuses is said in its words', async () => {
+    withAccount().fail(profileCalls.setPicture, new PortalError('file_type'))
+    const { person } = open()
+    await loaded()
+    await person.upload(fileField(), photo)
+    await screen.findByText('File type not accepted, sorry!!')
+  })
+})
+
+describe('leaving', () => {
+  it('asks when something was changed', async () => {
+    withAccount()
+    const { person, address } = open()
+    await loaded()
+    await person.type(field('Ort'), '!')
+    await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
+    await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
+    expect(address()).toBe('/Lobby')
+  })
+  it('does not ask otherwise', async () => {
+    withAccount()
+    const { person, address } = open()
+    await loaded()
+    await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
+    expect(address()).toBe('/Lobby')
+  })
+})

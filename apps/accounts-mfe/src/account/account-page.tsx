@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ErrorCard, PageHeader } from '@portal/ui'
+import { Box, Card } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+import { PhotoCard } from '../profile/photo-card.tsx'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { useProfile } from '../profile/profile.api.ts'
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
+
+/** Mitt konto: the photo at the left, the profile form at the right (spec 1 §2). */
+export default function AccountPage(): ReactNode {
+  const t = useAccountsText()
+  const profile = useProfile()
+  return (
+    <>
+      <PageHeader title={t('account.title')} description={t('account.description')} />
+      {profile.data && (
+        <Box sx={PROFILE_LAYOUT}>
+          <PhotoCard account={profile.data} />
+          <ProfileForm account={profile.data} />
+        </Box>
+      )}
+      {!profile.data && profile.isError && <Card><ErrorCard text={t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>}
+      {!profile.data && !profile.isError && <ProfileSkeleton />}
+    </>
+  )
+}

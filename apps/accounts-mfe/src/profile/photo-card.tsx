@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react'
+import { type Account, fullName, PROFILE_PICTURE } from '@portal/identity-domain'
+import { FileDrop, UserAvatar } from '@portal/ui'
+import { Box, Card, CardContent } from '@portal/ui/kit'
+import { isTemporary, toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { showInSession, useSetPicture } from './profile.api.ts'
+
+interface Props {
+  readonly account: Account
+  /** Somebody else's, changed by an administrator. */
+  readonly userId?: number | undefined
+}
+
+/** The photo, and the place that takes another: it is sent as soon as it is there and shows everywhere at once (spec 1 §2). */
+export function PhotoCard({ account, userId }: Props): ReactNode {
+  const t = useAccountsText()
+  const set = useSetPicture()
+  const [shown, setShown] = useState(account.pictureUrl)
+  const name = fullName(account)
+
+  const send = async (picture: File | null) => {
+    if (!picture) return
+    try {
+      const { pictureUrl } = await set.run({ userId }, picture)
+      setShown(pictureUrl)
+      showInSession({ id: account.id, pictureUrl })
+      toast.success(t('profile.pictureSaved'))
+    } catch {
+      // Said at the drop area.
+    }
+  }
+  return (
+    <Card>
+      <CardContent sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ justifySelf: 'center' }} role="img" aria-label={t(shown === null ? 'profile.noPicture' : 'profile.pictureOf', { name })}>
+          <UserAvatar name={name} pictureUrl={shown} size={160} />
+        </Box>
+        <FileDrop
+          label={t('profile.picture')} rule={PROFILE_PICTURE} value={null} onChange={(file) => void send(file)} progress={set.progress}
+          error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
+        />
+      </CardContent>
+    </Card>
+  )
+}

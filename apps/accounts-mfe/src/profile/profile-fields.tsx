@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { FormText } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+
+/** Two fields beside each other where there is room. */
+export const FIELD_GRID = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' } as const
+
+/** In one's own form the browser offers what it knows about its user. */
+interface Props { readonly isOwn: boolean }
+
+/** Name, e-mail, password and personal number. */
+export function PersonFields({ isOwn }: Props): ReactNode {
+  const t = useAccountsText()
+  const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
+  return (
+    <Box sx={FIELD_GRID}>
+      <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
+      <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
+      <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
+      <FormText name="password" label={t('profile.password')} type="password" autoComplete="new-password" help={t('profile.passwordHint')} isOptional />
+      <FormText name="personalNumber" label={t('profile.personalNumber')} inputMode="numeric" />
+    </Box>
+  )
+}
+
+/** Phones and where they live. */
+export function AddressFields({ isOwn }: Props): ReactNode {
+  const t = useAccountsText()
+  const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
+  return (
+    <Box sx={FIELD_GRID}>
+      <FormText name="phone" label={t('profile.phone')} type="tel" {...known('tel')} />
+      <FormText name="otherPhone" label={t('profile.otherPhone')} type="tel" />
+      <Box sx={{ gridColumn: '1 / -1' }}><FormText name="address" label={t('profile.address')} {...known('street-address')} /></Box>
+      <FormText name="postalCode" label={t('profile.postalCode')} inputMode="numeric" {...known('postal-code')} />
+      <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
+    </Box>
+  )
+}

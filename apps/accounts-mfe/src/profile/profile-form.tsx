@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react'
+import { type Account, profileInput, profileOf, wishedChanges } from '@portal/identity-domain'
+import { FormProvider, LeaveGuard, type useForm, useSchemaForm } from '@portal/ui'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
+import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { PayFields } from './pay-fields.tsx'
+import { showInSession, useSaveProfile } from './profile.api.ts'
+import { AddressFields, PersonFields } from './profile-fields.tsx'
+
+interface Props {
+  readonly account: Account
+  /** An administrator edits it, somebody's or their own (D13). */
+  readonly asAdministrator?: boolean
+  /** More fields, which only an administrator sees. */
+  readonly children?: ReactNode
+}
+
+const NAMES = Object.keys(profileInput.shape)
+
+/** The documented fields of a profile; sends what was changed and nothing else. */
+export function ProfileForm({ account, asAdministrator = false, children }: Props): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const save = useSaveProfile()
+  const form = useSchemaForm(profileInput, profileOf(account), { clearsOnEdit: true })
+  const { isDirty, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const wish = wishedChanges(account, input)
+      const { user } = await save.run({
+        asAdministrator, wish, ...(asAdministrator ? { userId: account.id } : {}), ...(input.password === '' ? {} : { password: input.password }),
+      })
+      showInSession(user)
+      form.reset(profileOf(user))
+      toast.success(t('profile.saved'))
+    } catch (error) {
+      showFieldErrors(error, form.setError, NAMES)
+      // The lock was set meanwhile: what was typed there cannot be saved any more (D13).
+      if (error instanceof ApiError && error.code === 'pay_locked') for (const name of ['salary', 'pension'] as const) form.resetField(name)
+    }
+  })
+  return (
+    <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
+      <LeaveGuard isDirty={isDirty} />
+      <Card component="form" noValidate aria-labelledby={id} onSubmit={(event) => void submit(event)}>
+        <CardContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography id={id} variant="h2">{t('profile.details')}</Typography>
+          {save.error && !isSubmitting && <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>}
+          <PersonFields isOwn={!asAdministrator} />
+          <AddressFields isOwn={!asAdministrator} />
+          <PayFields isLocked={account.payLocked} isFree={account.role === 'admin' || asAdministrator} changed={account.payChanged} />
+          {children}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>{t('profile.save')}</Button>
+          </Box>
+        </CardContent>
+      </Card>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Account } from './account.ts'
+import { profileInput, profileOf, wishedChanges } from './profile-input.ts'
+
+const account: Account = {
+  id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@foretag.se', phone: '08-1', otherPhone: '', personalNumber: '', address: '', postalCode: '', city: 'Umeå',
+  pictureUrl: null, role: 'user', active: true, lastSignIn: null, salary: 4_500_000, pension: 0, payChanged: null, payLocked: false, seesAllPurchases: false,
+}
+const messages = (change: Partial<ReturnType<typeof profileOf>>) =>
+  profileInput.safeParse({ ...profileOf(account), ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+
+describe('the profile form', () => {
+  it('starts from the account, without a password', () => {
+    expect(profileOf(account)).toMatchObject({ firstName: 'Anna', city: 'Umeå', salary: 4_500_000, password: '' })
+    expect(profileOf(account)).not.toHaveProperty('id')
+    expect(messages({})).toEqual([])
+  })
+  it.each([
+    [{ firstName: '  ' }, ['firstName', 'Incorrect entry.']],
+    [{ email: 'anna' }, ['email', 'Incorrect entry.']],
+    [{ email: '' }, ['email', 'Incorrect entry.']],
+    [{ password: 'abc' }, ['password', 'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra']],
+    [{ salary: Number.NaN }, ['salary', 'Incorrect entry.']],
+    [{ pension: -1 }, ['pension', 'Incorrect entry.']],
+    [{ city: 'x'.repeat(101) }, ['city', 'Incorrect entry. Högst 100 tecken.']],
+  ] as const)('refuses %j', (change, problem) => expect(messages(change)).toEqual([problem]))
+
+  it('takes a password that meets the rules, and none at all', () => {
+    expect([messages({ password: 'Rabarber47' }), messages({ password: '' })]).toEqual([[], []])
+  })
+})
+
+describe('what is asked to change', () => {
+  it('is nothing when nothing was changed', () => expect(wishedChanges(account, profileOf(account))).toEqual({}))
+  it('is only what differs, false and 0 included', () => {
+    const locked = { ...account, payLocked: true }
+    expect(wishedChanges(locked, { ...profileOf(locked), payLocked: false, salary: 0, lastName: 'Ek' })).toEqual({ payLocked: false, salary: 0, lastName: 'Ek' })
+  })
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
+import type { Account } from './account.ts'
+import type { AccountWish } from './account-change.ts'
+import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
+import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
+
+/** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
+export const INCORRECT_ENTRY = 'Incorrect entry.'
+
+const line = (max: number) => z.string().trim().max(max, `${INCORRECT_ENTRY} Högst ${max} tecken.`)
+const pay = z.number(INCORRECT_ENTRY).int(INCORRECT_ENTRY).min(0, INCORRECT_ENTRY).max(MAX_AMOUNT, INCORRECT_ENTRY)
+
+/** The profile form, for the account's owner and for administrators; an empty password leaves the old one (spec 1 §5). */
+export const profileInput = z.object({
+  firstName: line(100).min(1, INCORRECT_ENTRY),
+  lastName: line(100),
+  email: z.string().trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY),
+  password: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, `${INCORRECT_ENTRY} högst ${MAX_PASSWORD_LENGTH} tecken`)
+    .superRefine((password, context) => {
+      const missing = password === '' ? [] : missingPasswordParts(password, 'account')
+      if (missing.length > 0) context.addIssue({ code: 'custom', message: `${INCORRECT_ENTRY} ${passwordPartsText(missing)}` })
+    }),
+  personalNumber: line(20),
+  phone: line(40),
+  otherPhone: line(40),
+  address: line(200),
+  postalCode: line(20),
+  city: line(100),
+  salary: pay,
+  pension: pay,
+  payLocked: z.boolean(),
+  role: z.enum(['admin', 'user']),
+  seesAllPurchases: z.boolean(),
+})
+export type ProfileInput = z.infer<typeof profileInput>
+
+type Field = Exclude<keyof ProfileInput, 'password'>
+const FIELDS = Object.keys(profileInput.shape).filter((name): name is Field => name !== 'password')
+
+/** What the form starts with. The password is never known. */
+export const profileOf = (account: Account): ProfileInput =>
+  ({ ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])), password: '' }) as Record<Field, never> & { password: string }
+
+/** Only what differs from the stored account, so that nothing is asked for that nobody changed (D14, and no one overwrites another's change). */
+export function wishedChanges(account: Account, input: ProfileInput): AccountWish {
+  const changed = FIELDS.filter((name) => input[name] !== account[name])
+  return Object.fromEntries(changed.map((name): [Field, string | boolean | Ore] => [name, input[name]]))
+}
