@@ -22,14 +22,14 @@ export async function ensureInstalled(root, say = console.log) {
   requireNode()
   if (isInstalled(root)) return
   requireNpm()
-  const release = await onlyOne(root, (pid) => say(`Waiting for process ${pid}, which installs the packages ...`))
+  const turn = await onlyOne(root, (pid) => say(`Waiting for process ${pid}, which installs the packages ...`))
   try {
     if (isInstalled(root)) return
     say('Installing what package-lock.json says (the first time takes a minute) ...')
-    await npmCi(root)
+    await npmCi(root, turn)
     rememberInstalled(root)
   } finally {
-    release()
+    turn.release()
   }
 }
 
@@ -75,17 +75,23 @@ function notesMatch(root) {
   })
 }
 
-async function npmCi(root) {
+async function npmCi(root, turn) {
   // NODE_ENV=production would leave out what builds the apps. npm's warnings here are about its own Node, which runs nothing of ours.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: onWindows })
-  const stop = () => child.kill('SIGTERM')
-  process.once('SIGTERM', stop)
-  const [code] = await new Promise((resolve, reject) => {
+  turn.workWith(child.pid)
+  let stopped = false
+  const stop = () => {
+    stopped = true
+    child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+  const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (...ending) => resolve(ending))
+    child.once('exit', resolve)
   })
-  process.off('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+  if (stopped) throw new Error('Stopped while the packages were being installed; the next start does it anew.')
   if (code !== 0) throw new Error('The packages could not be installed: see the lines above, and try again when the network answers.')
 }
 

@@ -1,1 +1,1 @@
-export function onlyOne(root: string, waiting: (pid: number) => void): Promise<() => void>
+export function onlyOne(root: string, waiting: (pid: number) => void): Promise<{ workWith: (pid: number) => void; release: () => void }>

@@ -6,22 +6,25 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets one process at a time work on the packages of `root`, and answers how to let the next one in.
- * A process that died in the middle holds nobody up. `waiting` is told once who is being waited for.
+ * Lets one process at a time work on the packages of `root`. `release` lets the next one in; `workWith` names a child that must have ended
+ * too before anybody else may begin, should this process be killed. Those that died hold nobody up. `waiting` is told once who is waited for.
  */
 export async function onlyOne(root, waiting) {
   const file = path.join(tmpdir(), `portal-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
   let told = false
   while (!take(file)) {
-    const holder = Number(read(file))
-    if (!isAlive(holder)) rmSync(file, { force: true })
+    const holder = read(file).split(' ').map(Number).find(isAlive)
+    if (holder === undefined) rmSync(file, { force: true })
     else {
       if (!told) waiting(holder)
       told = true
       await wait(200)
     }
   }
-  return () => rmSync(file, { force: true })
+  return {
+    workWith: (pid) => writeFileSync(file, `${process.pid} ${pid}`),
+    release: () => rmSync(file, { force: true }),
+  }
 }
 
 function take(file) {
