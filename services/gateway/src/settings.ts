@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import { parsed, parseServiceUrls } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
@@ -8,13 +9,8 @@ const ORIGINS_RULE = 'https origins without a path, separated by commas'
 const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
 
 function parseServices(text: string): Map<string, string> | null {
-  const services = new Map<string, string>()
-  for (const entry of list(text)) {
-    const [, name, address] = /^([a-z][a-z0-9-]*)=(http:\/\/[^/?#]+)\/?$/.exec(entry) ?? []
-    if (name === undefined || address === undefined || !URL.canParse(address) || services.has(name)) return null
-    services.set(name, address)
-  }
-  return services.has('identity') ? services : null
+  const services = parseServiceUrls(text)
+  return services?.has('identity') ? services : null
 }
 
 /** Proxies whose X-Forwarded-For is believed; null when an entry is neither an address nor a range. */
@@ -33,16 +29,6 @@ export function parseTrustedProxies(text: string): BlockList | null {
 }
 
 const isHttpsOrigin = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
-
-/** Text that must parse; the rule completes the sentence "Set NAME: …". */
-function parsed<T>(rule: string, parse: (text: string) => T | null) {
-  return z.string(rule).transform((text, context): T => {
-    const value = parse(text)
-    if (value !== null) return value
-    context.issues.push({ code: 'custom', message: rule, input: text })
-    return z.NEVER
-  })
-}
 
 const portNumber = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number')
 

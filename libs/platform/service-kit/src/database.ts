@@ -48,3 +48,17 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   const failure = postgresFailure(error)
   return failure?.code === '23505' && (constraint === undefined || failure.constraint_name === constraint)
 }
+
+/** The database does not answer (class 08, 57P0x, too many connections, socket errors): the same may work in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(08|57P0|53300|ECONN|CONNECT|CONNECTION)/.test(String(cause.code))) return true
+  }
+  return false
+}
+
+/** What may be logged of a failure: a query error's message holds its parameters, so of those only the code is. */
+export function aboutFailure(error: unknown): Record<string, unknown> {
+  const { code, constraint_name } = postgresFailure(error) ?? {}
+  return code === undefined ? { err: error } : { sqlstate: code, constraint: constraint_name }
+}

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
 import { type AnyCall, describeService, errorBody, PortalError } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
-import { postgresFailure } from './database.ts'
+import { aboutFailure, isDatabaseAway } from './database.ts'
 import type { Log } from './log.ts'
 
 /** A service's HTTP application; resources are mounted on it. */
@@ -62,11 +62,8 @@ export function createServiceApp({ name, calls, log, authenticator, gatewayKey, 
   hono.onError((error, context) => {
     const requestId = context.get('requestId') ?? ''
     if (error instanceof PortalError) return answerError(error, requestId)
-    const { code, constraint_name } = postgresFailure(error) ?? {}
-    const aboutDatabase = code === undefined ? {} : { sqlstate: code, constraint: constraint_name }
-    // A query error's message holds its parameters: only the code is logged.
-    log.error({ requestId, route: context.req.routePath, ...(code === undefined ? { err: error } : aboutDatabase) }, 'unexpected error')
-    return answerError(new PortalError(isAway(error) ? 'service_unavailable' : 'internal'), requestId)
+    log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
+    return answerError(new PortalError(isDatabaseAway(error) ? 'service_unavailable' : 'internal'), requestId)
   })
 
   return { hono, authenticator, stagingDir, refuseHead: (path) => headRefused.add(path) }
@@ -80,12 +77,4 @@ function answerError(error: PortalError, requestId: string): Response {
 function sameKey(expected: Buffer, given: string | undefined): boolean {
   const key = Buffer.from(given ?? '')
   return key.length === expected.length && timingSafeEqual(key, expected)
-}
-
-/** The database does not answer (class 08, 57P0x, socket errors): the caller may try again. */
-function isAway(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^(08|57P0|53300|ECONN|CONNECT|CONNECTION)/.test(String(cause.code))) return true
-  }
-  return false
 }

@@ -12,11 +12,34 @@ export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS
   throw new SettingsError(`Set ${issue?.path.join('.') ?? 'the settings'}: ${issue?.message ?? 'invalid'}.`)
 }
 
+/** Addresses of services, `name=http://host:port` separated by commas; `null` when it is anything else. */
+export function parseServiceUrls(text: string): Map<string, string> | null {
+  const services = new Map<string, string>()
+  for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+    const [, name, address] = /^([a-z][a-z0-9-]*)=(http:\/\/[^/?#]+)\/?$/.exec(entry) ?? []
+    if (name === undefined || address === undefined || !URL.canParse(address) || services.has(name)) return null
+    services.set(name, address)
+  }
+  return services
+}
+
+/** Text that must parse; the rule completes the sentence "Set NAME: …". */
+export function parsed<T>(rule: string, parse: (text: string) => T | null) {
+  return z.string(rule).transform((text, context): T => {
+    const value = parse(text)
+    if (value !== null) return value
+    context.issues.push({ code: 'custom', message: rule, input: text })
+    return z.NEVER
+  })
+}
+
 /** Settings that every service has. */
 export const serviceSettings = z.object({
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
   DATA_DIR: z.string('the folder for files'),
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
+  /** Where the other services are; events for one whose address is missing wait. */
+  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseServiceUrls).prefault(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })

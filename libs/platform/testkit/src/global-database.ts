@@ -1,4 +1,4 @@
-import { connectDatabase, migrate } from '@portal/service-kit'
+import { connectDatabase, migrate, openEventQueue, silentLog } from '@portal/service-kit'
 import { bootstrapDatabase, startEmbeddedPostgres } from '@portal/postgres'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const database = connectDatabase(url, { poolSize: 1 })
     await migrate(database.sql, service, join(servicesDir, service, 'migrations'))
     await database.close()
+    const queue = await openEventQueue({ url, schema: service, targets: [], log: silentLog })
+    await queue.close()
   }
   project.provide('testCluster', { adminUrl: server.adminUrl, serviceUrls: urls })
   return async () => {

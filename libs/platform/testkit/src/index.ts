@@ -1,5 +1,6 @@
 export * from './call-runner.ts'
 export * from './people.ts'
+export * from './published-events.ts'
 export * from './sample-files.ts'
 export * from './security-matrix.ts'
 export * from './test-database.ts'

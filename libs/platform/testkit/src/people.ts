@@ -1,3 +1,4 @@
+import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@portal/service-kit'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { randomUUID } from 'node:crypto'
@@ -24,7 +25,10 @@ interface AccountTraits { readonly name: string; readonly role?: 0 | 1; readonly
 
 const HOUR_S = 3600
 
-/** Accounts with open sessions in identity's own tables, and tokens as identity signs them. */
+/** Services that events tell who people are. */
+const HEARERS = EVENT_TARGETS['person-changed']
+
+/** Accounts with open sessions in identity's own tables, known to the other services, and tokens as identity signs them. */
 export async function createPeople(admin: Sql, now: Date): Promise<People> {
   const key = await publishedKey(admin)
   const strangeKey = (await generateKeyPair('EdDSA')).privateKey
@@ -68,5 +72,11 @@ async function insertAccount(admin: Sql, { name, role = 1, active = true, review
   const [row] = await admin<{ id: number }[]>`
     insert into identity.account (email, email_key, password_hash, role, active, sees_all_purchases, first_name, last_name)
     values (${email}, ${email}, '-', ${role}, ${active}, ${reviewer}, ${name}, 'Test') returning id`
-  return row?.id ?? 0
+  const id = row?.id ?? 0
+  for (const service of HEARERS) {
+    await admin`
+      insert into ${admin(service)}.person (user_id, revision, first_name, last_name, email, role, active)
+      values (${id}, 1, ${name}, 'Test', ${email}, ${role === 0 ? 'admin' : 'user'}, ${active})`
+  }
+  return id
 }

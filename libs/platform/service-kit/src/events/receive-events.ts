@@ -1,0 +1,66 @@
+import { lt, sql as fragment } from 'drizzle-orm'
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { eventBatch, type EventOf, type EventType, type PortalEvent, portalEvent } from '@portal/platform-contract/events'
+import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database.ts'
+import type { Log } from '../log.ts'
+import type { ServiceApp } from '../service-app.ts'
+
+/** What a service does about the events it hears, all of one kind in a batch at once, inside the transaction that remembers them. */
+export type EventHandlers = { readonly [T in EventType]?: (transaction: Executor, events: readonly EventOf<T>[]) => Promise<void> }
+
+interface Deps { readonly orm: Orm; readonly log: Log }
+
+/** In the schema of every service that receives. */
+const receivedEvents = pgTable('received_event', { id: uuid().primaryKey(), receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow() })
+
+/** `POST /internal/events`: takes each event into effect once, however often it comes, and answers when that is committed. */
+export function receiveEvents(app: ServiceApp, deps: Deps, handlers: EventHandlers): void {
+  app.hono.post('/internal/events', async (context) => {
+    const { events } = eventBatch.parse(await context.req.json())
+    const understood: PortalEvent[] = []
+    const refused: string[] = []
+    for (const event of events) {
+      const outcome = z.safeDecode(portalEvent, event as never)
+      if (outcome.success && handlers[outcome.data.type]) understood.push(outcome.data)
+      else refused.push(event.id)
+    }
+    if (refused.length > 0) deps.log.error({ eventIds: refused }, 'events not understood')
+    return context.json({ refused: [...refused, ...(await take(deps, understood, handlers))] })
+  })
+}
+
+/** Answers which events could not be taken: a batch that fails is taken one by one, so that a bad event holds up no other. */
+async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventHandlers): Promise<string[]> {
+  if (events.length === 0) return []
+  try {
+    await deps.orm.transaction((transaction) => takeNew(transaction, events, handlers))
+    return []
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    const [event] = events
+    if (event && events.length === 1) {
+      deps.log.error({ eventId: event.id, eventType: event.type, ...aboutFailure(error) }, 'event refused')
+      return [event.id]
+    }
+    const refused: string[] = []
+    for (const one of events) refused.push(...(await take(deps, [one], handlers)))
+    return refused
+  }
+}
+
+async function takeNew(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
+  // Always in the order of their ids, so that two deliveries of the same events wait for each other and never crosswise.
+  const ids = events.map(({ id }) => id).toSorted()
+  const fresh = await transaction.insert(receivedEvents).values(ids.map((id) => ({ id }))).onConflictDoNothing().returning({ id: receivedEvents.id })
+  const freshIds = new Set(fresh.map(({ id }) => id))
+  for (const [type, handle] of Object.entries(handlers)) {
+    const ofType = events.filter((event) => event.type === type && freshIds.has(event.id))
+    if (ofType.length > 0) await handle(transaction, ofType as never)
+  }
+}
+
+/** Forgets events when no queue can hold them any more. */
+export const forgetReceivedEvents = async (orm: Orm): Promise<void> => {
+  await orm.delete(receivedEvents).where(lt(receivedEvents.receivedAt, fragment`now() - interval '28 days'`))
+}

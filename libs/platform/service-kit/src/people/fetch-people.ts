@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod'
+import { type PeoplePage, peoplePage } from '@portal/platform-contract/events'
+import type { Log } from '../log.ts'
+
+interface Options {
+  /** The service that asks: it is told what its events would tell it, and no more. */
+  readonly service: string
+  /** Where identity answers. */
+  readonly address: string
+  readonly gatewayKey: string
+  readonly log: Log
+  /** Stores a page; older than what is known is skipped there. */
+  store(events: PeoplePage['events']): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const ANSWER_MS = 10_000
+
+/**
+ * At a service's start, asks identity for everybody, until it has answered: whoever was there before the service was, or
+ * whose event is lost, becomes known so. Does not hold up the start; `done` tells when it is over.
+ */
+export function fetchPeople(options: Options): { readonly done: Promise<void>; stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const done = untilAnswered(options, stopped.signal)
+  return {
+    done,
+    stop: async () => {
+      stopped.abort()
+      await done
+    },
+  }
+}
+
+async function untilAnswered(options: Options, stopped: AbortSignal): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !stopped.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await fetchAll(options, stopped)
+      return
+    } catch (error) {
+      if (stopped.aborted) return
+      options.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'people not fetched yet')
+      await delay(pause, undefined, { signal: stopped }).catch(() => {})
+    }
+  }
+}
+
+async function fetchAll({ service, address, gatewayKey, store }: Options, stopped: AbortSignal): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const response: Response = await fetch(new URL(`/internal/people?for=${service}&after=${after}`, address), {
+      headers: { 'x-gateway-key': gatewayKey },
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MS)]),
+    })
+    if (!response.ok) throw new Error(`identity answered ${response.status}`)
+    const page = z.decode(peoplePage, (await response.json()) as never)
+    await store(page.events)
+    after = page.next
+  }
+}

@@ -1,0 +1,20 @@
+import { sql as fragment } from 'drizzle-orm'
+import type { EventOf } from '@portal/platform-contract/events'
+import type { Executor } from '../database.ts'
+
+/**
+ * Keeps who people are in the service's own table `person`, so that names and pictures are at hand while identity is away.
+ * What is older than what is known is skipped: events may come in any order.
+ */
+export async function storePeople(transaction: Executor, people: readonly EventOf<'person-changed'>[]): Promise<void> {
+  await transaction.execute(fragment`
+    insert into person as p (user_id, revision, first_name, last_name, email, picture_url, role, active)
+    select distinct on ("userId") "userId", revision, "firstName", "lastName", email, "pictureUrl", role, active
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as sent ("userId" integer, revision integer, "firstName" text, "lastName" text, email text, "pictureUrl" text, role text, active boolean)
+    order by "userId", revision desc
+    on conflict (user_id) do update set
+      revision = excluded.revision, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+      picture_url = excluded.picture_url, role = excluded.role, active = excluded.active
+    where p.revision < excluded.revision`)
+}
