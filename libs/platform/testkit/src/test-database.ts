@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly admin: Sql
   /** The service's own address, for starting a real process. */
   readonly url: string
+  /** Another service's address in the same database. */
+  urlOf(service: string): string
   drop(): Promise<void>
 }
 
@@ -20,11 +22,12 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   const { adminUrl, serviceUrls } = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await cloneDatabase(adminUrl, TEMPLATE, name)
-  const url = inDatabase(serviceUrls[service] ?? '', name)
+  const urlOf = (of: string) => inDatabase(serviceUrls[of] ?? '', name)
+  const url = urlOf(service)
   const database = connectDatabase(url, { poolSize: 4 })
   const admin = postgres(inDatabase(adminUrl, name), { max: 2, onnotice: () => {} })
   return {
-    database, admin, url,
+    database, admin, url, urlOf,
     drop: async () => {
       await database.close()
       await admin.end()

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { sql as fragment } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NewEvent } from '@portal/platform-contract/events'
+import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { createAuthenticator } from '../authenticator.ts'
+import { connectDatabase, type Database } from '../database.ts'
+import { silentLog } from '../log.ts'
+import { createServiceApp } from '../service-app.ts'
+import { type EventQueue, openEventQueue } from './event-queue.ts'
+import { receiveEvents } from './receive-events.ts'
+
+/** Money tells, identity hears: each under its own role in its own schema of one database. */
+let db: TestDatabase
+let identity: Database
+let queue: EventQueue
+let receiver: CallRunner | undefined
+
+const AT = new Date('2026-11-20T13:00:00Z')
+const said = (message: string): NewEvent => ({ type: 'activity', at: AT, userId: 7, actorId: 1, message })
+
+beforeAll(async () => {
+  db = await createTestDatabase('money')
+  identity = connectDatabase(db.urlOf('identity'), { poolSize: 4 })
+})
+afterAll(async () => {
+  await identity.close()
+  await db.drop()
+})
+beforeEach(async () => {
+  await db.admin`truncate identity.activity, identity.received_event`
+  queue = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
+  await db.admin`delete from money.job`
+})
+afterEach(async () => {
+  await queue.close()
+  await receiver?.close()
+  receiver = undefined
+})
+
+/** A receiver that writes what it hears into its activity log, all but what nobody may say. */
+async function startReceiver(): Promise<string> {
+  const app = createServiceApp({
+    name: 'identity', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
+    authenticator: createAuthenticator(identity.sql, () => AT), checkHealth: () => identity.sql`select 1`,
+  })
+  receiveEvents(app, { orm: identity.orm, log: silentLog }, {
+    activity: async (transaction, events) => {
+      for (const { userId, actorId, message, at } of events) {
+        await transaction.execute(fragment`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`)
+        if (message === 'Otillåtet') throw new Error('no')
+      }
+    },
+  })
+  receiver = await startCallRunner(app.hono)
+  return receiver.url
+}
+
+const deliverTo = (address: string) => queue.deliver(new Map([['identity', address]]), TEST_GATEWAY_KEY)
+const publish = (...events: NewEvent[]) => db.database.orm.transaction((transaction) => queue.publish(transaction, events))
+const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by id`).map(({ message }) => message)
+const waiting = async () => (await db.admin<{ state: string; data: { message: string } }[]>`select state, data from money.job where state <> 'completed'`).map(({ state, data }) => [data.message, state])
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
+  fetch(new URL('/internal/events', receiver?.url), { method: 'POST', headers: { 'x-gateway-key': key }, body: JSON.stringify({ events }) })
+
+describe('events: works', () => {
+  it('brings what a transaction said to its target, in order, and nothing of one that failed', async () => {
+    await deliverTo(await startReceiver())
+    const failing = db.database.orm.transaction(async (transaction) => {
+      await queue.publish(transaction, [said('Aldrig')])
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await publish(said('Ett'), said('Två'))
+    await eventually(async () => expect(await heard()).toEqual(['Ett', 'Två']))
+    await eventually(async () => expect(await waiting()).toEqual([]))
+  })
+
+  it('arrives whole and once when a burst is larger than a batch', async () => {
+    await deliverTo(await startReceiver())
+    const messages = Array.from({ length: 1_000 }, (_, n) => `Händelse ${n}`)
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => publish(...messages.slice(turn * 50, turn * 50 + 50).map(said))))
+    await eventually(async () => expect((await heard()).toSorted()).toEqual(messages.toSorted()))
+  })
+
+  it('waits for a target that is away, or whose address nobody knows yet', async () => {
+    await publish(said('Tidigt'))
+    expect(await waiting()).toEqual([['Tidigt', 'created']])
+    const address = await startReceiver()
+    await receiver?.close()
+    await deliverTo(address)
+    await eventually(async () => expect(await waiting()).toEqual([['Tidigt', 'retry']]))
+    expect(await heard()).toEqual([])
+    await queue.close()
+    queue = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
+    await deliverTo(await startReceiver())
+    await eventually(async () => expect(await heard()).toEqual(['Tidigt']))
+  })
+
+  it('takes an event into effect once, however often and at the same time it comes', async () => {
+    await startReceiver()
+    const event = { ...said('En gång'), id: randomUUID() }
+    const answers = await Promise.all([post([event]), post([event]), post([{ ...said('Annat'), id: randomUUID() }, event])])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ refused: [] }, { refused: [] }, { refused: [] }])
+    expect((await heard()).toSorted()).toEqual(['Annat', 'En gång'])
+  })
+})
+
+describe('events: refuses', () => {
+  it('what it cannot take or does not understand, without holding up the rest; the sender keeps it', async () => {
+    await deliverTo(await startReceiver())
+    await publish(said('Före'), said('Otillåtet'), said('Efter'), { type: 'notification', at: AT, to: 'everybody', actorId: 1, message: 'Ingen lyssnar' })
+    await eventually(async () => expect(await heard()).toEqual(['Före', 'Efter']))
+    await eventually(async () => expect((await waiting()).toSorted()).toEqual([['Ingen lyssnar', 'retry'], ['Otillåtet', 'retry']]))
+  })
+
+  it('does not remember what it refused, so that it may come again', async () => {
+    await startReceiver()
+    const event = { ...said('Otillåtet'), id: randomUUID() }
+    for (let turn = 0; turn < 2; turn += 1) expect(await (await post([event])).json()).toEqual({ refused: [event.id] })
+    expect(await db.admin`select * from identity.received_event`).toEqual([])
+  })
+
+  it('says nothing in a transaction whose event is too long to be sent', async () => {
+    await expect(publish(said('x'.repeat(501)))).rejects.toThrow()
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('events: security', () => {
+  it('hears nobody without the credential of the services', async () => {
+    await startReceiver()
+    expect((await post([{ ...said('Smyg'), id: randomUUID() }], 'wrong-key-0123456789')).status).toBe(403)
+    expect(await heard()).toEqual([])
+  })
+  it('is out of reach for other services: each queue belongs to one role', async () => {
+    await expect(identity.sql`select * from money.job`).rejects.toThrow('permission denied')
+  })
+})
