@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
+import { monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
@@ -31,7 +31,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
   const change = useChangeEntry()
   const remove = useRemoveWithUndo(userId)
   const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
-  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule}`, { month: monthAndYear(entry.day) }) })
+  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule}`) })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
   const [status, start] = useWatch({ control: form.control, name: ['status', 'start'] })
 

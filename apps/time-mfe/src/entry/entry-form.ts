@@ -63,6 +63,7 @@ export function entrySchema({ first, last, booked, text }: Limits) {
     })
     .superRefine((values, context) => {
       const refuse = (path: (keyof EntryValues | PlainDate)[], rule: Parameters<Limits['text']>[0]) => context.addIssue({ code: 'custom', path, message: text(rule) })
+      if (!isPlainDate(values.start) || !isPlainDate(values.end)) return
       if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
       if (values.end < values.start) refuse(['end'], 'order')
       else if (values.end > last) refuse(['end'], 'sameMonth')

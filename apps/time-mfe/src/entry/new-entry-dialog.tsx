@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
 import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
@@ -27,7 +27,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose }: 
   const t = useTimeText()
   const add = useAddEntries()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
-  const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`, { month: monthAndYear(limits.first) }) })
+  const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last))
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0

@@ -13,6 +13,14 @@ import { Waterfall } from './waterfall.tsx'
 
 export const FORM_ID = 'snurra-form'
 
+/** What is left stands first on a phone; beside the sheet, the path follows the reader down the page. */
+const LAYOUT = {
+  display: 'grid', gap: 2, alignItems: 'start',
+  gridTemplateAreas: { xs: '"total" "sheet" "path"', md: '"sheet total" "sheet path"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const
+
 interface Props {
   readonly place: Place
   readonly name: string
@@ -63,20 +71,18 @@ export function PayMonth({ place, name, userId, record, saved, sources, terms, o
           event.preventDefault()
           void form.handleSubmit(submit)(event)
         }}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gap: 2, alignItems: 'start' }}
+        sx={LAYOUT}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={{ gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 }}>
           {!saved && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
           <PaySheet preview={preview} saved={saved ? record : null} sources={saved ? undefined : sources} terms={terms} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 80 }}>
-          <Card sx={{ padding: 2.5 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
-            <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3, color: preview.closingBalance < 0 ? 'error.main' : 'text.primary' }}><Amount ore={preview.closingBalance} /></Typography>
-            {saved && <Button size="small" variant="outlined" color="inherit" startIcon={<Download size={16} />} onClick={() => void takeReport()} sx={{ marginTop: 1.5 }}>{t('snurra.propose')}</Button>}
-          </Card>
-          <Card sx={{ padding: 2.5 }}><Waterfall record={preview} /></Card>
-        </Box>
+        <Card sx={{ gridArea: 'total', padding: 2.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
+          <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3, color: preview.closingBalance < 0 ? 'error.main' : 'text.primary' }}><Amount ore={preview.closingBalance} /></Typography>
+          {saved && <Button size="small" variant="outlined" color="inherit" startIcon={<Download size={16} />} onClick={() => void takeReport()} sx={{ marginTop: 1.5 }}>{t('snurra.propose')}</Button>}
+        </Card>
+        <Card sx={{ gridArea: 'path', padding: 2.5, position: { md: 'sticky' }, top: 80 }}><Waterfall record={preview} /></Card>
       </Box>
     </FormProvider>
   )

@@ -19,7 +19,7 @@ interface Props {
 /** The month as groups of figures, those of a person as fields. */
 export function PaySheet(props: Props): ReactNode {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, gap: 2, alignItems: 'start' }}>
+    <Box sx={{ columns: '2 400px', columnGap: 2, '& > section': { breakInside: 'avoid', marginBottom: 2 } }}>
       {PAY_GROUPS.map((group) => <Group key={group.id} group={group} {...props} />)}
     </Box>
   )

@@ -16,7 +16,7 @@ export function PayYearTable({ year, pay }: { readonly year: number; readonly pa
   return (
     <Card>
       <TableContainer>
-        <Table aria-label={t('snurra.yearTable', { year })} size="small">
+        <Table aria-label={t('snurra.yearTable', { year })} sx={{ '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } }}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
@@ -53,7 +53,7 @@ const LINK = { color: 'primary.main', fontWeight: 600, textDecoration: 'none', '
 function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
   return (
     <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(value === 0 ? { color: 'text.secondary' } : {}), ...(value < 0 ? { color: 'error.main' } : {}) }}>
-      {isHours ? formatHundredths(value) : formatAmount(value)}
+      {value === 0 ? '–' : isHours ? formatHundredths(value) : formatAmount(value)}
     </TableCell>
   )
 }

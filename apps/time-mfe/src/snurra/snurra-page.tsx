@@ -49,7 +49,7 @@ function Snurra({ place, userId }: { readonly place: Place; readonly userId?: nu
         value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
         aria-label={t('snurra.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TABS.map((tab) => <Tab key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel" sx={{ minWidth: 64, paddingInline: 1.5 }} />)}
+        {TABS.map((tab) => <Tab key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel" sx={{ minWidth: 0, paddingInline: 1.25 }} />)}
       </Tabs>
       <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`}>
         <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} />
@@ -85,8 +85,8 @@ function PayPanel({ place, name, userId, onDirty }: PanelProps): ReactNode {
 /** Cards in the shape of what comes. */
 const PanelSkeleton = (): ReactNode => (
   <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 2 }}>
-      {[210, 290, 360, 170].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {[210, 290, 360].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
     </Box>
     <Skeleton variant="rounded" height={420} />
   </Box>

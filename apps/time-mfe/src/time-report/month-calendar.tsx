@@ -6,8 +6,8 @@ import '@fullcalendar/react/skeleton.css'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { addDays, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { firstDayOf, publicHolidayName, type TimeEntry, withinMonth } from '@portal/time-domain'
+import { addDays, isoWeekday, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { firstDayOf, isoWeek, publicHolidayName, type TimeEntry, withinMonth } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -67,7 +67,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry }: Pro
         headerToolbar={false}
         weekNumbers
         weekNumberCalculation="ISO"
-        dayMaxEvents
+        dayMaxEventRows={2}
         moreLinkText={(count) => t('report.more', { count })}
         selectable={!isLocked}
         selectLongPressDelay={LONG_PRESS_MS}
@@ -78,18 +78,25 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry }: Pro
         eventClick={(info: EventClickInfo) => onEntry(entryOf(info))}
         eventContent={(info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />}
         dayCellClass={({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')}
-        dayCellTopContent={(info: DayCellInfo) => <DayTop day={dayOf(info.date)} />}
+        dayCellTopContent={(info: DayCellInfo) => <DayTop day={dayOf(info.date)} isToday={info.isToday} isNarrow={info.isNarrow} />}
+        dayHeaderClass="weekday"
+        inlineWeekNumberClass="week"
       />
     </Box>
   )
 }
 
-function DayTop({ day }: { readonly day: PlainDate }): ReactNode {
+interface DayTopProps { readonly day: PlainDate; readonly isToday: boolean; readonly isNarrow: boolean }
+
+/** The day's number, and its name on a holiday. The calendar itself leaves week numbers out where days are narrow. */
+function DayTop({ day, isToday, isNarrow }: DayTopProps): ReactNode {
+  const t = useTimeText()
   const holiday = publicHolidayName(day)
   return (
     <>
+      {isNarrow && isoWeekday(day) === 1 && <span className="week">{t('report.week', { week: isoWeek(day) })}</span>}
       {holiday !== null && <span className="holiday-name" title={holiday}>{holiday}</span>}
-      <span className="figures">{Number(day.slice(8))}</span>
+      <span className={isToday ? 'figures today-number' : 'figures'}>{Number(day.slice(8))}</span>
     </>
   )
 }

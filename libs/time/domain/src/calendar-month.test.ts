@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, firstDayOf, lastDayOf, monthFrom, monthsOfYear, withinMonth } from './calendar-month.ts'
+import { addMonths, firstDayOf, isoWeek, lastDayOf, monthFrom, monthsOfYear, withinMonth } from './calendar-month.ts'
 
 it.each([['2026-11', 1, '2026-12'], ['2026-12', 1, '2027-01'], ['2026-01', -1, '2025-12'], ['2026-06', -18, '2024-12'], ['2026-06', 0, '2026-06']])('%s and %i months is %s', (month, months, sum) =>
   expect(addMonths(month, months)).toBe(sum),
@@ -16,3 +16,8 @@ it.each([
   ['2026-10-30', '2026-10-31', null],
   ['2026-12-01', '2026-12-04', null],
 ])('of %s to %s November holds %j', (first, last, cut) => expect(withinMonth('2026-11', first, last)).toEqual(cut))
+
+it.each([['2026-11-16', 47], ['2026-11-22', 47], ['2026-01-01', 1], ['2025-12-29', 1], ['2026-12-31', 53], ['2027-01-03', 53], ['2027-01-04', 1], ['2024-12-30', 1], ['2020-12-31', 53], ['2026-03-29', 13]])(
+  '%s is in week %i',
+  (day, week) => expect(isoWeek(day)).toBe(week),
+)

@@ -1,4 +1,4 @@
-import { daysOfMonth, type Month, type PlainDate } from '@portal/platform-domain'
+import { addDays, daysOfMonth, isoWeekday, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
 
 /** `YYYY-MM` of a year and a month 1 to 12. */
 export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
@@ -22,4 +22,10 @@ export const lastDayOf = (month: Month): PlainDate => daysOfMonth(month).at(-1) 
 export function withinMonth(month: Month, first: PlainDate, last: PlainDate): { first: PlainDate; last: PlainDate } | null {
   const cut = { first: first < firstDayOf(month) ? firstDayOf(month) : first, last: last > lastDayOf(month) ? lastDayOf(month) : last }
   return cut.first <= cut.last ? cut : null
+}
+
+/** ISO 8601 week of a day: the week belongs to the year of its Thursday. */
+export function isoWeek(day: PlainDate): number {
+  const thursday = addDays(day, 4 - isoWeekday(day))
+  return Math.floor((Date.parse(thursday) - Date.parse(`${yearOf(thursday)}-01-01`)) / (7 * 86_400_000)) + 1
 }

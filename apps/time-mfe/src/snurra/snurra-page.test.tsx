@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { payCalls, type PayTab } from '@portal/time-contract'
+import { monthFrom, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, unsavedPay, yearOfPay } from '@portal/time-domain'
+import SnurraPage from './snurra-page.tsx'
+
+const table = {
+  rates: [{ validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000, vacationProvisionDays: 3000, vacationProvisionDay: 4_800 }],
+  shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }],
+}
+const october: SavedPay = {
+  currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+/** A Snurra that computes as the server does. */
+function snurra(months: Record<string, SavedPay> = { '2026-10': october }) {
+  const history = { userId: 4, table, openings: new Map<number, number>(), months: new Map(Object.entries(months)) } satisfies PayHistory
+  const report = { workedHours: 12_000, vacationDays: 300, mileage: 25_000 }
+  return fakePortal()
+    .answer(payCalls.years, () => [2026, 2025])
+    .answer(payCalls.get, ({ year, tab }): PayTab => {
+      if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
+      if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
+      const month = monthFrom(year, tab)
+      return { kind: 'month', saved: history.months.has(month), terms: termsFor(table, 4, month), record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED) }
+    })
+    .answer(payCalls.prepare, ({ year, month }) => {
+      const { pay, sources } = proposePay(report, october)
+      return { record: recordOf(history, monthFrom(year, month), pay, report), sources, terms: termsFor(table, 4, monthFrom(year, month)) }
+    })
+    .answer(payCalls.save, ({ year, tab, inputs, balances }) => {
+      if (tab === 0) {
+        history.openings.set(year, balances.closingBalance ?? 0)
+        return openingRecord(balances.closingBalance ?? 0)
+      }
+      history.months.set(monthFrom(year, tab), { ...october, ...inputs } as SavedPay)
+      return recordOf(history, monthFrom(year, tab), { ...october, ...inputs } as SavedPay, NOTHING_REPORTED)
+    })
+}
+const open = (at: string) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month' })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const shown = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
+const write = async ({ person }: ReturnType<typeof open>, name: string, text: string) => {
+  await person.clear(await field(name))
+  await person.type(await field(name), text)
+}
+
+describe('a month', () => {
+  it('shows what was saved and every figure that follows from it', async () => {
+    snurra()
+    open('/Snurra/2026/10')
+    expect(await field('Timpris')).toHaveValue('950,00')
+    expect([shown('income'), shown('gross'), shown('employerContribution'), shown('vacationProvision'), shown('monthBalance')]).toEqual(['123 120,00 kr', '45 000,00 kr', '14 139,00 kr', '6 480,00 kr', '57 501,00 kr'])
+    expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('computes while one writes, and marks what differs from what was saved', async () => {
+    snurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Timpris', '1000')
+    expect(shown('income')).toBe('129 600,00 kr')
+    expect(screen.getByText(/Sparat: 950,00/)).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Maxkonto/ })).toHaveTextContent('63 981,00')
+  })
+
+  it('saves the inputs and nothing that was computed', async () => {
+    const portal = snurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '1 234,50')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('October är sparad.')
+    expect(portal.received(payCalls.save).map(({ input }) => input)).toEqual([
+      expect.objectContaining({ year: 2026, tab: 10, inputs: expect.objectContaining({ hourlyRate: 95_000, workingHours: 16_000, costs: 123_450 }) as unknown }),
+    ])
+    await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
+  })
+
+  it('names what is no figure, and sends nothing', async () => {
+    const portal = snurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Arbetade timmar', 'många')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Skriv timmar från 0 till 744 med högst två decimaler.')
+    expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('says what the server refuses at the figure, and keeps what was written', async () => {
+    snurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Timpris', '1000')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Ska vara lägre.')
+    expect(await field('Timpris')).toHaveValue('1\u00A0000,00')
+  })
+
+  it('that is not saved starts with the proposal and says where each figure comes from (D47)', async () => {
+    const portal = snurra()
+    const page = open('/Snurra/2026/11')
+    expect(await field('Arbetade timmar')).toHaveValue('120')
+    expect(await field('Semesterlönedagar')).toHaveValue('3')
+    expect(await field('Timpris')).toHaveValue('950,00')
+    expect(screen.getByText(/Månaden är inte sparad än/)).toBeInTheDocument()
+    expect(screen.getAllByText('Från tidrapporten')).toHaveLength(2)
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('November är sparad.')
+    expect(portal.received(payCalls.save)[0]?.input.inputs).toMatchObject({ workingHours: 12_000, paidVacationDays: 300 })
+    await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
+  })
+
+  it('takes hours and days anew from the time report, without saving', async () => {
+    const portal = snurra()
+    const page = open('/Snurra/2026/10')
+    await page.person.click(await screen.findByRole('button', { name: 'Hämta från tidrapporten' }))
+    await waitFor(async () => expect(await field('Arbetade timmar')).toHaveValue('120'))
+    expect(screen.getByText(/Sparat: 160/)).toBeInTheDocument()
+    expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('says when the service is away, and tries again', async () => {
+    const portal = snurra().fail(payCalls.get, new PortalError('service_unavailable'))
+    const page = open('/Snurra/2026/13')
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(payCalls.get, (): PayTab => ({ kind: 'opening', record: openingRecord(0), saved: false }))
+    await page.person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await screen.findByText('Ingående saldo 2026')
+  })
+})
+
+describe('tabs and years', () => {
+  it('rewrite the address', async () => {
+    snurra()
+    const page = open('/Snurra/2026/10')
+    await page.person.click(await screen.findByRole('tab', { name: 'Mars' }))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+    await page.person.selectOptions(await screen.findByLabelText('År'), '2025')
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2025/03'))
+  })
+
+  it('ask before what was written is lost', async () => {
+    snurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click(screen.getByRole('tab', { name: 'Mars' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna utan att spara?' }))
+    expect(page.address()).toBe('/Snurra/2026/10')
+    await page.person.click(question.getByRole('button', { name: 'Lämna utan att spara' }))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+  })
+
+  it('lead to the present month from an address that names none', async () => {
+    snurra()
+    const page = open('/Snurra/2026/99')
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/11'))
+    await field('Timpris')
+  })
+})
+
+it('the opening balance can be set, below zero too (D45)', async () => {
+  const portal = snurra()
+  const page = open('/Snurra/2026/00')
+  expect(await screen.findByText('Från föregående år.')).toBeInTheDocument()
+  await write(page, 'Ingående saldo', '-1 500,25')
+  await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Ingående är sparad.')
+  expect(portal.received(payCalls.save)[0]?.input).toMatchObject({ year: 2026, tab: 0, balances: { closingBalance: -150_025 } })
+  await screen.findByText('Eget värde är sparat.')
+})
+
+it('the year is a table of its months with nothing to save (D49)', async () => {
+  snurra()
+  open('/Snurra/2026/13')
+  const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
+  expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')
+  expect(year.getByRole('row', { name: /Hela året/ })).toHaveTextContent('123 120,00')
+  expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
+  expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { monthCalls, timeEntryCalls } from '@portal/time-contract'
+import type { MonthState, TimeEntry } from '@portal/time-domain'
+import TimeReportPage from './time-report-page.tsx'
+
+const blank = { userId: 4, description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
+const work: TimeEntry = { ...blank, id: 1, day: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' }
+const sick: TimeEntry = { ...blank, id: 2, day: '2026-11-19', status: 'sick', hours: 0 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+/** A month that changes as the page tells it to. */
+function monthOf(entries: readonly TimeEntry[], state: MonthState = { isClosed: false, mileage: 0 }) {
+  const month = { entries: [...entries], state }
+  const portal = fakePortal()
+    .answer(timeEntryCalls.list, ({ month: asked }) => month.entries.filter((entry) => Number(entry.day.slice(5, 7)) === asked))
+    .answer(monthCalls.get, () => month.state)
+    .answer(monthCalls.saveMileage, ({ mileage }) => (month.state = { ...month.state, mileage }))
+    .answer(monthCalls.close, ({ mileage = 0 }) => {
+      month.state = { isClosed: true, mileage }
+      return { message: 'Månaden är klarmarkerad.', isClosed: true }
+    })
+    .answer(monthCalls.reopen, () => {
+      month.state = { ...month.state, isClosed: false }
+      return { message: 'Månaden är upplåst.', isClosed: false }
+    })
+    .answer(timeEntryCalls.add, ({ event }) => {
+      const added = (event.items ?? [event]).map((span, index): TimeEntry => ({ ...blank, id: 100 + month.entries.length + index, day: span.start, status: span.status ?? 'work', hours: span.hours ?? 0 }))
+      month.entries.push(...added)
+      return added
+    })
+    .answer(timeEntryCalls.change, ({ change: { id, ...change } }) => {
+      const changed = { ...month.entries.find((entry) => entry.id === id), ...change } as TimeEntry
+      month.entries = month.entries.map((entry) => (entry.id === id ? changed : entry))
+      return changed
+    })
+    .answer(timeEntryCalls.remove, ({ id }) => {
+      month.entries = month.entries.filter((entry) => entry.id !== id)
+      return { id }
+    })
+  return portal
+}
+const open = (at = '/Tidrapportering') => renderPage(<TimeReportPage />, { at })
+/** The calendar hides its entries until it has measured them, which jsdom never lets it. */
+const chip = (name: RegExp) => screen.findByText(name, { selector: '.entry-name' })
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const openNew = async ({ person }: ReturnType<typeof open>) => {
+  const button = await screen.findByRole('button', { name: 'Ny registrering' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await person.click(button)
+  return within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+}
+
+describe('the month', () => {
+  it('shows its entries and sums them; a sick day without hours counts as 8', async () => {
+    monthOf([work, sick])
+    open()
+    await chip(/Arbete 2026-11-18, 8 timmar/)
+    expect([figure('Arbetade timmar'), figure('Semesterdagar'), figure('Lediga dagar'), figure('VAB-dagar'), figure('Sjuktimmar')]).toEqual(['8', '0', '0', '0', '8'])
+    expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
+  })
+
+  it('names public holidays and not the eves (D35)', async () => {
+    monthOf([])
+    open('/Tidrapportering?month=2026-12')
+    await screen.findByText('Juldagen')
+    expect(screen.queryByText(/Julafton|Nyårsafton/)).not.toBeInTheDocument()
+    expect(document.querySelector('[data-date="2026-12-25"]')).toHaveClass('holiday')
+    expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
+  })
+
+  it('has the six statuses in its legend', async () => {
+    monthOf([])
+    open()
+    const legend = within(await screen.findByRole('list', { name: 'Statusar' }))
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Arbete', 'Semester', 'Ledigt', 'VAB', 'Sjuk', 'Föräldraledighet'])
+  })
+
+  it('goes to other months and back, and the address follows', async () => {
+    const portal = monthOf([work])
+    const { person, address } = open()
+    await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
+    await screen.findByRole('heading', { name: 'October 2026' })
+    expect(address()).toBe('/Tidrapportering?month=2026-10')
+    await waitFor(() => expect(portal.received(timeEntryCalls.list).at(-1)?.input).toMatchObject({ year: 2026, month: 10 }))
+    await person.click(screen.getByRole('button', { name: 'Denna månad' }))
+    expect(address()).toBe('/Tidrapportering')
+  })
+
+  it('says when the service is away, and tries again', async () => {
+    const portal = monthOf([work]).fail(timeEntryCalls.list, new PortalError('service_unavailable'))
+    const { person } = open()
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(timeEntryCalls.list, () => [work])
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await chip(/Arbete 2026-11-18/)
+  })
+})
+
+describe('a new entry', () => {
+  it('starts today with 8 hours of work, takes a comma, and shows up when saved', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    expect(dialog.getByRole('radio', { name: 'Arbete' })).toBeChecked()
+    expect(dialog.getByLabelText('Timmar')).toHaveValue('8')
+    await page.person.clear(dialog.getByLabelText('Timmar'))
+    await page.person.type(dialog.getByLabelText('Timmar'), '7,5')
+    await page.person.type(dialog.getByLabelText(/Projektnummer/), 'P7')
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Registreringen är sparad.')
+    expect(portal.received(timeEntryCalls.add).map(({ input }) => input.event)).toEqual([
+      { start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, description: '', timeCode: '', projectNumber: 'P7', costCode: '', reference: '', externalNote: '' },
+    ])
+    await chip(/Arbete 2026-11-20, 7,5 timmar/)
+  })
+
+  it('has 0 hours and no project for other statuses, and no hours at all for days off', async () => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.click(dialog.getByRole('radio', { name: 'VAB' }))
+    expect(dialog.getByLabelText('Timmar')).toHaveValue('0')
+    expect(dialog.queryByLabelText(/Projektnummer/)).not.toBeInTheDocument()
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    expect(dialog.getByLabelText('Timmar')).toBeDisabled()
+    await page.person.click(dialog.getByRole('radio', { name: 'Arbete' }))
+    expect(dialog.getByLabelText('Timmar')).toHaveValue('8')
+  })
+
+  it('is told day by day for a range, and sent in one call', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Från och med'))
+    await page.person.type(dialog.getByLabelText('Från och med'), '2026-11-18')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    await page.person.selectOptions(days.getByLabelText('Status tor 19'), 'VAB')
+    expect(days.getByLabelText('Timmar tor 19')).toHaveValue('0')
+    await page.person.clear(days.getByLabelText('Timmar tor 19'))
+    await page.person.type(days.getByLabelText('Timmar tor 19'), '4')
+    await page.person.click(days.getByRole('button', { name: 'Hoppa över fre 20' }))
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('2 dagar är sparade.')
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event.items).toEqual([
+      { start: '2026-11-18', end: '2026-11-18', status: 'work', hours: 800 }, { start: '2026-11-19', end: '2026-11-19', status: 'childCare', hours: 400 },
+    ])
+  })
+
+  it('turns red above 23 hours with what is booked, and still saves (D36)', async () => {
+    const portal = monthOf([{ ...work, day: '2026-11-20', hours: 1450 }])
+    const page = open()
+    const dialog = await openNew(page)
+    expect(dialog.getByText('14,5 timmar är redan registrerade den dagen.')).toBeInTheDocument()
+    await page.person.type(dialog.getByLabelText('Timmar'), ',6')
+    expect(dialog.getByText('Mer än 23 timmar den dagen.')).toBeInTheDocument()
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(portal.received(timeEntryCalls.add)).toHaveLength(1))
+  })
+
+  it('is not sent above 24 hours or with what is no number', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.type(dialog.getByLabelText('Timmar'), 'x')
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')
+    expect(portal.received(timeEntryCalls.add)).toHaveLength(0)
+  })
+
+  it('says what the server refuses, and keeps what was written', async () => {
+    monthOf([]).fail(timeEntryCalls.add, new PortalError('month_locked'))
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')
+    expect(dialog.getByLabelText('Timmar')).toHaveValue('8')
+  })
+})
+
+describe('an entry', () => {
+  it('is changed, also to another day', async () => {
+    const portal = monthOf([work])
+    const { person } = open()
+    await person.click(await chip(/Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7')
+    await person.clear(dialog.getByLabelText('Dag'))
+    await person.type(dialog.getByLabelText('Dag'), '2026-11-17')
+    await person.clear(dialog.getByLabelText('Timmar'))
+    await person.type(dialog.getByLabelText('Timmar'), '6')
+    await person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Ändringen är sparad.')
+    expect(portal.received(timeEntryCalls.change)[0]?.input.change).toMatchObject({ id: 1, day: '2026-11-17', status: 'work', hours: 600, projectNumber: 'P7' })
+    await chip(/Arbete 2026-11-17, 6 timmar/)
+  })
+
+  it('is deleted, and comes back when that was a mistake', async () => {
+    const portal = monthOf([work])
+    const { person } = open()
+    await person.click(await chip(/Arbete 2026-11-18/))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort' }))
+    await screen.findByText('Registreringen är borttagen.')
+    await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-18/)).not.toBeInTheDocument())
+    await person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await chip(/Arbete 2026-11-18, 8 timmar/)
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event).toMatchObject({ start: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' })
+  })
+})
+
+describe('mileage', () => {
+  const field = async () => screen.findByLabelText('Milersättning')
+  it('is saved when the field is left, and not when nothing changed (spec 3 §5)', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.click(await field())
+    await person.tab()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(0)
+    await person.clear(await field())
+    await person.type(await field(), '450,5')
+    await person.tab()
+    await screen.findByText('Milersättningen är sparad.')
+    expect(portal.received(monthCalls.saveMileage).map(({ input }) => input)).toEqual([{ month: '2026-11', mileage: 45_050 }])
+  })
+  it('says when it is no amount, and saves nothing', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.type(await field(), 'mil')
+    await person.tab()
+    expect(screen.getByText('Fyll i ett belopp.')).toBeInTheDocument()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(0)
+  })
+})
+
+describe('closing the month', () => {
+  it('shows the sum first, closes with the mileage, and says what the server says', async () => {
+    const portal = monthOf([work])
+    const { person } = open()
+    await chip(/Arbete/)
+    await person.click(await screen.findByRole('button', { name: 'Klar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    await person.clear(dialog.getByLabelText('Milersättning'))
+    await person.type(dialog.getByLabelText('Milersättning'), '120')
+    await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await screen.findByText('Månaden är klarmarkerad.')
+    expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 12_000 })
+    await screen.findByRole('button', { name: 'Lås upp' })
+  })
+
+  it('locks entries and mileage until it is opened again', async () => {
+    const portal = monthOf([work], { isClosed: true, mileage: 12_000 })
+    const { person } = open()
+    await person.click(await chip(/Arbete/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Ta bort' })).toBeDisabled()
+    await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+    expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeDisabled()
+    expect(screen.getByLabelText('Milersättning')).toHaveAttribute('readonly')
+    await person.click(screen.getByRole('button', { name: 'Lås upp' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' }))
+    await person.click(question.getByRole('button', { name: 'Lås upp månaden' }))
+    await screen.findByText('Månaden är upplåst.')
+    expect(portal.received(monthCalls.reopen)[0]?.input).toEqual({ month: '2026-11' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
+  })
+})
