@@ -1,8 +1,12 @@
 import { identityCalls } from '@portal/identity-contract'
-import { createServiceApp, mount } from '@portal/service-kit'
+import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import { profileHandlers } from './accounts/profile.routes.ts'
+import { activityHandlers } from './activity/activity.routes.ts'
+import { identityEventHandlers } from './activity/hear-events.ts'
 import type { IdentityDeps } from './deps.ts'
+import { notificationHandlers } from './notifications/notifications.routes.ts'
+import { servePeople } from './people/people.internal.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
@@ -21,6 +25,10 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
+  mount(app, identityCalls.activity, activityHandlers(deps))
+  mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
+  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers)
+  servePeople(app, deps)
   return app.hono
 }

@@ -1,16 +1,23 @@
 import type { RegistrationPolicy } from '@portal/identity-domain'
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, FileStore, Log } from '@portal/service-kit'
+import type { Authenticator, Background, Database, EventOutbox, FileStore, Log } from '@portal/service-kit'
+import type { Mailer } from './mail/mailer.ts'
 import type { Passwords } from './sign-in/passwords.ts'
 import type { TokenIssuer } from './sign-in/tokens.ts'
 
 /** Everything the identity service reaches outside itself. */
 export interface IdentityDeps {
   readonly database: Database
+  /** What other services hear of. */
+  readonly events: EventOutbox
   readonly authenticator: Authenticator
   readonly passwords: Passwords
   readonly tokens: TokenIssuer
   readonly registration: RegistrationPolicy
+  readonly mailer: Mailer
+  /** Address of the portal that mails link to, without a slash at its end; a setting, never a request's Host. */
+  readonly publicUrl: string
+  readonly background: Background
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string

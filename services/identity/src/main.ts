@@ -1,11 +1,16 @@
 import { join } from 'node:path'
+import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
-  connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService,
-  startOrExplain, sweepFiles,
+  connectDatabase, createAuthenticator, createBackground, createDiskStore, createLog, every, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  readSettings, runService, startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
+import { forgetNobodysActivity } from './activity/activity.repository.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
+import { createFileMailer, createSmtpMailer } from './mail/mailer.ts'
+import { forgetOldNotifications } from './notifications/notifications.repository.ts'
+import { forgetOldResets } from './password-reset/resets.repository.ts'
 import { keysWithoutAccount } from './pictures/pictures.repository.ts'
 import { identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
@@ -21,12 +26,16 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'identity', join(import.meta.dirname, '../migrations'))
+  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log })
   const passwords = await createPasswords()
   const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
   await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
   const pictures = await createDiskStore(join(settings.DATA_DIR, 'pictures'))
+  const background = createBackground(log)
   const hono = createIdentityApp({
-    database, passwords, pictures, clock, log,
+    database, events, passwords, pictures, clock, log, background,
+    mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
+    publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: settings.REGISTRATION,
@@ -35,14 +44,21 @@ await startOrExplain(async () => {
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldKeys(database.orm)
     await forgetOldAttempts(database.sql, clock())
+    await forgetOldResets(database.sql, clock())
     await forgetOldSessions(database.sql, clock())
     await sweepFiles({ files: pictures, clock }, (keys) => keysWithoutAccount(database.sql, keys))
+    await forgetOldNotifications(database.sql, clock())
+    await forgetNobodysActivity(database.orm, clock())
+    await forgetReceivedEvents(database.orm)
   })
+  await events.deliver(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await runService({
     hono, log, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database) },
     close: async () => {
       await housekeeping.stop()
+      await background.settled()
+      await events.close()
       await database.close()
     },
   })

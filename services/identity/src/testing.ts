@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authCalls } from '@portal/identity-contract'
-import { createAuthenticator, createDiskStore, silentLog } from '@portal/service-kit'
+import { EVENT_TARGETS } from '@portal/platform-contract/events'
+import { createAuthenticator, createBackground, createDiskStore, openEventQueue, silentLog } from '@portal/service-kit'
 import {
   type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
 import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
+import { createFileMailer } from './mail/mailer.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
@@ -35,16 +37,20 @@ export interface RunningIdentity {
 export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
   const test = await createTestDatabase('identity')
   const { database } = test
+  const events = await openEventQueue({ url: test.url, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log: silentLog })
   const folder = await mkdtemp(join(tmpdir(), 'portal-identity-'))
   let time: Date | undefined
   const clock = () => time ?? new Date()
   const deps: IdentityDeps = {
-    database, clock,
+    database, events, clock,
     pictures: await createDiskStore(folder),
     passwords: await createPasswords({ cost: CHEAP }),
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: { kind: 'open' },
+    mailer: createFileMailer(join(folder, 'mails'), 'portalen@portal.local'),
+    publicUrl: 'https://portal.example.se',
+    background: createBackground(silentLog),
     log: silentLog,
     gatewayKey: TEST_GATEWAY_KEY,
     ...changes,
@@ -63,6 +69,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     },
     close: async () => {
       await runner.close()
+      await events.close()
       await test.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -6,7 +6,7 @@ import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
-const { emailKey: _key, passwordHash: _hash, createdAt: _created, createdBy: _by, ...visibleColumns } = getTableColumns(accounts)
+const { emailKey: _key, passwordHash: _hash, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
 
 const roleOf = (role: number): Role => (role === 0 ? 'admin' : 'user')
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)

@@ -2,15 +2,19 @@ import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
 import { type Act, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { announcePeople } from '../people/announce-people.ts'
 import { pictureUrl } from './picture-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-type PictureDeps = Pick<IdentityDeps, 'database' | 'pictures'>
+type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'clock'>
 
 /** Gives an account a new picture and removes the old one; answers its address. Throws `file_type` and `not_found`. */
-export async function setPicture({ database, pictures }: PictureDeps, act: Act, accountId: number, upload: ReceivedFile): Promise<string> {
+export async function setPicture(deps: PictureDeps, act: Act, accountId: number, upload: ReceivedFile): Promise<string> {
+  const { database, events, pictures, clock } = deps
   const path = await shrinkPicture(upload.path, pictures.stagingDir)
   let replaced: string | null = null
   try {
@@ -18,6 +22,8 @@ export async function setPicture({ database, pictures }: PictureDeps, act: Act, 
       const [before] = await transaction.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       if (!before) throw new PortalError('not_found')
       await transaction.update(accounts).set({ pictureKey: fileKey }).where(eq(accounts.id, accountId))
+      await recordActivity(transaction, { userId: accountId, actorId: act.userId, message: ACTIVITY_TEXTS.pictureChanged, at: clock() })
+      await announcePeople(events, transaction, [accountId], clock())
       replaced = before.key
       return fileKey
     })

@@ -1,14 +1,25 @@
 import { postCalls } from '@portal/identity-contract'
 import { type Handlers, once } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
+import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
+import { notify } from '../notifications/notifications.repository.ts'
 import { addPost, listPosts } from './posts.repository.ts'
 
 /** The Lobby's feed: everybody signed in reads and writes it. */
-export const postHandlers = ({ database }: IdentityDeps): Handlers<typeof postCalls> => ({
+export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
   list: ({ input }) => listPosts(database.sql, input.before),
 
   add: async ({ input, actor, idempotencyKey }) => {
     const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
-    return (await once(database.orm, act, (transaction) => addPost(transaction, actor.userId, input.message))).result
+    const by = { actorId: actor.userId, at: clock() }
+    const { result } = await once(database.orm, act, async (transaction) => {
+      const post = await addPost(transaction, actor.userId, input.message)
+      await recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten })
+      await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
+      return post
+    })
+    return result
   },
 })

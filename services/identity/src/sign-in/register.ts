@@ -1,8 +1,11 @@
 import type { authCalls } from '@portal/identity-contract'
 import { mayRegister, type SignInOutcome } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
 import { addAccount } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { openSession } from './sessions.repository.ts'
 import type { Visitor } from './sign-in.ts'
@@ -11,19 +14,24 @@ type Registration = InputOf<typeof authCalls.register>
 
 const NOT_OPEN: SignInOutcome = { signedIn: false, error: 'Du kan inte skapa ett konto här. Be en administratör lägga till dig.' }
 
-type RegisterDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'registration' | 'clock'>
+type RegisterDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'registration' | 'clock'>
 
 /**
  * Creates the visitor's own account, always with role `user` (D4), and signs it in. A taken address is a refused
  * attempt, not a failed call.
  */
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
-  const { database, passwords, tokens, registration, clock } = deps
+  const { database, events, passwords, tokens, registration, clock } = deps
   if (!mayRegister(registration, form.email)) return NOT_OPEN
   refuseCommonPassword(form.password)
   const passwordHash = await passwords.inTurn(visitor.signal, () => passwords.hash(form.password))
   try {
-    const id = await addAccount(database.orm, { ...form, passwordHash, role: 'user' })
+    const id = await database.orm.transaction(async (transaction) => {
+      const userId = await addAccount(transaction, { ...form, passwordHash, role: 'user' })
+      await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.accountRegistered, at: clock() })
+      await announcePeople(events, transaction, [userId], clock())
+      return userId
+    })
     return { signedIn: true, token: await tokens.issue(await openSession(database.sql, id, visitor.clientAddress, clock())) }
   } catch (error) {
     if (error instanceof PortalError && error.code === 'email_taken') return { signedIn: false, error: error.message }

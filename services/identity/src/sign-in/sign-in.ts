@@ -3,6 +3,8 @@ import type { SignInOutcome } from '@portal/identity-domain'
 import type { InputOf } from '@portal/platform-contract'
 import { findCredentials } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
 import { openSession } from './sessions.repository.ts'
 
@@ -20,14 +22,18 @@ const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or passw
  */
 export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
   const { passwords, tokens, clock } = deps
-  const { sql } = deps.database
+  const { orm, sql } = deps.database
   const keys = attemptKeys(given.email, visitor.clientAddress)
   await refuseWhenSpent(sql, keys, clock())
   return passwords.inTurn(visitor.signal, async () => {
     await countAttempt(sql, keys, clock())
     const account = await findCredentials(sql, given.email)
     const matches = await passwords.matches(given.password, account?.passwordHash)
-    if (!account?.active || !matches) return REFUSED
+    if (!account?.active || !matches) {
+      // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
+      await recordActivity(orm, { userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+      return REFUSED
+    }
     await giveBackAttempt(sql, keys)
     return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
   })

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Accounts; `role` 0 is an administrator, pay in öre. */
+/** Accounts; `role` 0 is an administrator, pay in öre; `revision` rises with what other services hear of. */
 export const accounts = pgTable('account', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -25,4 +25,5 @@ export const accounts = pgTable('account', {
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: integer('created_by'),
+  revision: integer().notNull().default(1),
 })

@@ -1,0 +1,46 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { type LogEntry, LOG_PAGE } from '@portal/identity-domain'
+import { timestampInStockholm } from '@portal/platform-domain'
+import type { Executor, Orm, Sql } from '@portal/service-kit'
+import { activities } from '../db/schema/activity.ts'
+import { pictureUrl } from '../pictures/picture-url.ts'
+import { ACTIVITY_TEXTS } from './activity-texts.ts'
+
+/** Something to keep in a user's log; without an actor nobody is known to have done it. */
+export interface Activity { readonly userId: number | null; readonly actorId: number | null; readonly message: string; readonly at: Date }
+
+/** Writes log entries, in the transaction of what they tell of. */
+export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
+  if (entries.length > 0) await executor.insert(activities).values(entries.map(({ at, ...entry }) => ({ ...entry, happenedAt: at })))
+}
+
+export interface LogPage { readonly entries: LogEntry[]; readonly more: boolean }
+
+interface EntryRow { id: number; message: string; happenedAt: Date; pictureKey: string | null; firstName: string; lastName: string }
+
+/** A page of what a user's log shows, newest first; actors as they are called now. */
+export async function listActivity(sql: Sql, userId: number, page: number): Promise<LogPage> {
+  const rows = await sql<EntryRow[]>`
+    select e.id, e.message, e.happened_at as "happenedAt", a.picture_key as "pictureKey", coalesce(a.first_name, '') as "firstName", coalesce(a.last_name, '') as "lastName"
+    from activity e left join account a on a.id = e.actor_id
+    where e.user_id = ${userId} and e.cleared_at is null
+    order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`
+  const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({ ...row, happenedAt: timestampInStockholm(happenedAt), pictureUrl: pictureUrl(pictureKey) }))
+  return { entries, more: rows.length > LOG_PAGE }
+}
+
+/** Hides what a user's log shows, notes who did, and answers how many entries went; the rows stay (D16). */
+export function clearActivity(orm: Orm, userId: number, by: { readonly actorId: number; readonly at: Date }): Promise<number> {
+  return orm.transaction(async (transaction) => {
+    const cleared = await transaction.update(activities).set({ clearedAt: by.at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt))).returning({ id: activities.id })
+    await recordActivity(transaction, { userId, ...by, message: ACTIVITY_TEXTS.logCleared })
+    return cleared.length
+  })
+}
+
+const NOBODYS_DAYS = 30
+
+/** Forgets old entries that are in nobody's log. */
+export async function forgetNobodysActivity(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(activities).where(and(isNull(activities.userId), lt(activities.happenedAt, new Date(now.getTime() - NOBODYS_DAYS * 86_400_000))))
+}

@@ -1,0 +1,13 @@
+import type { notificationCalls } from '@portal/identity-contract'
+import type { Handlers } from '@portal/service-kit'
+import type { IdentityDeps } from '../deps.ts'
+import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
+
+/** Everybody's own notifications; nobody reaches another's. */
+export const notificationHandlers = ({ database: { sql } }: IdentityDeps): Handlers<typeof notificationCalls> => ({
+  list: ({ actor }) => listNotifications(sql, actor.userId),
+
+  markSeen: async ({ input, actor }) => ({ unseen: await markSeen(sql, actor.userId, input.ids) }),
+
+  dismiss: async ({ input, actor }) => ({ unseen: await dismiss(sql, actor.userId, input.ids) }),
+})

@@ -1,0 +1,40 @@
+import { inArray, sql as fragment } from 'drizzle-orm'
+import { EVENT_TARGETS, type NewEvent, type PeoplePage } from '@portal/platform-contract/events'
+import type { EventOutbox, Executor, Sql } from '@portal/service-kit'
+import { accounts } from '../db/schema/accounts.ts'
+import { pictureUrl } from '../pictures/picture-url.ts'
+
+const { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension } = accounts
+const announced = { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension }
+
+type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced>
+
+/**
+ * Tells the other services who these accounts now are and what they earn, each for those who need it (D22). Called in the
+ * transaction of every change of a name, address, picture, role, state or pay; whoever changes them afterwards is newer.
+ */
+export async function announcePeople(events: EventOutbox, transaction: Executor, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await transaction.update(accounts).set({ revision: fragment`${accounts.revision} + 1` }).where(inArray(accounts.id, [...ids])).returning(announced)
+  await events.publish(transaction, rows.flatMap((row) => eventsOf(row, at)))
+}
+
+function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
+  const who = { userId: row.id, revision: row.revision, at }
+  return [
+    { type: 'person-changed', ...who, firstName: row.firstName, lastName: row.lastName, email: row.email, pictureUrl: pictureUrl(row.pictureKey), role: row.role === 0 ? 'admin' : 'user', active: row.active },
+    { type: 'pay-changed', ...who, salary: row.salary, pension: row.pension },
+  ]
+}
+
+const PAGE = 500
+
+/** Everybody after an id, as the events for one service would tell it: what a service asks for when it starts. */
+export async function peopleFor(sql: Sql, service: string, after: number, now: Date): Promise<PeoplePage> {
+  const rows = await sql<AnnouncedRow[]>`
+    select id, revision, first_name as "firstName", last_name as "lastName", email, picture_key as "pictureKey", role, active, salary, pension
+    from account where id > ${after} order by id limit ${PAGE + 1}`
+  const page = rows.slice(0, PAGE)
+  const events = page.flatMap((row) => eventsOf(row, now)).filter(({ type }) => (EVENT_TARGETS[type] as readonly string[]).includes(service))
+  return { events: events.map((event) => ({ ...event, id: crypto.randomUUID() })) as PeoplePage['events'], next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+}
