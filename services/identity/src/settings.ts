@@ -17,6 +17,9 @@ const registration = z.string().transform((setting, context): RegistrationPolicy
 export const identitySettings = serviceSettings
   .extend({
     NODE_ENV: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'the address of a mail server, smtp://user:password@host:port' }).optional(),
+    MAIL_FROM: z.string().trim().refine(isEmail, 'the address that mails come from').default('portalen@portal.local'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' }).default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
     ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
     ADMIN_PASSWORD: z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome } from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, wireObject } from '@portal/platform-contract'
-import { email, firstName, givenPassword, lastName, registrationPassword, roleNumber } from './fields.ts'
+import { email, firstName, givenPassword, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
@@ -43,6 +43,21 @@ export const registrationForm = wireObject({
   Lastname: { lastName: lastName.optional() },
 })
 
+/** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
+export type ResetOutcome = { readonly done: true } | { readonly done: false; readonly error: string }
+
+const resetOutcome: Codec<ResetOutcome> = z.codec(
+  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null() }), z.object({ result: z.literal(false), error: z.string() })]),
+  z.custom<ResetOutcome>(),
+  {
+    decode: (wire): ResetOutcome => (wire.result ? { done: true } : { done: false, error: wire.error }),
+    encode: (outcome) => (outcome.done ? { result: true as const, error: null } : { result: false as const, error: outcome.error }),
+  },
+)
+
+/** What the new-password screen sends: the mailed link's token beside the password. */
+export const resetForm = wireObject({ token: { token: z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.') }, password: { password: newPassword() } })
+
 /** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
 const failure = { result: false, token: null } as const
 
@@ -59,6 +74,15 @@ export const authCalls = {
   logout: defineCall({
     name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
+  }),
+  forgotPassword: defineCall({
+    name: 'auth.forgotPassword', method: 'POST', path: 'auth/Forget/pass', access: 'anyone',
+    summary: 'Mail a reset link; the same answer whether or not the address has an account (D10)',
+    body: wireObject({ email: { email } }), answer: resetOutcome, failure: { result: false },
+  }),
+  resetPassword: defineCall({
+    name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', summary: 'Choose a new password by the mailed link, once',
+    body: resetForm, answer: resetOutcome, failure: { result: false },
   }),
   me: defineCall({
     name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'The signed-in user', changesState: false,

@@ -1,5 +1,6 @@
 export * from './attachment.ts'
 export * from './authenticator.ts'
+export * from './background.ts'
 export * from './database.ts'
 export * from './events/event-queue.ts'
 export * from './events/receive-events.ts'

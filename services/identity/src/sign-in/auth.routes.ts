@@ -3,6 +3,8 @@ import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
 import { findSessionUser } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { requestReset } from '../password-reset/request-reset.ts'
+import { resetPassword } from '../password-reset/reset-password.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -17,6 +19,13 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
     await endSession(deps.database.sql, sessionId, deps.clock())
     return { signedOut: true }
   },
+
+  forgotPassword: async ({ input, clientAddress }) => {
+    await requestReset(deps, input.email, clientAddress)
+    return { done: true }
+  },
+
+  resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
 
   me: async ({ actor }) => {
     const user = await findSessionUser(deps.database.sql, actor.userId)

@@ -14,6 +14,12 @@ export const attemptKeys = (email: string, clientAddress: string): AttemptKeys =
   address: `address ${networkOf(clientAddress)}`,
 })
 
+/** Requests for a reset link count by themselves, whatever becomes of them. */
+export const resetKeys = (email: string, clientAddress: string): AttemptKeys => {
+  const { account, address } = attemptKeys(email, clientAddress)
+  return { account: `reset ${account}`, address: `reset ${address}` }
+}
+
 /** A household's or server's whole IPv6 network counts as one address; it has 2^64 to choose from. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
+import { createFileMailer, createSmtpMailer } from '../mail/mailer.ts'
+import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+
+const NEW = 'Smultron-48'
+let mailServer: MailServer
+let identity: RunningIdentity
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+})
+afterAll(async () => {
+  await identity.close()
+  await mailServer.close()
+})
+
+const ask = (email: string) => identity.runner.run(authCalls.forgotPassword, { email })
+const choose = (token: string, password = NEW) => identity.runner.run(authCalls.resetPassword, { token, password: NEW }, { raw: { password } })
+const login = async (email: string, password: string) => (await identity.runner.run(authCalls.login, { email, password })).answer().signedIn
+
+async function mailedToken(email: string): Promise<string> {
+  expect((await ask(email)).body).toEqual({ result: true, error: null })
+  const mail = await mailServer.next()
+  expect(mail.to).toBe(email)
+  const [, token = ''] = /https:\/\/portal\.example\.se\/reset-password\?token=([\w-]{43})\s/.exec(readableText(mail.source)) ?? []
+  return token
+}
+
+describe('a forgotten password (D10)', () => {
+  it('is chosen anew by the mailed link, which ends every session (D9)', async () => {
+    await identity.addPerson('rut@foretag.se')
+    const session = await identity.signIn('rut@foretag.se')
+    expect((await choose(await mailedToken('rut@foretag.se'))).body).toEqual({ result: true, error: null })
+    expect([await login('rut@foretag.se', PASSWORD), await login('rut@foretag.se', NEW)]).toEqual([false, true])
+    expect((await identity.runner.run(authCalls.me, {}, { as: session })).status).toBe(401)
+  })
+
+  it('says the same for an address without an account or with a deactivated one, and mails nothing', async () => {
+    await identity.addPerson('dora@foretag.se')
+    await identity.test.admin`update identity.account set active = false where email_key = 'dora@foretag.se'`
+    for (const email of ['ingen@foretag.se', 'dora@foretag.se']) expect((await ask(email)).body).toEqual({ result: true, error: null })
+    await identity.deps.background.settled()
+    expect(await identity.test.admin`select from identity.password_reset r join identity.account a on a.id = r.user_id where email_key = 'dora@foretag.se'`).toHaveLength(0)
+  })
+
+  it('answers before it looks whether there is an account', async () => {
+    const answered = identity.test.admin.begin(async (transaction) => {
+      await transaction`lock table identity.account in access exclusive mode`
+      return (await ask('laas@foretag.se')).status
+    })
+    expect(await answered).toBe(200)
+  })
+})
+
+describe('a link', () => {
+  const person = async (email: string) => {
+    await identity.addPerson(email)
+    return mailedToken(email)
+  }
+  const NOT_VALID = { result: false, error: 'Länken gäller inte längre. Begär en ny.' }
+
+  it('works once, also for two at the same time', async () => {
+    const token = await person('en@foretag.se')
+    const outcomes = await Promise.all([choose(token), choose(token)])
+    expect(outcomes.map(({ body }) => body['result']).toSorted()).toEqual([false, true])
+    expect((await choose(token)).body).toEqual(NOT_VALID)
+  })
+  it('ends the account’s other links when it is used', async () => {
+    const [first, second] = [await person('tva@foretag.se'), await mailedToken('tva@foretag.se')]
+    await choose(second)
+    expect((await choose(first)).body).toEqual(NOT_VALID)
+  })
+  it('does not work after 30 minutes', async () => {
+    const token = await person('sen@foretag.se')
+    identity.setTime(new Date(Date.now() + 30 * 60_000 + 1000))
+    expect((await choose(token)).body).toEqual(NOT_VALID)
+    identity.setTime(undefined)
+    expect((await choose(token)).body['result']).toBe(true)
+  })
+  it('does not work when it is made up, or its account has been deactivated', async () => {
+    const token = await person('bort@foretag.se')
+    await identity.test.admin`update identity.account set active = false where email_key = 'bort@foretag.se'`
+    for (const tried of [token, 'A'.repeat(43), "' or true --"]) expect((await choose(tried)).body).toEqual(NOT_VALID)
+  })
+  it.each([['kort', 'minst 8 tecken'], ['Password123', 'Är för vanligt. Välj ett annat.']])('keeps its worth when the password %j is refused', async (password, text) => {
+    const token = await person(`regel-${password.toLowerCase()}@foretag.se`)
+    const refused = await choose(token, password)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ result: false, fields: { password: expect.stringContaining(text.slice(1)) } })
+    expect((await choose(token)).body['result']).toBe(true)
+  })
+  it('is kept as a hash only', async () => {
+    const token = await person('hash@foretag.se')
+    const rows = await identity.test.admin<{ hash: string }[]>`select encode(token_hash, 'escape') as hash from identity.password_reset`
+    expect(rows.some(({ hash }) => hash.includes(token))).toBe(false)
+  })
+})
+
+it('refuses the eleventh request for an address within 15 minutes', async () => {
+  for (let request = 0; request < 10; request += 1) expect((await ask('flood@foretag.se')).status).toBe(200)
+  const refused = await ask('flood@foretag.se')
+  expect(refused.status).toBe(429)
+  expect(refused.body).toMatchObject({ result: false, code: 'too_many_attempts' })
+  expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+it('writes mails as files where there is no mail server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
+  await createFileMailer(folder, 'portalen@foretag.se').send({ to: 'rut@foretag.se', subject: 'Nytt lösenord', text: 'Välj ett nytt.' })
+  const [name = ''] = await readdir(folder)
+  expect(name).toMatch(/\.eml$/)
+  expect(readableText(await readFile(join(folder, name), 'utf8'))).toMatch(/To: rut@foretag\.se[^]*Välj ett nytt\./)
+  await rm(folder, { recursive: true })
+})

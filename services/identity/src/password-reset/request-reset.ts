@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { recordActivity } from '../activity/activity.repository.ts'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { countAttempt, resetKeys } from '../sign-in/failed-attempts.ts'
+import { findRecipient, insertReset } from './resets.repository.ts'
+import { resetMail } from './reset-mail.ts'
+
+/** A mailed link works for this long (D10). */
+export const RESET_MINUTES = 30
+
+type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'background'>
+
+/**
+ * Mails a link for a new password when the address has an active account. Everything that differs between addresses
+ * happens after the answer, so that neither the answer nor its time tells which ones have accounts (D10). Throws
+ * `too_many_attempts`.
+ */
+export async function requestReset(deps: ResetDeps, email: string, clientAddress: string): Promise<void> {
+  await countAttempt(deps.database.sql, resetKeys(email, clientAddress), deps.clock())
+  deps.background.run(() => sendLink(deps, email))
+}
+
+async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email: string): Promise<void> {
+  const recipient = await findRecipient(database.sql, email)
+  if (!recipient) return
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  await insertReset(database.sql, { token, userId: recipient.id, now, expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000) })
+  await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password?token=${token}`))
+  await recordActivity(database.orm, { userId: recipient.id, actorId: null, message: ACTIVITY_TEXTS.resetRequested, at: now })
+}
