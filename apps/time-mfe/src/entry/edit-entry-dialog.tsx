@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Alert, Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useChangeEntry } from '../time-report/time-report.api.ts'
@@ -55,9 +55,10 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       onSubmit={save}
       onClose={onClose}
       isReadOnly={isLocked}
-      error={isLocked ? t('report.locked') : change.error && (isTemporary(change.error) ? t('entry.failed') : change.error.message)}
-      extraAction={<Button color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} onClick={() => void removeAndClose()}>{t('entry.remove')}</Button>}
+      error={change.error && (isTemporary(change.error) ? t('entry.failed') : change.error.message)}
+      extraAction={<Button color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} onClick={() => void removeAndClose()} sx={{ marginRight: 'auto' }}>{t('entry.remove')}</Button>}
     >
+      {isLocked && <Alert severity="info">{t('report.locked')}</Alert>}
       <StatusPicker isReadOnly={isLocked} onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />

@@ -30,7 +30,7 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
   const id = `snurra-${group.id}`
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: 2.5, paddingBottom: 1.5 }}>
-      <Typography id={id} variant="h3" sx={{ marginBottom: 1 }}>{t(`payGroup.${group.id}`)}</Typography>
+      <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>{t(`payGroup.${group.id}`)}</Typography>
       {group.figures.map((figure) => <Line key={figure.name} figure={figure} {...props} />)}
     </Card>
   )
