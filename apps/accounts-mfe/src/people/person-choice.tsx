@@ -32,6 +32,8 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
           openText={t('people.open')}
           clearText={t('people.clear')}
           closeText={texts.close}
+          slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.10)' } } }}
+          sx={{ '& .MuiOutlinedInput-root': { paddingBlock: 0 }, '& .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '10px 3px' } }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ display: 'flex', gap: 1.5 }}>
               <UserAvatar name={fullName(person)} pictureUrl={person.pictureUrl} size={28} />

@@ -45,7 +45,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       isReadOnly={isReadOnly} error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
     >
       {isReadOnly && <Alert severity="info">{t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}</Alert>}
-      <PurchaseSummary purchase={purchase} />
+      <PurchaseSummary purchase={purchase} hidesStatus={isAdmin(actor)} />
       {isAdmin(actor) && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
       <PurchaseFields isReadOnly={isReadOnly} fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')} progress={edit.progress} />
     </FormDialog>

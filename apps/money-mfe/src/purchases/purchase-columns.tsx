@@ -15,16 +15,16 @@ export function purchaseColumns(t: TFunction, download: Download): readonly Colu
   return [
     id,
     {
-      id: 'fileName', header: t('records.name'), isMain: true,
-      cell: (purchase) => <Box component="span" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }}>{purchaseName(purchase)}</Box>,
+      id: 'fileName', header: t('records.name'), isMain: true, width: '40%',
+      cell: (purchase) => <Box component="span" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'break-word' }}>{purchaseName(purchase)}</Box>,
     },
-    { id: 'link', header: t('purchases.link'), cell: ({ link }) => <PurchaseLink link={link} />, width: 200 },
+    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <PurchaseLink link={link} /> },
     {
       id: 'fileKey', header: t('records.file'), isSortable: false, width: 72,
       cell: ({ fileKey, fileName }) => fileKey !== null && fileName !== null && <DownloadButton label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })} />,
     },
     amount,
-    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 140 },
+    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130 },
     date,
   ]
 }
@@ -35,7 +35,7 @@ export function reviewColumns(t: TFunction, download: Download): readonly Column
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName', header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
         <span>{`${firstName} ${lastName}`}</span>
       </Box>

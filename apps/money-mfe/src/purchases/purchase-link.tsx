@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseLink } from '@portal/money-domain'
-import { Link } from '@portal/ui/kit'
+import { Box, Link } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
 /** The shop's address by its host, opened in a tab that knows nothing of ours; nothing for what is no web address. */
@@ -13,9 +13,9 @@ export function PurchaseLink({ link }: { readonly link: string | null }): ReactN
   return (
     <Link
       href={address} target="_blank" rel="noopener noreferrer" title={address} aria-label={t('purchases.openLink', { host })}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, overflowWrap: 'anywhere' }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: 200 }}
     >
-      {host}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
       <ExternalLink size={14} aria-hidden style={{ flexShrink: 0 }} />
     </Link>
   )

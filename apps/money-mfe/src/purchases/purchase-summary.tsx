@@ -10,8 +10,14 @@ import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 
 const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstName' in purchase
 
+interface Props {
+  readonly purchase: Purchase
+  /** Where a field shows it. */
+  readonly hidesStatus: boolean
+}
+
 /** What a purchase's dialog shows beside its fields: whose it is, how far it has come, its link and its file. */
-export function PurchaseSummary({ purchase }: { readonly purchase: Purchase }): ReactNode {
+export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
   const t = useMoneyText()
   const download = useDownload()
   const { status, link, fileKey, fileName } = purchase
@@ -23,7 +29,7 @@ export function PurchaseSummary({ purchase }: { readonly purchase: Purchase }): 
           {`${purchase.firstName} ${purchase.lastName}`}
         </Box>
       )}
-      <PurchaseStatusPill status={status} />
+      {!hidesStatus && <PurchaseStatusPill status={status} />}
       <PurchaseLink link={link} />
       {fileKey !== null && fileName !== null && (
         <Button size="small" color="inherit" variant="outlined" startIcon={<Download size={16} />} aria-label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })}>

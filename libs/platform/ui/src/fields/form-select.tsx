@@ -13,6 +13,9 @@ interface Props extends FormFieldProps {
   readonly placeholder?: string
 }
 
+/** As readable as a text field that is read-only. */
+const READ_ONLY = { '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.primary' }, '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'controlLine' }, '& .MuiNativeSelect-icon': { display: 'none' } }
+
 /** One of a few, by the platform's own list: right on every phone and with every screen reader. */
 export function FormSelect({ name, label, help, isOptional = false, isReadOnly = false, choices, placeholder }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
@@ -28,6 +31,7 @@ export function FormSelect({ name, label, help, isOptional = false, isReadOnly =
           value={String(value ?? '')}
           onChange={(event) => choose(String(event.target.value))}
           disabled={isReadOnly}
+          sx={isReadOnly ? READ_ONLY : {}}
           input={<OutlinedInput />}
           inputProps={{ id, ...aria }}
         >

@@ -45,10 +45,10 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
                 </Box>
                 {value && <Box className="figures" sx={{ fontWeight: 600 }}>{value.cell(row)}</Box>}
               </Box>
-              {others.map((column) => (
+              {others.map((column) => ({ column, content: column.cell(row) })).filter(({ content }) => !isNothing(content)).map(({ column, content }) => (
                 <Typography key={column.id} variant="body2" component="div" className={cellClass(column)} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}>
                   <span>{`${column.header}:`}</span>
-                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{column.cell(row)}</Box>
+                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
                 </Typography>
               ))}
               {actions.length > 0 && <RowButtons actions={actions} />}
@@ -59,3 +59,6 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
     </Box>
   )
 }
+
+/** A card has no line for a column that has nothing to show. */
+const isNothing = (content: ReactNode): boolean => content === null || content === undefined || content === false || content === ''
