@@ -6,12 +6,14 @@ import { sv } from './locales/sv.ts'
 import { createFederation } from './remotes/federation.ts'
 import { loadRegistry } from './remotes/registry.ts'
 import { signIn } from './session/sign-in.ts'
+import { hideSignInPage } from './session/sign-in-page.ts'
 
 /** Everything behind the sign-in page starts here, on idle or on demand. */
 function start(): void {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no place for the portal.')
   addCatalogue('shell', sv)
+  if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
   void loadRegistry(window.portalHandOver?.registry)
   // A nonce cannot be read from the attribute, only from the property.
   createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)

@@ -32,7 +32,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swc(dev) },
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: SWC },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(?:woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
@@ -52,7 +52,8 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
   }
 }
 
-const swc = (dev: boolean) => ({
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: dev } } },
+/** JSX always through `react/jsx-runtime`, in development too: that is what the shell provides. */
+const SWC = {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
   env: { targets: BROWSERS },
-})
+}

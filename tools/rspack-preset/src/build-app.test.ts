@@ -95,6 +95,11 @@ describe('a remote that is built wrongly', () => {
     await expect(built()).rejects.toThrow(/widgets/)
   })
 
+  it.each(['@mui/material/Button', 'react-router-dom', 'react-i18next'])('is refused when it bundles %s, which only the shell may have', async (name) => {
+    writeFileSync(join(app, 'src/card.tsx'), `import * as own from '${name}'\nexport default () => own`)
+    await expect(built()).rejects.toThrow(/comes from the shell: import it through @portal\/ui\/kit/)
+  })
+
   it('says where its code is wrong', async () => {
     writeFileSync(join(app, 'src/card.tsx'), 'export default function Card( {')
     await expect(built()).rejects.toThrow(/card\.tsx/)

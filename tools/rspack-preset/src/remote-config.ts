@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App, RemoteApp } from './app-config.ts'
 import { baseConfig, type Build } from './base-config.ts'
+import { onlyFromShell } from './only-from-shell.ts'
 import { sharing } from './sharing.ts'
 
 /** The name under which a remote's container is known to the federation runtime. */
@@ -31,7 +32,8 @@ export function remoteConfig(app: App<RemoteApp>, build: Build): Configuration {
         // The runtime comes from the shell; a development build can also stand alone.
         experiments: { externalRuntime: !build.dev, optimization: { target: 'web' } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ enabled: !build.dev }),
+      new rspack.SubresourceIntegrityPlugin({ enabled: true }),
+      onlyFromShell,
     ],
   }
 }

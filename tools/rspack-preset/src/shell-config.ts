@@ -44,7 +44,7 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
         dts: false,
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ enabled: !build.dev, htmlPlugin: false }),
+      new rspack.SubresourceIntegrityPlugin({ enabled: true, htmlPlugin: false }),
     ],
   }
 }

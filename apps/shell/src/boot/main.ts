@@ -31,8 +31,7 @@ if (view === 'portal') {
   addEventListener('input', loadAhead, { once: true })
 }
 
-document.addEventListener('DOMContentLoaded', () => {
-  const form = document.querySelector<HTMLFormElement>('#sign-in form')
-  if (form) workSignInForm(form, portal)
-  document.querySelector('#failed button')?.addEventListener('click', () => location.reload())
+workSignInForm(portal)
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('#failed button')) location.reload()
 })

@@ -23,8 +23,8 @@ beforeEach(() => {
   document.body.innerHTML = page.slice(page.indexOf('<body>') + '<body>'.length, page.indexOf('</body>'))
   signIn.mockReset().mockResolvedValue(true)
   portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn }))
-  workSignInForm(getByRole<HTMLFormElement>(document.body, 'form'), portal)
 })
+workSignInForm(portal)
 
 describe('the sign-in form', () => {
   it('shows product, tagline and the way to a forgotten password', () => {
@@ -34,19 +34,19 @@ describe('the sign-in form', () => {
   })
 
   it.each([
-    ['', '', ['email-error', 'password-error']],
-    ['anna', 'x', ['email-error']],
-    ['anna@portal', 'x', ['email-error']],
-    ['anna@portal.s', 'x', ['email-error']],
-    ['anna@portal.localnet9', 'x', ['email-error']],
-    ['anna@portal.abcdefghi', 'x', ['email-error']],
-    ['anna@portal.se', '', ['password-error']],
+    ['', '', ['sign-in-email-error', 'sign-in-password-error']],
+    ['anna', 'x', ['sign-in-email-error']],
+    ['anna@portal', 'x', ['sign-in-email-error']],
+    ['anna@portal.s', 'x', ['sign-in-email-error']],
+    ['anna@portal.localnet9', 'x', ['sign-in-email-error']],
+    ['anna@portal.abcdefghi', 'x', ['sign-in-email-error']],
+    ['anna@portal.se', '', ['sign-in-password-error']],
   ])('refuses %j with %j', async (address, secret, errors) => {
     if (address) await person.type(email(), address)
     if (secret) await person.type(password(), secret)
     await press()
     expect(shownErrors()).toEqual(errors)
-    expect(document.activeElement).toBe(errors[0] === 'email-error' ? email() : password())
+    expect(document.activeElement).toBe(errors[0] === 'sign-in-email-error' ? email() : password())
     expect(portal).not.toHaveBeenCalled()
   })
 
@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
     expect(email()).toHaveAttribute('aria-invalid', 'true')
     expect(email()).toHaveAccessibleDescription('Incorrect entry.')
     await person.type(email(), 'a')
-    expect(shownErrors()).toEqual(['password-error'])
+    expect(shownErrors()).toEqual(['sign-in-password-error'])
     expect(email()).not.toHaveAttribute('aria-invalid')
   })
 

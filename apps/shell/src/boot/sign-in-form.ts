@@ -1,39 +1,49 @@
 import { isEmail } from '@portal/identity-domain'
 import type { Portal } from './hand-over.ts'
 
-/** Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if need be. */
-export function workSignInForm(form: HTMLFormElement, portal: () => Promise<Portal>): void {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-  const email = field('email')
-  const password = field('password')
-  const failed = form.querySelector<HTMLElement>('[data-failed]')
+/** The form's id in `index.html`. */
+const FORM = 'sign-in-form'
 
-  const isRight = (input: HTMLInputElement) => (input === email ? isEmail(input.value.trim()) : input.value !== '')
-  for (const input of [email, password]) input.addEventListener('input', () => markField(input, true))
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (form.ariaBusy === 'true') return
-    const wrong = [email, password].filter((input) => {
-      markField(input, isRight(input))
-      return !isRight(input)
-    })
-    if (wrong.length > 0) wrong[0]?.focus()
-    else void submit()
+/**
+ * Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if need
+ * be. It listens on the document, so that it works from the first paint and however often the form comes and goes.
+ */
+export function workSignInForm(portal: () => Promise<Portal>): void {
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.form?.id === FORM) markField(target, true)
   })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.id !== FORM) return
+    event.preventDefault()
+    if (form.ariaBusy !== 'true' && check(form)) void submit(form, portal)
+  })
+}
 
-  async function submit(): Promise<void> {
-    form.ariaBusy = 'true'
-    setHidden(failed, true)
-    try {
-      const { signIn } = await portal()
-      if (await signIn(email.value.trim(), password.value)) form.reset()
-      else password.select()
-    } catch {
-      setHidden(failed, false)
-    } finally {
-      form.ariaBusy = 'false'
-    }
+const field = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
+
+/** True when both fields are right; else each wrong one says so, and the first has the focus. */
+function check(form: HTMLFormElement): boolean {
+  const email = field(form, 'email')
+  const password = field(form, 'password')
+  const wrong = [...(isEmail(email.value.trim()) ? [] : [email]), ...(password.value === '' ? [password] : [])]
+  for (const input of [email, password]) markField(input, !wrong.includes(input))
+  wrong[0]?.focus()
+  return wrong.length === 0
+}
+
+async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Promise<void> {
+  const failed = form.querySelector<HTMLElement>('[data-failed]')
+  form.ariaBusy = 'true'
+  setHidden(failed, true)
+  try {
+    const { signIn } = await portal()
+    if (await signIn(field(form, 'email').value.trim(), field(form, 'password').value)) form.reset()
+    else field(form, 'password').select()
+  } catch {
+    setHidden(failed, false)
+  } finally {
+    form.ariaBusy = 'false'
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { Box, IconButton } from '@portal/ui/kit'
-import { type SessionUser, useText } from '@portal/web-kit'
+import { type SessionUser, Slot, useText } from '@portal/web-kit'
 import { AccountMenu } from './account-menu.tsx'
 import { LogoLink } from './logo.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
@@ -28,6 +28,7 @@ export function Header({ user, height, menuOpen, onMenu }: Props): ReactNode {
       <IconButton aria-label={t('layout.openMenu')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu} sx={{ display: { md: 'none' } }}><Menu size={22} /></IconButton>
       <LogoLink />
       <Box sx={{ flexGrow: 1 }} />
+      <Slot name="header.tools" isCompact />
       <ModeToggle />
       <AccountMenu user={user} />
     </Box>

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Role } from '@portal/platform-domain'
 import { Navigate, Route, Routes } from '@portal/ui/router'
-import { PageLinksProvider } from '@portal/web-kit'
+import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { linksFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
+import { linksFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -13,15 +13,18 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const links = useMemo(() => linksFor(remotes, role), [remotes, role])
+  const slotParts = useCallback((slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })), [remotes, role])
   return (
     <PageLinksProvider value={links}>
-      <Routes>
-        <Route path="/" element={<Navigate to={START_PATH} replace />} />
-        {routesFor(remotes, role).map((route) => (
-          <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
+      <SlotPartsProvider value={slotParts}>
+        <Routes>
+          <Route path="/" element={<Navigate to={START_PATH} replace />} />
+          {routesFor(remotes, role).map((route) => (
+            <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </SlotPartsProvider>
     </PageLinksProvider>
   )
 }

@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from '@portal/ui/router'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { ForgotPasswordPage } from '../door/forgot-password-page.tsx'
 import { useSessionUser } from '../session/use-session-user.ts'
-import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { Portal } from './portal.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
+
+// With forms, which the first page does without.
+const ResetPasswordPage = lazy(() => import('../door/reset-password-page.tsx'))
+const SignUpPage = lazy(() => import('../door/sign-up-page.tsx'))
 
 /** The shell's own paths; every other one is for the registry to know. */
 export function PortalRoutes(): ReactNode {
   useSessionUser()
   return (
-    <Routes>
-      <Route path={SIGN_IN_PATH} element={<SignInRoute />} />
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="*" element={<Portal />} />
-    </Routes>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path={SIGN_IN_PATH} element={<SignInRoute />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="*" element={<Portal />} />
+      </Routes>
+    </Suspense>
   )
 }

@@ -94,15 +94,16 @@ describe('the session', () => {
   })
 
   it('ends when any call is refused; the sign-in page says why and leads back', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<p data-session-ended hidden>Slut</p>')
+    document.body.insertAdjacentHTML('beforeend', '<div id="sign-in"><p data-session-ended hidden>Slut</p><input id="sign-in-email"></div>')
     renderPortal({ at: '/Kvitto', user: anna })
     await shows('money ./receipts')
     act(() => sessionRefused('token-of-4'))
     await waitFor(() => expect(address()).toBe('/signin'))
     expect(screen.getByText('Slut')).toBeVisible()
+    expect(document.activeElement?.id).toBe('sign-in-email')
     act(() => signInAs(anna))
     await waitFor(() => expect(address()).toBe('/Kvitto'))
-    screen.getByText('Slut').remove()
+    expect(screen.queryByText('Slut')).toBeNull()
   })
 
   it.each([

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Navigate, useLocation } from '@portal/ui/router'
 import { useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { returnPathOf } from '../session/return-path.ts'
+import { hideSignInPage, showSignInPage } from '../session/sign-in-page.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 /** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be, or to the Lobby. */
@@ -15,21 +16,9 @@ export function SignInRoute(): ReactNode {
 
   useLayoutEffect(() => {
     if (!signedOut) return
-    document.documentElement.dataset['view'] = 'sign-in'
-    return () => {
-      document.documentElement.dataset['view'] = 'portal'
-    }
-  }, [signedOut])
-
-  useEffect(() => {
-    const notice = document.querySelector<HTMLElement>('[data-session-ended]')
-    if (notice) notice.hidden = !wasRefused
-  }, [wasRefused])
-
-  useEffect(() => {
-    // On a first visit the page itself has put the focus there, and the visitor may have moved on.
-    if (signedOut && document.activeElement === document.body) document.getElementById('email')?.focus()
-  }, [signedOut])
+    showSignInPage({ sessionEnded: wasRefused })
+    return hideSignInPage
+  }, [signedOut, wasRefused])
 
   return signedOut ? null : <Navigate to={returnPathOf(state) ?? START_PATH} replace />
 }

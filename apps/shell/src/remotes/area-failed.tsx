@@ -1,14 +1,16 @@
+import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui/basics'
-import { Button, Card } from '@portal/ui/kit'
+import { Button, Card, IconButton } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 
-interface Props { readonly kind: 'page' | 'part'; readonly onRetry: () => void }
+interface Props { readonly kind: 'page' | 'part' | 'tool'; readonly onRetry: () => void }
 
 /** Stands where an area could not be loaded or shown; the rest of the portal goes on. */
 export function AreaFailed({ kind, onRetry }: Props): ReactNode {
   const t = useText('shell')
+  if (kind === 'tool') return <IconButton aria-label={t('remote.toolFailed')} title={t('remote.toolFailed')} onClick={onRetry}><RotateCw size={20} /></IconButton>
   if (kind === 'part') return <Card><ErrorCard text={t('remote.partFailed')} onRetry={onRetry} /></Card>
   return (
     <Card sx={{ maxWidth: 520, marginInline: 'auto', marginTop: { xs: 2, md: 8 } }}>

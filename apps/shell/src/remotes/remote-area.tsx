@@ -11,8 +11,8 @@ interface Props {
   readonly remote: string
   /** The exposed module, `./Receipts`. */
   readonly module: string
-  /** A page fills the main area and is waited for with the overlay; a part has its place in somebody else's page. */
-  readonly kind: 'page' | 'part'
+  /** A page fills the main area and is waited for with the overlay; a part has its place in somebody else's page, a tool in the header. */
+  readonly kind: 'page' | 'part' | 'tool'
   readonly props?: Readonly<Record<string, unknown>>
   /** Shown while it loads. */
   readonly placeholder?: ReactNode

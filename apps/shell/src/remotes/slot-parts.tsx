@@ -5,17 +5,19 @@ import { partsFor } from './contributed.ts'
 import { useRegistry } from './registry.ts'
 import { RemoteArea } from './remote-area.tsx'
 
-interface Props { readonly name: string; readonly props: Readonly<Record<string, unknown>> }
+type Props = Parameters<SlotRenderer>[0]
 
 /** Everything that the remotes contribute to a slot for this user, each part loading and failing by itself. */
-function SlotParts({ name, props }: Props): ReactNode {
+function SlotParts({ name, props, part, isCompact = false }: Props): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const role = useSession(({ user }) => user?.role)
   if (!role) return null
-  return partsFor(remotes, role, name).map(({ remote, id, module }) => (
-    <RemoteArea key={`${remote}/${id}`} remote={remote} module={module} kind="part" props={props} placeholder={<Skeleton variant="rounded" height={120} />} />
+  const shown = partsFor(remotes, role, name).filter(({ id }) => part === undefined || id === part)
+  const placeholder = isCompact ? null : <Skeleton variant="rounded" height={120} />
+  return shown.map(({ remote, id, module }) => (
+    <RemoteArea key={`${remote}/${id}`} remote={remote} module={module} kind={isCompact ? 'tool' : 'part'} props={props} placeholder={placeholder} />
   ))
 }
 
 /** How the shell fills the slots that pages name. */
-export const renderSlot: SlotRenderer = ({ name, props }) => <SlotParts name={name} props={props} />
+export const renderSlot: SlotRenderer = (slot) => <SlotParts {...slot} />

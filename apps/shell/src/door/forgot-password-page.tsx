@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { authCalls } from '@portal/identity-contract'
+import { Field, FieldInput } from '@portal/ui/basics'
+import { Box, Button } from '@portal/ui/kit'
+import { Link, useNavigate } from '@portal/ui/router'
+import { api, type ApiError, toast, useText } from '@portal/web-kit'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { DoorPage } from './door-page.tsx'
+
+/** The alert that the mail has been sent clears after this (spec 1 §9). */
+const SENT_MS = 1500
+
+/** `/forgot-password`: sends the request and goes to `/` at once; what became of it is said there (D11). */
+export function ForgotPasswordPage(): ReactNode {
+  const t = useText('shell')
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    api.call(authCalls.forgotPassword, { email: email.trim() }).then(
+      (outcome) => (outcome.done ? toast.success(t('forgotPassword.sent'), undefined, SENT_MS) : toast.error(outcome.error)),
+      (error: ApiError) => toast.error(error.message),
+    )
+    void navigate('/')
+  }
+  return (
+    <DoorPage title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+        <Field label={t('signIn.email')}>
+          {(control) => <FieldInput {...control} type="email" autoComplete="username" autoFocus value={email} onChange={({ target }) => setEmail(target.value)} />}
+        </Field>
+        <Button type="submit" variant="contained">{t('forgotPassword.submit')}</Button>
+      </Box>
+      <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { authCalls } from '@portal/identity-contract'
+import { newPasswordInput } from '@portal/identity-domain'
+import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
+import { Box, Button } from '@portal/ui/kit'
+import { Link, useNavigate, useSearchParams } from '@portal/ui/router'
+import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { DoorPage } from './door-page.tsx'
+
+/** `/reset-password?token=…`: where the mailed link leads (D10). */
+export default function ResetPasswordPage(): ReactNode {
+  const t = useText('shell')
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const reset = useAct(authCalls.resetPassword)
+  const form = useSchemaForm(newPasswordInput, { password: '' })
+
+  const save = async ({ password }: { password: string }) => {
+    try {
+      const outcome = await reset.run({ token, password })
+      if (!outcome.done) return toast.error(outcome.error)
+      // Every session of the account has ended, one of this browser's too.
+      signOutHere()
+      toast.success(t('resetPassword.done'))
+      void navigate(SIGN_IN_PATH)
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, ['password'])) toast.error((error as ApiError).message)
+    }
+  }
+  if (token === '') return <DoorPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}><AskAnew label={t('resetPassword.askAnew')} /></DoorPage>
+  return (
+    <DoorPage title={t('resetPassword.title')} text={t('resetPassword.text')}>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="password" label={t('resetPassword.password')} type="password" autoComplete="new-password" help={t('resetPassword.hint')} />
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('resetPassword.submit')}</Button>
+        </Box>
+      </FormProvider>
+      <AskAnew label={t('resetPassword.askAnew')} />
+    </DoorPage>
+  )
+}
+
+const AskAnew = ({ label }: { readonly label: string }) => <Button component={Link} to="/forgot-password" color="inherit">{label}</Button>

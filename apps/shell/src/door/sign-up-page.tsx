@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { authCalls } from '@portal/identity-contract'
+import { registrationInput } from '@portal/identity-domain'
+import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
+import { Box, Button, Link as TextLink, Tooltip } from '@portal/ui/kit'
+import { Link, Navigate } from '@portal/ui/router'
+import { ApiError, beginSession, showFieldErrors, toast, useAct, useSession, useText } from '@portal/web-kit'
+import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
+import { DoorPage } from './door-page.tsx'
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password']
+
+/** `/signup` (Ny konto, D4): an account of one's own, and in. */
+export default function SignUpPage(): ReactNode {
+  const t = useText('shell')
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const register = useAct(authCalls.register)
+  const form = useSchemaForm(registrationInput, { firstName: '', lastName: '', email: '', password: '' }, { clearsOnEdit: true })
+
+  const save = async (account: z.output<typeof registrationInput>) => {
+    try {
+      const outcome = await register.run(account)
+      if (!outcome.signedIn) return toast.error(outcome.error)
+      beginSession(outcome.token.accessToken)
+      toast.success(t('signUp.done'))
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, FIELDS)) toast.error((error as ApiError).message)
+    }
+  }
+  if (isSignedIn) return <Navigate to={START_PATH} replace />
+  return (
+    <DoorPage title={t('signUp.title')}>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
+          <FormText name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
+          <FormText name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isOptional />
+          <FormText name="email" label={t('signIn.email')} type="email" autoComplete="username" />
+          <Tooltip title={t('signUp.passwordTip')} placement="top-start" describeChild>
+            <Box><FormText name="password" label={t('signIn.password')} type="password" autoComplete="new-password" help={t('signUp.passwordHelp')} /></Box>
+          </Tooltip>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('signUp.submit')}</Button>
+        </Box>
+      </FormProvider>
+      <TextLink component={Link} to={SIGN_IN_PATH} sx={{ justifySelf: 'center' }}>{t('signUp.member')}</TextLink>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,21 @@
+let page: HTMLElement | null = null
+
+const findPage = () => (page ??= document.getElementById('sign-in'))
+
+/** Puts the sign-in page, which stands in the HTML, in the place of the portal. `sessionEnded`: it says why it is shown. */
+export function showSignInPage({ sessionEnded }: { readonly sessionEnded: boolean }): void {
+  const shown = findPage()
+  document.documentElement.dataset['view'] = 'sign-in'
+  if (!shown) return
+  if (!shown.isConnected) document.body.append(shown)
+  const notice = shown.querySelector<HTMLElement>('[data-session-ended]')
+  if (notice) notice.hidden = !sessionEnded
+  // On a first visit the page itself has put the focus there, and the visitor may have moved on.
+  if (document.activeElement === document.body) shown.querySelector<HTMLElement>('#sign-in-email')?.focus()
+}
+
+/** Takes it out of the document, so that nobody meets its fields, labels and landmark beside those of the portal. */
+export function hideSignInPage(): void {
+  findPage()?.remove()
+  document.documentElement.dataset['view'] = 'portal'
+}
