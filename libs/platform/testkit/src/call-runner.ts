@@ -60,18 +60,18 @@ function buildRequest(url: string, call: AnyCall, input: Record<string, unknown>
   const query = { ...(call.query && !isEmpty(input) ? encodeLoosely(call.query, input) : {}), ...(call.body ? {} : raw) }
   const body = call.body ? { ...(isEmpty(input) ? {} : encodeLoosely(call.body, input)), ...raw } : undefined
   const address = new URL(`/v1/${call.path}`, url)
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, String(one))
-  const init: RequestInit = {
-    method: call.method,
-    headers: { 'x-gateway-key': TEST_GATEWAY_KEY, 'x-client-address': '192.0.2.1', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers },
-  }
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, asText(one))
+  const sent = { 'x-gateway-key': TEST_GATEWAY_KEY, 'x-client-address': '192.0.2.1', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers }
+  const init: RequestInit = { method: call.method, headers: sent }
   if (call.file) init.body = formOf(body ?? {}, file)
   else if (body) {
     init.body = JSON.stringify(body)
-    init.headers = { ...init.headers, 'content-type': 'application/json' }
+    init.headers = { ...sent, 'content-type': 'application/json' }
   }
   return [address.href, init]
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const isEmpty = (input: Record<string, unknown>) => Object.keys(input).length === 0
 
@@ -82,7 +82,7 @@ function encodeLoosely(codec: NonNullable<AnyCall['query']>, input: Record<strin
 
 function formOf(fields: Record<string, unknown>, file: TestFile | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) if (one !== undefined) form.append(name, String(one))
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) if (one !== undefined) form.append(name, asText(one))
   if (file) form.append('files[]', new Blob([file.content], { type: file.type ?? 'application/octet-stream' }), file.name)
   return form
 }
