@@ -78,7 +78,7 @@ test.describe('signing in', () => {
 
 test('an address that is no page says so and leads home', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/finns-inte')
-  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
   await page.getByRole('link', { name: 'Go to Home' }).or(page.getByRole('button', { name: 'Go to Home' })).click()
   await expect(page).toHaveURL('/Lobby')

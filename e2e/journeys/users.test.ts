@@ -6,7 +6,7 @@ test('an administrator sees Lobby, Inköp and Konton, and nothing of a consultan
   await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Konton'])
   for (const path of ['/Kvitto', '/Tidrapportering', '/Snurra/2026/11']) {
     await page.goto(path)
-    await expect(page.getByText('404')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
   }
 })
 
@@ -15,7 +15,7 @@ test('a consultant sees Lobby, Inköp, Snurra and Tidrapportering, and no users'
   const menu = page.getByRole('navigation').filter({ visible: true }).first()
   await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Snurra', 'Tidrapportering'])
   await page.goto('/users')
-  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
 test('an administrator adds a user, who signs in', async ({ page, openAs, admin, browser }) => {

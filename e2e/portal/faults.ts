@@ -13,7 +13,7 @@ export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
   const announced: RegExp[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`))
   context.on('requestfailed', (request) => {

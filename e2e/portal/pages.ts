@@ -31,7 +31,7 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'tidrapportering', path: '/Tidrapportering', who: 'consultant', settled: heading('Tidrapportering') },
   { name: 'snurra', path: snurraPath(), who: 'consultant', settled: heading(/Snurra/) },
   { name: 'snurra-ar', path: snurraPath().replace(/\d\d$/, '13'), who: 'consultant', settled: heading(/Snurra/) },
-  { name: '404', path: '/finns-inte', who: 'consultant', settled: async (page) => page.getByText('404').waitFor() },
+  { name: '404', path: '/finns-inte', who: 'consultant', settled: heading(/404/) },
   { name: 'lobby-admin', path: '/Lobby', who: 'admin', settled: heading(/Välkommen/) },
   { name: 'inkop-admin', path: '/Inkop', who: 'admin', settled: heading(/Inköp/) },
   { name: 'users', path: '/users', who: 'admin', settled: heading('Konton') },
