@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
 import { OPTIONAL_PICTURE } from '@portal/identity-domain'
 import {
-  type Codec, defineCall, flag, id, jsonText, kronor, listAnswer, listQuery, results, text, userIdText, wireObject,
+  type Codec, defineCall, flag, id, idText, jsonText, kronor, listAnswer, listQuery, looseId, results, text, UNPAGED_ROWS, userIdText, wireObject,
 } from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
@@ -67,6 +67,8 @@ export const newAccountForm: Codec<NewAccount> = wireObject({
   password: { password: newPassword() },
 })
 
+const IDS_RULE = 'ska vara en lista av användares id.'
+
 /** Names a user, or nobody for the caller (D7). */
 export const oneUser = wireObject({ userid: { userId: userIdText } })
 
@@ -88,5 +90,18 @@ export const userCalls = {
     name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once',
     file: OPTIONAL_PICTURE,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }), answer: results(account),
+  }),
+  deactivate: defineCall({
+    name: 'users.deactivate', method: 'DELETE', path: 'users/delete', access: 'admin', summary: 'Deactivate a user, whose records stay (D15)',
+    query: wireObject({ id: { id: idText } }), answer: results(wireObject({ id: { id }, Active: { active: flag } })),
+  }),
+  deactivateMany: defineCall({
+    name: 'users.deactivateMany', method: 'PUT', path: 'users/deleleSelected', access: 'admin', summary: 'Deactivate several users, all or none (D15)',
+    body: wireObject({ userIds: { userIds: z.array(looseId, IDS_RULE).min(1, IDS_RULE).max(UNPAGED_ROWS, `får ha högst ${UNPAGED_ROWS} id.`) } }),
+    answer: results(wireObject({ userIds: { userIds: z.array(id) } })),
+  }),
+  report: defineCall({
+    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', summary: 'All users as a workbook (.xlsx), named in content-disposition',
+    answer: 'binary',
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { INCORRECT_ENTRY } from './documented-words.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
 
@@ -21,3 +22,19 @@ export const newAccountInput = z.object({
     }),
 })
 export type NewAccount = z.infer<typeof newAccountInput>
+
+
+
+/** What a visitor fills in on the registration screen; every failure shows the same words (spec 1 §5). */
+export const registrationInput = z.object({
+  firstName: z.string(INCORRECT_ENTRY).trim().min(1, INCORRECT_ENTRY).max(100, INCORRECT_ENTRY),
+  lastName: z.string().trim().max(100, INCORRECT_ENTRY).optional(),
+  email: z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY),
+  password: z
+    .string(INCORRECT_ENTRY)
+    .max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
+    .refine((password) => missingPasswordParts(password, 'registration').length === 0, INCORRECT_ENTRY),
+})
+
+/** What the new-password screen asks for. */
+export const newPasswordInput = newAccountInput.pick({ password: true })

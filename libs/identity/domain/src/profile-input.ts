@@ -2,11 +2,9 @@ import * as z from 'zod'
 import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import type { AccountWish } from './account-change.ts'
+import { INCORRECT_ENTRY } from './documented-words.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
-
-/** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
-export const INCORRECT_ENTRY = 'Incorrect entry.'
 
 const line = (max: number) => z.string().trim().max(max, `${INCORRECT_ENTRY} Högst ${max} tecken.`)
 const pay = z.number(INCORRECT_ENTRY).int(INCORRECT_ENTRY).min(0, INCORRECT_ENTRY).max(MAX_AMOUNT, INCORRECT_ENTRY)

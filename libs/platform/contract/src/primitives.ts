@@ -21,7 +21,7 @@ export const wholeNumberText = (min: number, max: number) =>
 export const idText = wholeNumberText(1, 2_147_483_647)
 
 /** Older clients send ids in JSON as numbers or as text. */
-export const looseId = z.codec(z.union([id, idText]), id, { decode: (value) => value, encode: (value) => value })
+export const looseId = z.codec(z.union([id, idText], 'ska vara ett heltal.'), id, { decode: (value) => value, encode: (value) => value })
 
 /** The portal's optional `userid` (D7): an empty text counts as left out. */
 export const userIdText = z.codec(z.union([z.literal(''), digits], 'ska vara ett heltal.').optional(), id.optional(), {

@@ -9,6 +9,7 @@ import { sessions } from '../db/schema/sessions.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 import { findAccount, refuseTakenEmail } from './accounts.repository.ts'
+import { lockAdministrators } from './lock-administrators.ts'
 
 type UpdateDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>
 interface Acting { readonly actor: Actor; readonly sessionId: string; readonly ownerId: number; readonly signal: AbortSignal }
@@ -27,7 +28,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 
   return database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
-    const activeAdministrators = touchesRights ? await lockAdministrators(transaction) : Infinity
+    const activeAdministrators = touchesRights ? (await lockAdministrators(transaction)).length : Infinity
     const [row] = await transaction.select().from(accounts).where(eq(accounts.id, ownerId)).for('update')
     if (!row) throw new PortalError('not_found')
     const decision = decideAccountChange(
@@ -57,13 +58,6 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     if (!changed) throw new PortalError('not_found')
     return changed
   })
-}
-
-/** Waits for whoever else may be demoting an administrator; answers how many are active. */
-async function lockAdministrators(transaction: Executor): Promise<number> {
-  const administers = and(eq(accounts.role, 0), eq(accounts.active, true))
-  const rows = await transaction.select({ id: accounts.id }).from(accounts).where(administers).orderBy(accounts.id).for('update')
-  return rows.length
 }
 
 /** A new password or a deactivation ends the account's sessions, but not the one that asks (D9). */

@@ -6,13 +6,15 @@ import { pictureUrlSql } from '../pictures/picture-url.ts'
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 
 /** The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's business. */
-export function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPage<AccountRow>> {
+export async function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
+  const kinds = kindsOf(query.filter)
   return listPage<AccountRow, keyof AccountRow>(
     sql,
     {
       from: sql`account r`,
-      where: sql`${matchesFilter(sql, query.filter)} ${matchesSearch(sql, query.search)}`,
+      where: sql`${matchesKinds(sql, kinds)} ${matchesSearch(sql, query.search)}`,
+      total: searchPattern(query.search) === null ? await knownTotal(sql, kinds) : undefined,
       sortBy: {
         id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`,
         pictureUrl: sql`r.picture_key`, role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
@@ -26,13 +28,34 @@ export function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPag
   )
 }
 
+/** The one state and the one role that a list is narrowed to; `undefined` where it is not. */
+interface Kinds { readonly active: boolean | undefined; readonly role: 0 | 1 | undefined }
+
 /** One of a pair narrows the list; both or none leave it. */
-function matchesFilter(sql: Sql, filter: AccountFilter = []) {
-  const states = [...(filter.includes('active') ? [true] : []), ...(filter.includes('inactive') ? [false] : [])]
-  const roles = [...(filter.includes('admin') ? [0] : []), ...(filter.includes('user') ? [1] : [])]
-  const state = states.length === 1 ? sql`r.active = ${states[0] ?? true}` : sql`true`
-  const role = roles.length === 1 ? sql`r.role = ${roles[0] ?? 1}` : sql`true`
-  return sql`${state} and ${role}`
+function kindsOf(filter: AccountFilter = []): Kinds {
+  const only = <T>(first: T, hasFirst: boolean, second: T, hasSecond: boolean) => (hasFirst === hasSecond ? undefined : hasFirst ? first : second)
+  return {
+    active: only(true, filter.includes('active'), false, filter.includes('inactive')),
+    role: only(0, filter.includes('admin'), 1, filter.includes('user')),
+  }
+}
+
+function matchesKinds(sql: Sql, { active, role }: Kinds) {
+  // Written out, so that the planner sees which index holds just these.
+  const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
+  const kind = role === undefined ? sql`true` : role === 0 ? sql`r.role = 0` : sql`r.role = 1`
+  return sql`${state} and ${kind}`
+}
+
+/** From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them first. */
+const GOOD_PART = 0.1
+
+/** How many accounts there are of these kinds, by the counts that the database keeps; `undefined` when they are few among many. */
+async function knownTotal(sql: Sql, { active, role }: Kinds): Promise<number | undefined> {
+  const counts = await sql<{ role: number; active: boolean; accounts: number }[]>`select role, active, accounts from account_count`
+  const sum = (rows: typeof counts | (typeof counts)[number][]) => rows.reduce((all, { accounts }) => all + accounts, 0)
+  const total = sum(counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role))
+  return total >= sum(counts) * GOOD_PART ? total : undefined
 }
 
 function matchesSearch(sql: Sql, search: string | undefined) {

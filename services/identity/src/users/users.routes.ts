@@ -3,6 +3,8 @@ import type { Handlers } from '@portal/service-kit'
 import { requireAccount } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addUser } from './add-user.ts'
+import { deactivateUsers } from './deactivate-users.ts'
+import { usersReport } from './users-report.ts'
 import { listAccounts, listChoices } from './users.repository.ts'
 
 /** Administration of users: role 0 alone, but for reading one's own account. */
@@ -15,4 +17,13 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
 
   add: ({ input, actor, upload, idempotencyKey, signal }) =>
     addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, signal }),
+
+  deactivate: async ({ input, actor }) => {
+    await deactivateUsers(deps, [input.id], actor.userId)
+    return { id: input.id, active: false }
+  },
+
+  deactivateMany: async ({ input, actor }) => ({ userIds: await deactivateUsers(deps, input.userIds, actor.userId) }),
+
+  report: ({ signal }) => usersReport(deps, signal),
 })

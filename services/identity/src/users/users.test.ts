@@ -154,6 +154,9 @@ describeSecurity('users', {
     choices: { input: {} },
     get: { input: {} },
     add: { input: { user: { ...form, email: 'sneaky@foretag.se' } } },
+    deactivate: { input: { id: 2 } },
+    deactivateMany: { input: { userIds: [2, 3] } },
+    report: { input: {} },
   },
   setUp: async () => ({
     runner: identity.runner,

@@ -1,0 +1,18 @@
+import type { ReportRow } from './report-rows.ts'
+
+interface ReportColumn { readonly key: keyof ReportRow; readonly header: string; readonly width: number; readonly format: string }
+
+const TEXT = '@'
+const KRONOR = '#,##0.00'
+const text = (key: keyof ReportRow, header: string, width = 16): ReportColumn => ({ key, header, width, format: TEXT })
+const kronor = (key: keyof ReportRow, header: string): ReportColumn => ({ key, header, width: 14, format: KRONOR })
+
+/** What an administrator sees of every user, in the words of the screen. Text cells are formatted as text, so that nothing becomes a formula. */
+export const REPORT_COLUMNS: readonly ReportColumn[] = [
+  { key: 'id', header: '#', width: 8, format: '0' },
+  text('firstName', 'Förnamn'), text('lastName', 'Efternamn'), text('email', 'E-post', 30), text('phone', 'Telefon'), text('otherPhone', 'Telefon 2'),
+  text('personalNumber', 'Personnummer'), text('address', 'Adress', 26), text('postalCode', 'Postnummer', 12), text('city', 'Ort'),
+  text('role', 'Roll', 12), text('status', 'Status', 10), text('seesAllPurchases', 'Visa Admin Inköp lista', 22),
+  kronor('salary', 'Lön'), kronor('pension', 'Pension'), text('payLocked', 'Lön låst', 10), text('payChanged', 'Lön ändrad', 17),
+  text('lastSignIn', 'Senast inloggad', 17), text('created', 'Skapad', 17),
+]
