@@ -1,10 +1,11 @@
 import { moneyCalls } from '@portal/money-contract'
-import { createServiceApp, mount } from '@portal/service-kit'
+import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
 import { documentHandlers } from './documents/documents.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { moneyEventHandlers } from './people/hear-events.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
 
@@ -24,5 +25,6 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.purchases, purchaseHandlers(deps))
   mount(app, moneyCalls.documents, documentHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
+  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, moneyEventHandlers)
   return app.hono
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, FileStore, Log } from '@portal/service-kit'
+import type { Authenticator, Database, EventOutbox, FileStore, Log } from '@portal/service-kit'
 
 /** Everything the money service reaches outside itself. */
 export interface MoneyDeps {
   readonly database: Database
+  /** What other services hear of. */
+  readonly events: EventOutbox
   readonly files: FileStore
   readonly authenticator: Authenticator
   readonly clock: Clock

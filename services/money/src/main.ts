@@ -1,7 +1,11 @@
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createDiskStore, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain, sweepFiles } from '@portal/service-kit'
+import {
+  connectDatabase, createAuthenticator, createDiskStore, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  readSettings, runService, startOrExplain, sweepFiles,
+} from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
+import { moneyEventHandlers } from './people/hear-events.ts'
 import { moneySettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,15 +17,22 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'money', join(import.meta.dirname, '../migrations'))
   const files = await createDiskStore(join(settings.DATA_DIR, 'files'))
-  const hono = createMoneyApp({ database, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
+  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
+  const hono = createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
   const housekeeping = every(HOUR_MS, log, async () => {
     await sweepFiles({ files, clock }, (keys) => keysWithoutRecord(database.sql, keys))
     await forgetOldKeys(database.orm)
+    await forgetReceivedEvents(database.orm)
   })
+  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
+  await events.deliver(addresses, gatewayKey)
+  const people = fetchPeople({ service: 'money', addresses, gatewayKey, orm: database.orm, log, handlers: moneyEventHandlers })
   await runService({
     hono, port: settings.PORT, log,
     close: async () => {
       await housekeeping.stop()
+      await people.stop()
+      await events.close()
       await database.close()
     },
   })

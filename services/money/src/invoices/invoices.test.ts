@@ -4,7 +4,7 @@ import { pngFile } from '../testing/stored-files.ts'
 import { describeVouchers } from '../vouchers/testing/describe-vouchers.ts'
 import { type VoucherKind, voucherHarness } from '../vouchers/testing/voucher-harness.ts'
 
-const invoices: VoucherKind = { title: 'invoices', calls: invoiceCalls, table: 'invoice' }
+const invoices: VoucherKind = { title: 'invoices', calls: invoiceCalls, table: 'invoice', noun: 'fakturan' }
 
 describeVouchers(invoices)
 

@@ -5,17 +5,17 @@ import type { Sql } from '@portal/service-kit'
 /** Somebody as a list shows them. */
 export interface Person { readonly firstName: string; readonly lastName: string; readonly pictureUrl: string | null }
 
-/** The people with these ids, as identity publishes them. */
+/** The people with these ids, as identity has told; events and the service's start keep them up to date. */
 export async function findPeople(sql: Sql, userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   if (userIds.length === 0) return new Map()
   const rows = await sql<(Person & { userId: number })[]>`
-    select user_id as "userId", first_name as "firstName", last_name as "lastName", picture_url as "pictureUrl" from identity.people(${[...new Set(userIds)]}::int[])`
+    select user_id as "userId", first_name as "firstName", last_name as "lastName", picture_url as "pictureUrl" from person where user_id = any(${[...new Set(userIds)]}::int[])`
   return new Map(rows.map(({ userId, ...person }) => [userId, person]))
 }
 
 /** Records are added for active users only. Throws `invalid_input` naming `userid`; the caller's own session has shown that they are. */
 export async function requireActiveOwner(sql: Sql, actor: Actor, ownerId: number): Promise<void> {
   if (ownerId === actor.userId) return
-  const [owner] = await sql<{ active: boolean }[]>`select active from identity.people(${[ownerId]}::int[])`
+  const [owner] = await sql<{ active: boolean }[]>`select active from person where user_id = ${ownerId}`
   if (!owner?.active) throw invalidInput({ userid: 'ska vara en aktiv användare.' })
 }

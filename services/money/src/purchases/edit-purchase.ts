@@ -5,13 +5,14 @@ import type { Actor } from '@portal/platform-domain'
 import type { ReceivedFile } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { saveRecord } from '../files/save-record.ts'
+import { purchaseEdited } from './purchase-events.ts'
 import { requireChangeable, requireReachable, requireStatusRight, requireUnchanged } from './purchases.policy.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
 interface Edit { readonly input: InputOf<typeof purchaseCalls.edit>; readonly actor: Actor; readonly upload: ReceivedFile | undefined; readonly idempotencyKey: string | undefined }
 
 /** Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never changes. */
-export async function editPurchase({ database, files, clock }: MoneyDeps, { input, actor, upload, idempotencyKey }: Edit): Promise<Purchase> {
+export async function editPurchase({ database, events, files, clock }: MoneyDeps, { input, actor, upload, idempotencyKey }: Edit): Promise<Purchase> {
   const purchaseId = idOf(input)
   const { date, type, quantity, amount, link, note, status } = input
   const act = { userId: actor.userId, call: purchaseCalls.edit.name, key: idempotencyKey }
@@ -22,7 +23,9 @@ export async function editPurchase({ database, files, clock }: MoneyDeps, { inpu
     requireStatusRight(actor, purchase, status)
     const at = clock()
     if (file) await keepReplacedFile(transaction, purchaseId, { by: actor.userId, at })
-    return updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at })
+    const changed = await updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at })
+    await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
+    return changed
   })
 }
 

@@ -61,7 +61,7 @@ describe('everybody’s purchases (D28)', () => {
   })
 
   it('show their owners, to administrators and to users with the flag', async () => {
-    await harness.test.db.admin`update identity.account set picture_key = 'nyckel' where id = ${olle}`
+    await harness.test.db.admin`update money.person set picture_url = '/v1/user/picture?key=nyckel' where user_id = ${olle}`
     for (const as of [admin(), reviewer()]) {
       const { rows, total, sum } = await listAll({ filter: 'all' }, as)
       expect({ total, sum }).toEqual({ total: 2, sum: 300 })

@@ -36,13 +36,13 @@ export function listPurchases(sql: Sql, ownerId: number, query: PurchaseListQuer
 /** Everybody's purchases with their owners (D28); the search looks at owners' names too. */
 export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: PlainDate): Promise<ListPage<ReviewedPurchase>> {
   const pattern = searchPattern(query.search)
-  const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from identity.people() where lower(first_name || ' ' || last_name) like ${pattern}))`
+  const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
   const page = await listPage<Purchase, keyof ReviewedPurchase>(
     sql,
     {
-      from: needsOwners ? sql`purchase r left join identity.people() p on p.user_id = r.owner_id` : sql`purchase r`,
+      from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
       where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
       sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
       select: select(sql),

@@ -6,12 +6,13 @@ import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.ts'
+import { purchaseAdded, purchaseRemoved } from './purchase-events.ts'
 import { requireChangeable, requireReachable } from './purchases.policy.ts'
 import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
 
 /** Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6, D28). */
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
-  const { database, files, clock } = deps
+  const { database, events, files, clock } = deps
   return {
     list: ({ input, ownerId }) => listPurchases(database.sql, ownerId, input, dayInStockholm(clock())),
 
@@ -21,9 +22,11 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       await requireActiveOwner(database.sql, actor, ownerId)
       const { date, type, quantity, amount, link, note } = input
       const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
-      return saveRecord({ orm: database.orm, files }, act, upload, (transaction, file) =>
-        insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file }),
-      )
+      return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
+        const purchase = await insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file })
+        await events.publish(transaction, purchaseAdded(purchase, { actorId: actor.userId, at: clock() }))
+        return purchase
+      })
     },
 
     edit: (request) => editPurchase(deps, request),
@@ -32,7 +35,9 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       database.orm.transaction(async (transaction) => {
         const purchase = requireReachable(actor, await lockPurchase(transaction, input.id), input.userId)
         requireChangeable(actor, purchase)
-        await markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at: clock() })
+        const at = clock()
+        await markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at })
+        await events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at }))
         return { id: purchase.id }
       }),
   }

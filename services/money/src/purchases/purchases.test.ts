@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
-import { describeSecurity, pdfFile } from '@portal/testkit'
-import { startMoneyTest, TODAY } from '../testing/start-money-test.ts'
+import { describeSecurity, pdfFile, publishedEvents } from '@portal/testkit'
+import { NOW, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
 import { form, purchaseHarness } from './testing/purchase-harness.ts'
 
 const harness = purchaseHarness()
-const { add, edit, remove, list, setStatus, rows, stored, admin } = harness
+const { add, edit, remove, list, said, setStatus, rows, stored, admin } = harness
 
 describe('purchases: works', () => {
   it('takes a purchase with everything, and begins as submitted', async () => {
@@ -49,6 +49,25 @@ describe('purchases: works', () => {
     expect((await remove(purchase.id, { as: admin(), userId: harness.test.people.user.id })).status).toBe(200)
   })
 
+  it('tells its owner’s log, the administrators of a new one, and the owner what somebody else changed (D17, D30)', async () => {
+    const { user: owner, admin: administrator } = harness.test.people
+    const purchase = (await add({ note: 'Lampa' })).answer()
+    const edited = (await edit(purchase, { note: 'Golvlampa' })).answer()
+    await edit(edited)
+    await edit(edited, { status: 'ongoing' }, { as: admin() })
+    await remove(purchase.id, { as: admin() })
+    const byOwner = { at: NOW.toISOString(), actorId: owner.id }
+    const byOther = { at: NOW.toISOString(), actorId: administrator.id }
+    expect(await said()).toEqual([
+      { type: 'activity', ...byOwner, userId: owner.id, message: 'Lade till inköpet Lampa' },
+      { type: 'notification', ...byOwner, to: 'administrators', message: 'Skickade in inköpet Lampa' },
+      { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
+      { type: 'activity', ...byOther, userId: owner.id, message: 'Ändrade status på inköpet Golvlampa till Pågående' },
+      { type: 'notification', ...byOther, to: { userIds: [owner.id] }, message: 'Ändrade status på ditt inköp Golvlampa till Pågående' },
+      { type: 'activity', ...byOther, userId: owner.id, message: 'Tog bort inköpet Golvlampa' },
+    ])
+  })
+
   it('stores one purchase for one Idempotency-Key (D55)', async () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => add({}, { headers: { 'idempotency-key': 'one-act' }, file: pdfFile() })))
     expect(new Set(outcomes.map((outcome) => outcome.answer().fileKey)).size).toBe(1)
@@ -68,6 +87,7 @@ describeSecurity('purchases', {
   setUp: async () => {
     const subject = await startMoneyTest()
     await subject.runner.run(purchaseCalls.add, form, { as: subject.people.other.token, file: pdfFile() })
-    return { ...subject, snapshot: () => subject.db.admin`select * from money.purchase order by id` }
+    const rows = () => subject.db.admin`select * from money.purchase order by id`
+    return { ...subject, snapshot: async () => [await rows(), await publishedEvents(subject.db.admin, 'money')] }
   },
 })

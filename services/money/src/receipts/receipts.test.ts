@@ -4,7 +4,7 @@ import { pngFile } from '../testing/stored-files.ts'
 import { describeVouchers } from '../vouchers/testing/describe-vouchers.ts'
 import { type VoucherKind, voucherHarness } from '../vouchers/testing/voucher-harness.ts'
 
-const receipts: VoucherKind = { title: 'receipts', calls: receiptCalls, table: 'receipt' }
+const receipts: VoucherKind = { title: 'receipts', calls: receiptCalls, table: 'receipt', noun: 'kvittot' }
 
 describeVouchers(receipts)
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAuthenticator, createDiskStore, type FileStore, silentLog } from '@portal/service-kit'
+import { createAuthenticator, createDiskStore, type FileStore, openEventQueue, silentLog } from '@portal/service-kit'
 import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { createMoneyApp } from '../app.ts'
 
@@ -23,9 +23,10 @@ export async function startMoneyTest(): Promise<MoneyTest> {
   const db = await createTestDatabase('money')
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
   const files = await createDiskStore(folder)
+  const events = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
   const clock = () => NOW
   const runner = await startCallRunner(
-    createMoneyApp({ database: db.database, files, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY }),
+    createMoneyApp({ database: db.database, events, files, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY }),
   )
   return {
     db, runner, files,
@@ -33,6 +34,7 @@ export async function startMoneyTest(): Promise<MoneyTest> {
     people: await createPeople(db.admin, NOW),
     tearDown: async () => {
       await runner.close()
+      await events.close()
       await db.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -36,13 +36,13 @@ export async function insertVoucher(executor: Executor, table: VoucherTable, vou
   return row
 }
 
-/** Marks a voucher deleted; false when there is none (of that owner, if one is named). */
-export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<boolean> {
+/** Marks a voucher deleted and answers whose it was and its file's name; `null` when there is none (of that owner, if one is named). */
+export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<{ ownerId: number; fileName: string } | null> {
   const ofOwner = voucher.ownerId === undefined ? undefined : eq(table.ownerId, voucher.ownerId)
-  const marked = await executor
+  const [marked] = await executor
     .update(table)
     .set({ deletedAt: deletion.at, deletedBy: deletion.by })
     .where(and(eq(table.id, voucher.id), ofOwner, isNull(table.deletedAt)))
-    .returning({ id: table.id })
-  return marked.length > 0
+    .returning({ ownerId: table.ownerId, fileName: table.fileName })
+  return marked ?? null
 }

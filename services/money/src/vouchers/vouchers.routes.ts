@@ -6,25 +6,34 @@ import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
+import type { VoucherTexts } from './voucher-texts.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted } from './vouchers.repository.ts'
 
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 
+/** What is different between receipts and invoices. */
+interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts }
+
 /** Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete (spec 2 §6). */
-export const voucherHandlers = ({ database, files, clock }: MoneyDeps, calls: VoucherCalls, table: VoucherTable): Handlers<VoucherCalls> => ({
+export const voucherHandlers = ({ database, events, files, clock }: MoneyDeps, { calls, table, texts }: VoucherKind): Handlers<VoucherCalls> => ({
   list: ({ input, ownerId }) => listVouchers(database.sql, table, ownerId, input, dayInStockholm(clock())),
 
   add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
     await requireActiveOwner(database.sql, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
-    return saveRecord({ orm: database.orm, files }, act, upload, (transaction, file) =>
-      insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),
-    )
+    return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
+      const voucher = await insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file })
+      await events.publish(transaction, [{ type: 'activity', userId: ownerId, actorId: actor.userId, at: clock(), message: texts.added(voucher.fileName) }])
+      return voucher
+    })
   },
 
-  remove: async ({ input, actor }) => {
-    const deleted = await markVoucherDeleted(database.orm, table, { id: input.id, ownerId: input.userId }, { by: actor.userId, at: clock() })
-    if (!deleted) throw new PortalError('not_found')
-    return { id: input.id }
-  },
+  remove: ({ input, actor }) =>
+    database.orm.transaction(async (transaction) => {
+      const at = clock()
+      const removed = await markVoucherDeleted(transaction, table, { id: input.id, ownerId: input.userId }, { by: actor.userId, at })
+      if (!removed) throw new PortalError('not_found')
+      await events.publish(transaction, [{ type: 'activity', userId: removed.ownerId, actorId: actor.userId, at, message: texts.removed(removed.fileName) }])
+      return { id: input.id }
+    }),
 })

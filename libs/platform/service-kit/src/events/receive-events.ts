@@ -54,8 +54,13 @@ async function takeNew(transaction: Executor, events: readonly PortalEvent[], ha
   const ids = events.map(({ id }) => id).toSorted()
   const fresh = await transaction.insert(receivedEvents).values(ids.map((id) => ({ id }))).onConflictDoNothing().returning({ id: receivedEvents.id })
   const freshIds = new Set(fresh.map(({ id }) => id))
+  await handleEvents(transaction, events.filter(({ id }) => freshIds.has(id)), handlers)
+}
+
+/** Gives the events to their handlers, those of one kind together. */
+export async function handleEvents(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
   for (const [type, handle] of Object.entries(handlers)) {
-    const ofType = events.filter((event) => event.type === type && freshIds.has(event.id))
+    const ofType = events.filter((event) => event.type === type)
     if (ofType.length > 0) await handle(transaction, ofType as never)
   }
 }

@@ -1,17 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
-import { type PeoplePage, peoplePage } from '@portal/platform-contract/events'
+import { peoplePage } from '@portal/platform-contract/events'
+import type { Orm } from '../database.ts'
+import { type EventHandlers, handleEvents } from '../events/receive-events.ts'
 import type { Log } from '../log.ts'
 
 interface Options {
   /** The service that asks: it is told what its events would tell it, and no more. */
   readonly service: string
-  /** Where identity answers. */
-  readonly address: string
+  /** Where the services are; without identity's address nobody is asked. */
+  readonly addresses: ReadonlyMap<string, string>
   readonly gatewayKey: string
+  readonly orm: Orm
   readonly log: Log
-  /** Stores a page; older than what is known is skipped there. */
-  store(events: PeoplePage['events']): Promise<void>
+  /** What the service does about events of people; what is older than what it knows is skipped there. */
+  readonly handlers: EventHandlers
 }
 
 const FIRST_PAUSE_MS = 500
@@ -24,7 +27,8 @@ const ANSWER_MS = 10_000
  */
 export function fetchPeople(options: Options): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController()
-  const done = untilAnswered(options, stopped.signal)
+  const address = options.addresses.get('identity')
+  const done = address === undefined ? Promise.resolve() : untilAnswered(options, address, stopped.signal)
   return {
     done,
     stop: async () => {
@@ -34,10 +38,10 @@ export function fetchPeople(options: Options): { readonly done: Promise<void>; s
   }
 }
 
-async function untilAnswered(options: Options, stopped: AbortSignal): Promise<void> {
+async function untilAnswered(options: Options, address: string, stopped: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; !stopped.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      await fetchAll(options, stopped)
+      await fetchAll(options, address, stopped)
       return
     } catch (error) {
       if (stopped.aborted) return
@@ -47,7 +51,7 @@ async function untilAnswered(options: Options, stopped: AbortSignal): Promise<vo
   }
 }
 
-async function fetchAll({ service, address, gatewayKey, store }: Options, stopped: AbortSignal): Promise<void> {
+async function fetchAll({ service, gatewayKey, orm, handlers }: Options, address: string, stopped: AbortSignal): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     const response: Response = await fetch(new URL(`/internal/people?for=${service}&after=${after}`, address), {
       headers: { 'x-gateway-key': gatewayKey },
@@ -55,7 +59,7 @@ async function fetchAll({ service, address, gatewayKey, store }: Options, stoppe
     })
     if (!response.ok) throw new Error(`identity answered ${response.status}`)
     const page = z.decode(peoplePage, (await response.json()) as never)
-    await store(page.events)
+    await orm.transaction((transaction) => handleEvents(transaction, page.events, handlers))
     after = page.next
   }
 }

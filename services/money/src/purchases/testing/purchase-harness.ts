@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
 import type { InputOf } from '@portal/platform-contract'
-import type { RunOptions } from '@portal/testkit'
+import { forgetPublished, publishedEvents, type RunOptions } from '@portal/testkit'
 import { type MoneyTest, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
 import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
@@ -20,6 +20,7 @@ export function purchaseHarness() {
   afterAll(() => test.tearDown())
   beforeEach(async () => {
     await test.db.admin`truncate money.purchase, money.replaced_file, money.idempotency_key restart identity`
+    await forgetPublished(test.db.admin, 'money')
     await removeKeptFiles(test)
   })
   const user = () => test.people.user.token
@@ -40,7 +41,10 @@ export function purchaseHarness() {
     listAll: async (query: InputOf<typeof purchaseCalls.listAll> = {}, as = test.people.admin.token) => (await test.runner.run(purchaseCalls.listAll, query, { as })).answer(),
     setStatus: (id: number, status: Purchase['status']) => test.db.admin`update money.purchase set status = ${status} where id = ${id}`,
     rows,
-    /** Rows and files as one comparable value. */
-    stored: async () => ({ rows: await rows(), replaced: await test.db.admin`select * from money.replaced_file`, files: await storedFiles(test) }),
+    said: () => publishedEvents(test.db.admin, 'money'),
+    /** Rows, files and what other services will hear, as one comparable value. */
+    stored: async () => ({
+      rows: await rows(), replaced: await test.db.admin`select * from money.replaced_file`, files: await storedFiles(test), said: await publishedEvents(test.db.admin, 'money'),
+    }),
   }
 }

@@ -38,7 +38,7 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
         expect(outcome.status).toBe(400)
         expect(outcome.body.fields).toEqual({ userid: 'Ska vara en aktiv användare.' })
       }
-      expect(await stored()).toEqual({ rows: [], files: { kept: [], staged: [] } })
+      expect(await stored()).toEqual({ rows: [], files: { kept: [], staged: [] }, said: [] })
     })
 
     it('no file, two files, and a form that is none', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { fileCalls } from '@portal/money-contract'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { pdfFile, pdfOfSize } from '@portal/testkit'
-import { TODAY } from '../../testing/start-money-test.ts'
+import { NOW, TODAY } from '../../testing/start-money-test.ts'
 import { type VoucherKind, voucherHarness } from './voucher-harness.ts'
 
 /** What receipts and invoices do alike. */
 export function describeVoucherWork(kind: VoucherKind): void {
   describe(`${kind.title}: works`, () => {
     const harness = voucherHarness(kind)
-    const { add, list, rows, stored, user, admin } = harness
+    const { add, list, rows, said, stored, user, admin } = harness
 
     it('adds a voucher and lists it with its sum', async () => {
       const voucher = (await add({ amount: 123_450, file: pdfFile('Taxi till Åre.pdf') })).answer()
@@ -82,6 +82,19 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect((await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: user() })).status).toBe(404)
       expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.admin.id, file_key: voucher.fileKey }])
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).status).toBe(404)
+    })
+
+    it('tells the activity log of an add and a delete once each, however often they are asked for (D17)', async () => {
+      const { user: owner, admin: administrator } = harness.test.people
+      const options = { file: pdfFile('taxi.pdf'), amount: 98_765, headers: { 'idempotency-key': 'taxi' } }
+      const voucher = (await add(options)).answer()
+      await add(options)
+      for (let turn = 0; turn < 2; turn += 1) await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })
+      const entry = { type: 'activity', at: NOW.toISOString(), userId: owner.id }
+      expect(await said()).toEqual([
+        { ...entry, actorId: owner.id, message: `Lade till ${kind.noun} taxi.pdf` },
+        { ...entry, actorId: administrator.id, message: `Tog bort ${kind.noun} taxi.pdf` },
+      ])
     })
 
     it('takes a file of exactly the limit', async () => {

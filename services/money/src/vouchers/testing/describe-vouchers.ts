@@ -1,4 +1,4 @@
-import { describeSecurity, pdfFile } from '@portal/testkit'
+import { describeSecurity, pdfFile, publishedEvents } from '@portal/testkit'
 import { startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
 import { describeVoucherRefusals } from './describe-voucher-refusals.ts'
 import { describeVoucherWork } from './describe-voucher-work.ts'
@@ -18,7 +18,8 @@ export function describeVouchers(kind: VoucherKind): void {
     setUp: async () => {
       const subject = await startMoneyTest()
       await subject.runner.run(kind.calls.add, { date: TODAY, amount: 100 }, { as: subject.people.other.token, file: pdfFile() })
-      return { ...subject, snapshot: () => subject.db.admin`select * from money.${subject.db.admin(kind.table)} order by id` }
+      const rows = () => subject.db.admin`select * from money.${subject.db.admin(kind.table)} order by id`
+      return { ...subject, snapshot: async () => [await rows(), await publishedEvents(subject.db.admin, 'money')] }
     },
   })
 }

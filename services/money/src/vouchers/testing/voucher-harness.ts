@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
 import type { InputOf } from '@portal/platform-contract'
-import { pdfFile, type RunOptions, type TestFile } from '@portal/testkit'
+import { forgetPublished, pdfFile, publishedEvents, type RunOptions, type TestFile } from '@portal/testkit'
 import { type MoneyTest, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
 import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
@@ -10,6 +10,8 @@ export interface VoucherKind {
   readonly title: string
   readonly calls: typeof receiptCalls | typeof invoiceCalls
   readonly table: 'receipt' | 'invoice'
+  /** As the activity log calls one. */
+  readonly noun: string
 }
 
 interface AddOptions extends Pick<RunOptions, 'raw' | 'headers'> {
@@ -29,6 +31,7 @@ export function voucherHarness({ calls, table }: VoucherKind) {
   afterAll(() => test.tearDown())
   beforeEach(async () => {
     await test.db.admin`truncate money.${test.db.admin(table)}, money.idempotency_key restart identity`
+    await forgetPublished(test.db.admin, 'money')
     await removeKeptFiles(test)
   })
   const user = () => test.people.user.token
@@ -43,7 +46,8 @@ export function voucherHarness({ calls, table }: VoucherKind) {
       test.runner.run(calls.add, { date, amount, userId }, { as, file, ...options }),
     list: async (query: InputOf<typeof calls.list> = {}, as = user()) => (await test.runner.run(calls.list, query, { as })).answer(),
     rows,
-    /** Rows and files as one comparable value. */
-    stored: async () => ({ rows: await rows(), files: await storedFiles(test) }),
+    said: () => publishedEvents(test.db.admin, 'money'),
+    /** Rows, files and what other services will hear, as one comparable value. */
+    stored: async () => ({ rows: await rows(), files: await storedFiles(test), said: await publishedEvents(test.db.admin, 'money') }),
   }
 }

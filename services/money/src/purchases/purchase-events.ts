@@ -1,0 +1,38 @@
+import { type Purchase, purchaseName } from '@portal/money-domain'
+import type { NewEvent } from '@portal/platform-contract/events'
+import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
+
+interface Act { readonly actorId: number; readonly at: Date }
+
+const NAME_LENGTH = 100
+
+/** A note's first line may be long. */
+const nameOf = (purchase: Purchase): string => {
+  const name = purchaseName(purchase)
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name
+}
+
+const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => ({ type: 'activity', ...act, userId: ownerId, message })
+
+/** A new purchase: in its owner's log, and told to the administrators (D17). */
+export const purchaseAdded = (purchase: Purchase, act: Act): NewEvent[] => [
+  logged(purchase, act, PURCHASE_LOG.added(nameOf(purchase))),
+  { type: 'notification', ...act, to: 'administrators', message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)) },
+]
+
+/** What an edit has changed: in the owner's log, and told to the owner when somebody else did it (D17, D30). */
+export function purchaseEdited(before: Purchase, after: Purchase, act: Act): NewEvent[] {
+  const name = nameOf(after)
+  const told = (message: string): NewEvent[] => (act.actorId === after.ownerId ? [] : [{ type: 'notification', ...act, to: { userIds: [after.ownerId] }, message }])
+  const events: NewEvent[] = []
+  if (contentDiffers(before, after)) events.push(logged(after, act, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
+  if (before.status === after.status) return events
+  const statusEntry = logged(after, act, PURCHASE_LOG.statusChanged(name, after.status))
+  return [...events, statusEntry, ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status))]
+}
+
+export const purchaseRemoved = (purchase: Purchase, act: Act): NewEvent[] => [logged(purchase, act, PURCHASE_LOG.removed(nameOf(purchase)))]
+
+const CONTENT = ['date', 'type', 'quantity', 'amount', 'link', 'note', 'fileKey'] as const satisfies readonly (keyof Purchase)[]
+
+const contentDiffers = (before: Purchase, after: Purchase): boolean => CONTENT.some((field) => before[field] !== after[field])
