@@ -106,7 +106,7 @@ describe('the own account', () => {
     await screen.findByText('Something went wrong')
     portal.answer(profileCalls.get, () => annasAccount)
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await loaded()
+    expect(await loaded()).toHaveValue('Anna')
   })
 })
 
@@ -163,7 +163,7 @@ describe('the photo', () => {
     const { person } = open()
     await loaded()
     await person.upload(fileField(), photo)
-    await screen.findByText('File type not accepted, sorry!!')
+    expect(await screen.findByText('File type not accepted, sorry!!')).toBeVisible()
   })
 })
 

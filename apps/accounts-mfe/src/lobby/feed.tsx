@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
-import { Box, Button, Card, Skeleton, Stack, Typography } from '@portal/ui/kit'
+import { Box, Card, Skeleton, Stack, Typography } from '@portal/ui/kit'
+import { More } from '../endless/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { useFeed } from './feed.api.ts'
 import { PostBox } from './post-box.tsx'
 import { PostItem } from './post-item.tsx'
-import { useWhenSeen } from './use-when-seen.ts'
 
 /** The post box and everybody's posts; older ones come as the reader gets there. */
 export function Feed(): ReactNode {
@@ -23,7 +23,7 @@ export function Feed(): ReactNode {
 
 function Posts(): ReactNode {
   const t = useAccountsText()
-  const { posts, error, retry, ...older } = useFeed()
+  const { posts, error, retry, hasMore, ...more } = useFeed()
   if (!posts) return error ? <ErrorCard requestId={error.requestId} onRetry={retry} /> : <PostSkeletons label={t('feed.loading')} />
   if (posts.length === 0) return <EmptyState icon={<MessageSquareText size={24} />} text={t('feed.empty')} />
   return (
@@ -31,24 +31,8 @@ function Posts(): ReactNode {
       <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
         {posts.map((post) => <li key={post.id}><PostItem post={post} /></li>)}
       </Box>
-      {older.hasMore && <Older key={posts.length} {...older} />}
+      {hasMore && <More key={posts.length} label={t('feed.more')} failed={t('feed.moreFailed')} {...more} />}
     </>
-  )
-}
-
-interface OlderProps { readonly isLoadingMore: boolean; readonly moreFailed: boolean; readonly loadMore: () => void }
-
-/** Loads older posts when it comes into sight, and by the keyboard; after a failure only when asked. */
-function Older({ isLoadingMore, moreFailed, loadMore }: OlderProps): ReactNode {
-  const t = useAccountsText()
-  const mark = useWhenSeen<HTMLDivElement>(() => {
-    if (!isLoadingMore && !moreFailed) loadMore()
-  }, moreFailed)
-  return (
-    <Stack ref={mark} spacing={1} sx={{ alignItems: 'center', padding: 2, borderTop: 1, borderColor: 'divider' }}>
-      {moreFailed && <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>{t('feed.moreFailed')}</Typography>}
-      <Button color="inherit" loading={isLoadingMore} onClick={loadMore}>{t(moreFailed ? 'feed.retry' : 'feed.more')}</Button>
-    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { userCalls } from '@portal/identity-contract'
+import { describe, expect, it, vi } from 'vitest'
+import { profileCalls, userCalls } from '@portal/identity-contract'
 import type { Account, AccountRow } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
@@ -25,8 +25,8 @@ describe('the list of users', () => {
     withUsers(anna, dag)
     open()
     const row = await screen.findByRole('row', { name: /Anna Öberg/ })
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['#', 'Name', 'Email', 'Status', 'Last Login'])
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30'])
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['', '#', 'Name', 'Email', 'Status', 'Last Login', 'Åtgärder'])
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
   })
 
   it('marks who is deactivated, who administers and who has never signed in', async () => {
@@ -155,5 +155,110 @@ describe('adding a user', () => {
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
     await screen.findByText('New user was added successfully.')
     expect(portal.received(userCalls.add)[0]?.file?.name).toBe('bo.png')
+  })
+})
+
+describe('one user', () => {
+  it('opens from the row, and stays the chosen one (D19)', async () => {
+    withUsers(anna, dag)
+    const { person, address } = open()
+    await person.click(await screen.findByRole('button', { name: 'Profil för Anna Öberg' }))
+    expect(address()).toBe('/user')
+  })
+
+  it('is deactivated after a question', async () => {
+    const portal = withUsers(anna).answer(userCalls.deactivate, ({ id }) => ({ id, active: false }))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'InAktivera Anna Öberg' }))
+    expect(screen.getByRole('alertdialog', { name: 'Vill du inaktivera Anna Öberg?' })).toHaveAccessibleDescription(/Alla uppgifter finns kvar/)
+    expect(portal.received(userCalls.deactivate)).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'InAktivera' }))
+    expect(await screen.findByText('Selected user was deleted successfully.')).toBeVisible()
+    expect(portal.received(userCalls.deactivate).map(({ input }) => input)).toEqual([{ id: 4 }])
+    await waitFor(() => expect(portal.received(userCalls.list).length).toBeGreaterThan(1))
+  })
+
+  it('is activated again after a question', async () => {
+    const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Aktivera Dag Ek' }))
+    await person.click(screen.getByRole('button', { name: 'Aktivera' }))
+    expect(await screen.findByText('Användaren är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([{ userId: 9, asAdministrator: true, wish: { active: true } }])
+  })
+
+  it('is not oneself', async () => {
+    withUsers({ ...anna, id: admin.id })
+    open()
+    expect(await screen.findByRole('button', { name: 'Du kan inte inaktivera ditt eget konto' })).toBeDisabled()
+  })
+
+  it('that cannot be deactivated says why', async () => {
+    withUsers(dag, { ...dag, id: 10, active: true }).fail(userCalls.deactivate, new PortalError('last_admin'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'InAktivera Dag Ek' }))
+    await person.click(screen.getByRole('button', { name: 'InAktivera' }))
+    expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
+  })
+})
+
+describe('several users', () => {
+  it('are deleted together after a question', async () => {
+    const portal = withUsers(anna, dag).answer(userCalls.deactivateMany, ({ userIds }) => ({ userIds }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
+    expect(screen.getByText('2 valda')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort 2 användare?' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    expect(await screen.findByText('Selected users were deleted successfully.')).toBeVisible()
+    expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4, 9] })
+    await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
+  })
+
+  it('stay chosen when one of them may not be deleted', async () => {
+    withUsers(anna).fail(userCalls.deactivateMany, new PortalError('own_account'))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    expect(await screen.findByText('Du kan inte inaktivera ditt eget konto.')).toBeVisible()
+    expect(screen.getByText('1 vald')).toBeVisible()
+  })
+})
+
+describe('the filter', () => {
+  it('narrows the list, one of each pair, and lives in the address', async () => {
+    const portal = withUsers(anna)
+    const { person, address } = open('/users?page=2')
+    await person.click(await screen.findByRole('button', { name: 'InAktiva' }))
+    await person.click(screen.getByRole('button', { name: 'Admin' }))
+    await person.click(screen.getByRole('button', { name: 'Aktiva' }))
+    expect(address()).toBe('/users?show=admin%2Cactive')
+    expect(screen.getByRole('button', { name: 'InAktiva' })).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({ filter: ['active', 'admin'], page: 0 }))
+  })
+})
+
+describe('the report', () => {
+  it('is saved as the service names it', async () => {
+    const saved = vi.fn()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.download)
+    })
+    withUsers(anna).answer(userCalls.report, () => new Response('PK', { headers: { 'content-disposition': "attachment; filename=\"x\"; filename*=UTF-8''Anv%C3%A4ndare%202026-11-21.xlsx" } }))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Rapport' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('Användare 2026-11-21.xlsx'))
+    expect(await screen.findByRole('button', { name: 'Rapport' })).toBeEnabled()
+  })
+
+  it('that cannot be had is said in the documented words', async () => {
+    withUsers(anna).fail(userCalls.report, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Rapport' }))
+    expect(await screen.findByText('There was something issue in responding server.')).toBeVisible()
   })
 })

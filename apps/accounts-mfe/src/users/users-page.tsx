@@ -1,48 +1,87 @@
-import { UserPlus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
-import type { AccountRow } from '@portal/identity-domain'
-import { DataTable, PageHeader, SearchField } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
-import { listStatus, toast } from '@portal/web-kit'
+import { UserCheck, UserPlus, UserRound, UserX } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type AccountRow, fullName } from '@portal/identity-domain'
+import { DataTable, PageHeader, type RowAction, type RowId, SearchField } from '@portal/ui'
+import { Box, Button, Stack } from '@portal/ui/kit'
+import { useNavigate } from '@portal/ui/router'
+import { listStatus, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { openUser } from '../user/chosen-user.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { ReportButton } from './report-button.tsx'
+import { SelectedUsers } from './selected-users.tsx'
+import { useDeactivation } from './use-deactivation.tsx'
 import { useUsers } from './users.api.ts'
 import { userColumns } from './users.columns.tsx'
 
 const userId = ({ id }: AccountRow) => id
+const NOBODY: ReadonlySet<RowId> = new Set()
 
-/** Everybody who has an account: find them, add one (spec 1 §2). */
+/** Everybody who has an account: find them, add one, open, deactivate and activate them, take them all as a report (spec 1 §2). */
 export default function UsersPage(): ReactNode {
   const t = useAccountsText()
-  const { state, change, list } = useUsers()
+  const navigate = useNavigate()
+  const ownId = useSession((session) => session.user?.id)
+  const { state, change, kinds, show, list } = useUsers()
   const [isAdding, setAdding] = useState(false)
+  const [selected, setSelected] = useState(NOBODY)
+  const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const columns = useMemo(() => userColumns(t), [t])
-  const addButton = <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>{t('users.add')}</Button>
 
+  const rowActions = useCallback((user: AccountRow): RowAction[] => {
+    const name = fullName(user)
+    const isOwn = user.id === ownId
+    return [
+      { label: t('users.profileOf', { name }), shortLabel: t('users.profile'), icon: <UserRound size={18} />, run: () => openUser(navigate, user.id) },
+      user.active
+        ? {
+            label: isOwn ? t('users.notYourself') : t('users.deactivateOf', { name }), shortLabel: t(isOwn ? 'users.notYourself' : 'users.deactivate'),
+            icon: <UserX size={18} />, run: () => ask({ act: 'deactivate', user }), isDisabled: isOwn, isDangerous: true,
+          }
+        : { label: t('users.activateOf', { name }), shortLabel: t('users.activate'), icon: <UserCheck size={18} />, run: () => ask({ act: 'activate', user }) },
+    ]
+  }, [t, navigate, ownId, ask])
   const added = () => {
     setAdding(false)
     toast.success(t('users.added'))
   }
+  const buttons = (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <ReportButton />
+      <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>{t('users.add')}</Button>
+    </Stack>
+  )
   return (
     <>
-      <PageHeader title={t('users.title')} description={t('users.description')} action={addButton} />
-      <Box sx={{ marginBottom: 2 }}>
+      <PageHeader title={t('users.title')} description={t('users.description')} action={buttons} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
+        <KindChips value={kinds} onChange={show} />
+      </Stack>
+      <Box aria-live="polite">
+        {selected.size > 0 && (
+          <SelectedUsers count={selected.size} onClear={() => setSelected(NOBODY)} onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })} />
+        )}
       </Box>
       <DataTable
         label={t('users.tableName')}
         columns={columns}
         rows={list.data?.rows ?? []}
         rowId={userId}
+        rowLabel={fullName}
+        rowActions={rowActions}
+        selection={{ selected, onChange: setSelected }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}
         position={state}
         onChange={change}
-        isFiltered={state.search !== ''}
+        isFiltered={state.search !== '' || kinds.length > 0}
         onRetry={() => void list.refetch()}
         requestId={list.error?.requestId}
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {dialog}
     </>
   )
 }

@@ -1,13 +1,55 @@
-import { userCalls } from '@portal/identity-contract'
-import { useAct, useCall, useListState } from '@portal/web-kit'
+import { useCallback, useState } from 'react'
+import { profileCalls, userCalls } from '@portal/identity-contract'
+import type { AccountFilter } from '@portal/identity-domain'
+import { useSearchParams } from '@portal/ui/router'
+import { api, busy, useAct, useCall, useListState } from '@portal/web-kit'
 
 const COLUMNS = ['firstName', 'id', 'email', 'active', 'lastSignIn'] as const
+const KINDS = ['active', 'inactive', 'admin', 'user'] as const satisfies AccountFilter
 
 /** The accounts that the address asks for, by name unless it says otherwise, and the controls that change it. */
 export function useUsers() {
   const { state, query, change } = useListState(COLUMNS, 'all')
+  const { kinds, show } = useKinds()
   const { filter: _days, ...wanted } = query
-  return { state, change, list: useCall(userCalls.list, wanted) }
+  return { state, change, kinds, show, list: useCall(userCalls.list, { ...wanted, filter: kinds }) }
 }
 
-export const useAddUser = () => useAct(userCalls.add, { refreshes: [userCalls.list, userCalls.choices] })
+/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change goes back to the first page. */
+function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void } {
+  const [params, setParams] = useSearchParams()
+  const chosen = (params.get('show') ?? '').split(',')
+  const show = useCallback(
+    (kinds: AccountFilter) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current)
+        next.delete('page')
+        if (kinds.length > 0) next.set('show', kinds.join(','))
+        else next.delete('show')
+        return next
+      }, { replace: true }),
+    [setParams],
+  )
+  return { kinds: KINDS.filter((kind) => chosen.includes(kind)), show }
+}
+
+const SHOWS_USERS = [userCalls.list, userCalls.choices, profileCalls.get]
+
+export const useAddUser = () => useAct(userCalls.add, { refreshes: SHOWS_USERS })
+export const useDeactivateUser = () => useAct(userCalls.deactivate, { refreshes: SHOWS_USERS })
+export const useDeactivateUsers = () => useAct(userCalls.deactivateMany, { refreshes: SHOWS_USERS })
+export const useChangeUser = () => useAct(profileCalls.update, { refreshes: SHOWS_USERS })
+
+/** Saves all users as a workbook; tells how many bytes have come so far, `null` when nothing is on its way. Throws ApiError. */
+export function useReport(): { download: () => Promise<void>; received: number | null } {
+  const [received, setReceived] = useState<number | null>(null)
+  const download = async () => {
+    setReceived(0)
+    try {
+      await busy.during(api.download(userCalls.report, {}, undefined, { onProgress: setReceived }))
+    } finally {
+      setReceived(null)
+    }
+  }
+  return { download, received }
+}

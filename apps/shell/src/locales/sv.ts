@@ -9,7 +9,7 @@ export const sv = {
     password: 'Lösenord',
     submit: 'Logga in',
     forgot: 'Glömt mitt lösenord',
-    register: 'Ny konto',
+    register: 'Skapa konto',
     fieldError: 'Incorrect entry.',
     sessionEnded: 'Din session har avslutats. Logga in igen.',
     success: 'Login successfully!',
@@ -64,6 +64,7 @@ export const sv = {
   remote: {
     pageFailed: 'Sidan kunde inte laddas',
     partFailed: 'Delen kunde inte laddas',
+    toolFailed: 'Kunde inte laddas. Försök igen.',
     home: 'Till startsidan',
   },
   registry: { failed: 'Portalens sidor kunde inte hämtas. Försök igen om en stund.' },

@@ -6,9 +6,11 @@ type Kind = 'routes' | 'menu' | 'slots' | 'links'
 
 /** What every remote contributes of one kind, with the remote that does. */
 const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
-  remotes.flatMap(({ name, contributions }) => contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>))
+  remotes.flatMap(({ name, contributions }) =>
+    contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>))
 
-const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) => items.filter(({ roles }) => roles.includes(role))
+const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) =>
+  items.filter(({ roles }) => roles.includes(role))
 
 export type Route = Of<RouteContribution>
 export type Part = Of<SlotContribution>

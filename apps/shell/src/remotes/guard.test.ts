@@ -8,30 +8,39 @@ const hash = (content: string) => `sha384-${createHash('sha384').update(content)
 
 function guarded() {
   const guard = createGuard()
-  guard.trust(base, { 'mf-manifest.json': hash(manifest), 'entry.js': 'sha384-e', 'assets/page.js': 'sha384-p', 'assets/page.css': 'sha384-c' })
+  const assets = { 'entry.js': 'sha384-e', 'assets/page.js': 'sha384-p', 'assets/page.css': 'sha384-c' }
+  guard.trust(base, { 'mf-manifest.json': hash(manifest), ...assets })
   return guard.plugin
 }
 type Plugin = ReturnType<typeof guarded>
-const script = (plugin: Plugin, file: string, resourceType: 'remoteEntry' | 'js') =>
-  plugin.createScript?.({ url: file.startsWith('http') ? file : base + file, attrs: { fetchpriority: 'high' }, resourceContext: { resourceType } } as never) as { script: HTMLScriptElement; timeout: number }
+interface Made { script: HTMLScriptElement; timeout: number }
+const script = (plugin: Plugin, url: string, resourceType: 'remoteEntry' | 'js') =>
+  plugin.createScript?.({ url, attrs: { fetchpriority: 'high' }, resourceContext: { resourceType } } as never) as Made
 const fetched = (plugin: Plugin, file: string) => plugin.fetch?.(base + file, {}) as Promise<Response>
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the guard before the federation runtime', () => {
   it('lets scripts and styles run only as the registry knows them', () => {
-    const { script: entry } = script(guarded(), 'entry.js', 'remoteEntry')
-    expect([entry.src, entry.integrity, entry.crossOrigin, entry.getAttribute('fetchpriority')]).toEqual([`${base}entry.js`, 'sha384-e', 'anonymous', 'high'])
-    expect(guarded().createLink?.({ url: `${base}assets/page.css` } as never)).toMatchObject({ link: { rel: 'preload', integrity: 'sha384-c' } })
+    const { script: entry } = script(guarded(), `${base}entry.js`, 'remoteEntry')
+    expect(entry).toMatchObject({ src: `${base}entry.js`, integrity: 'sha384-e', crossOrigin: 'anonymous' })
+    expect(entry).toHaveAttribute('fetchpriority', 'high')
+    const style = guarded().createLink?.({ url: `${base}assets/page.css` } as never)
+    expect(style).toMatchObject({ link: { rel: 'preload', integrity: 'sha384-c' } })
   })
 
-  it.each([`${base}other.js`, 'http://portal.test/mfe/time/v1/entry.js', 'http://evil.test/mfe/money/v1/entry.js', 'http://portal.test/mfe/money/v2/entry.js'])('refuses %s', (url) => {
+  it.each([
+    `${base}other.js`,
+    'http://portal.test/mfe/time/v1/entry.js',
+    'http://evil.test/mfe/money/v1/entry.js',
+    'http://portal.test/mfe/money/v2/entry.js',
+  ])('refuses %s', (url) => {
     expect(() => script(guarded(), url, 'js')).toThrow(/not part of any release/)
   })
 
   it('waits 3 seconds for an entry and 8 for a chunk', () => {
-    expect(script(guarded(), 'entry.js', 'remoteEntry').timeout).toBe(3000)
-    expect(script(guarded(), 'assets/page.js', 'js').timeout).toBe(8000)
+    expect(script(guarded(), `${base}entry.js`, 'remoteEntry').timeout).toBe(3000)
+    expect(script(guarded(), `${base}assets/page.js`, 'js').timeout).toBe(8000)
   })
 
   it('has the browser check the manifest, and gives it up after 3 seconds', async () => {

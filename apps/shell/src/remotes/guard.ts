@@ -26,20 +26,22 @@ export function createGuard(): Guard {
     throw new Error(`${url} is not part of any release that the registry names.`)
   }
 
+  const checked = (url: string) => ({ integrity: integrityOf(url), crossOrigin: 'anonymous' })
+
   return {
     trust: (baseUrl, integrity) => void releases.set(baseUrl, integrity),
     plugin: {
       name: 'portal-guard',
       fetch: (url) => fetchManifest(url, integrityOf(url)),
       createScript: ({ url, attrs, resourceContext }) => {
-        const script = Object.assign(document.createElement('script'), { src: url, integrity: integrityOf(url), crossOrigin: 'anonymous', async: true })
+        const script = Object.assign(document.createElement('script'), { src: url, async: true, ...checked(url) })
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
         return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
       },
       // The runtime asks for a chunk's style ahead of time. As a style sheet, it would make the chunk itself believe that its
       // style is there, and show the page without; as a preload it only comes sooner.
       createLink: ({ url }) => ({
-        link: Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url, integrity: integrityOf(url), crossOrigin: 'anonymous' }),
+        link: Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url, ...checked(url) }),
         timeout: CHUNK_LIMIT_MS,
       }),
     },

@@ -129,7 +129,8 @@ describe('trying again', () => {
     await Promise.all(['./shown', './first', './second'].map((module) => loader.open('money', module)))
     load.mockReset().mockResolvedValue({ default: Page })
     const retried = loader.retry('money')
-    expect(['./shown', './first', './second'].map((module) => loader.state('money', module)?.status)).toEqual(['ready', 'loading', 'loading'])
+    const status = (module: string) => loader.state('money', module)?.status
+    expect(['./shown', './first', './second'].map(status)).toEqual(['ready', 'loading', 'loading'])
     await retried
     expect(load.mock.calls.map(([, module]) => module)).toEqual(['./first', './second'])
     expect(loader.state('money', './second')?.status).toBe('ready')
@@ -142,6 +143,7 @@ describe('trying again', () => {
     release = undefined
     await loader.retry('money')
     expect(loader.state('money', './receipts')).toEqual({ status: 'failed' })
-    expect(report).toHaveBeenLastCalledWith('money', './receipts', expect.objectContaining({ message: 'The registry names no remote money.' }))
+    const reason = expect.objectContaining({ message: 'The registry names no remote money.' }) as Error
+    expect(report).toHaveBeenLastCalledWith('money', './receipts', reason)
   })
 })

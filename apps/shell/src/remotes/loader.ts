@@ -50,12 +50,13 @@ export function createRemoteLoader({ runtime, entry, refresh, report }: Dependen
   function register(remote: string, fresh: boolean): void {
     const release = entry(remote)
     if (!release) throw new Error(`The registry names no remote ${remote}.`)
-    if (!keepsContract(release.hostContract)) throw new Error(`${remote} ${release.version} is built for host contract ${release.hostContract}.`)
+    const { version, hostContract, baseUrl } = release
+    if (!keepsContract(hostContract)) throw new Error(`${remote} ${version} is built for host contract ${hostContract}.`)
     const before = served.get(remote)
     if (before && !fresh) return
-    const attempt = before?.version === release.version ? before.attempt + 1 : 0
-    runtime.register(release, attempt === 0 ? release.baseUrl : release.baseUrl.replace(/\/$/, `~${attempt}/`))
-    served.set(remote, { version: release.version, attempt })
+    const attempt = before?.version === version ? before.attempt + 1 : 0
+    runtime.register(release, attempt === 0 ? baseUrl : baseUrl.replace(/\/$/, `~${attempt}/`))
+    served.set(remote, { version, attempt })
   }
 
   async function load(remote: string, module: string): Promise<void> {
@@ -96,7 +97,9 @@ export function createRemoteLoader({ runtime, entry, refresh, report }: Dependen
 
     /** Loads everything of a remote that failed once more, really asking for it. Settles like `open`. */
     async retry(remote: string): Promise<void> {
-      const failed = [...areas].filter(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed').map(([key]) => key.slice(remote.length + 1))
+      const failed = [...areas]
+        .filter(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed')
+        .map(([key]) => key.slice(remote.length + 1))
       for (const module of failed) set(keyOf(remote, module), { status: 'loading' })
       await refresh()
       try {
@@ -116,7 +119,8 @@ export function createRemoteLoader({ runtime, entry, refresh, report }: Dependen
 function componentOf(module: unknown): ComponentType<Record<string, unknown>> {
   const component = (module as { default?: unknown } | null)?.default
   // A plain component is a function; one wrapped by React, such as `memo`, is an object.
-  if (typeof component === 'function' || Object.hasOwn(Object(component), '$$typeof')) return component as ComponentType<Record<string, unknown>>
+  const isComponent = typeof component === 'function' || Object.hasOwn(Object(component), '$$typeof')
+  if (isComponent) return component as ComponentType<Record<string, unknown>>
   throw new Error('The module has no component as its default export.')
 }
 

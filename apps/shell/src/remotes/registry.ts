@@ -14,7 +14,8 @@ const TIME_LIMIT_MS = 3000
 export const useRegistry = create<RegistryState>()(() => ({ status: 'loading', remotes: [] }))
 
 /** The present entry of a remote. */
-export const registeredRemote = (name: string): RegistryEntry | undefined => useRegistry.getState().remotes.find((remote) => remote.name === name)
+export const registeredRemote = (name: string): RegistryEntry | undefined =>
+  useRegistry.getState().remotes.find((remote) => remote.name === name)
 
 const ask = () => fetch(URL_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 

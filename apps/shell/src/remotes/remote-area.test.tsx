@@ -56,7 +56,8 @@ describe('a page that breaks while it is shown', () => {
 
 describe('a slot', () => {
   const parts = (sum: () => Promise<unknown>): Runtime['load'] => (remote, module) => {
-    if (module === './lobby') return Promise.resolve({ default: () => <main><Slot name="lobby.statistics" props={{ year: 2026 }} /></main> })
+    const Lobby = () => <Slot name="lobby.statistics" props={{ year: 2026 }} />
+    if (module === './lobby') return Promise.resolve({ default: Lobby })
     return module === './sum' ? sum() : Promise.resolve({ default: ({ year }: { year: number }) => <p>{`${remote} ${year}`}</p> })
   }
 

@@ -3,6 +3,7 @@ import type { AnswerOf, AnyCall, Codec, InputOf } from '@portal/platform-contrac
 import { ApiError, unexpectedAnswer } from './api-error.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
 import { newKey } from './new-key.ts'
+import { readBytes } from './read-bytes.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, useSession } from './session.ts'
 import { send } from './transport.ts'
@@ -17,6 +18,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
+export interface DownloadOptions {
+  /** How many bytes have come so far: a report that is written while it is sent does not know its size beforehand. */
+  readonly onProgress?: (bytes: number) => void
+}
+
 /** Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and goes nowhere: pages decide. */
 export const api = {
   /** Makes a call of a call table: our names in, our names out. */
@@ -26,9 +32,9 @@ export const api = {
   },
 
   /** Fetches bytes and lets the browser save them as `fileName`, or as the server names them when it is left out. */
-  async download<C extends AnyCall>(call: C, input: InputOf<C>, fileName?: string): Promise<void> {
+  async download<C extends AnyCall>(call: C, input: InputOf<C>, fileName?: string, { onProgress }: DownloadOptions = {}): Promise<void> {
     const response = await exchange(call, input, {})
-    saveFile(await response.blob(), fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil')
+    saveFile(onProgress ? await readBytes(response, onProgress) : await response.blob(), fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil')
   },
 }
 

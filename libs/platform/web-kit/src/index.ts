@@ -1,6 +1,6 @@
 import './jitless.ts'
 
-export { api, type CallOptions } from './api.ts'
+export { api, type CallOptions, type DownloadOptions } from './api.ts'
 export { ApiError, isTemporary } from './api-error.ts'
 export { busy, OVERLAY_AFTER_MS, useBusy } from './busy.ts'
 export { showFieldErrors } from './form-errors.ts'
@@ -13,6 +13,6 @@ export { callKey, createQueryClient, useCall, type UseCallOptions } from './quer
 export {
   beginSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession,
 } from './session.ts'
-export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx'
+export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'
 export { type Act, type ActOptions, useAct } from './use-act.ts'

@@ -1,14 +1,36 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
+interface SlotPlace {
+  readonly name: string
+  readonly props: Readonly<Record<string, unknown>>
+  /** Only the part of this id. */
+  readonly part?: string | undefined
+  /** No room for a skeleton or an error card, such as in the header. */
+  readonly isCompact?: boolean | undefined
+}
+
 /** Renders whatever the remotes contribute to a place in a page; the shell knows how, pages only name the place. */
-export type SlotRenderer = (slot: { readonly name: string; readonly props: Readonly<Record<string, unknown>> }) => ReactNode
+export type SlotRenderer = (slot: SlotPlace) => ReactNode
 
 const SlotContext = createContext<SlotRenderer>(() => null)
 
 /** The shell puts its renderer here. */
 export const SlotProvider = SlotContext.Provider
 
+type SlotProps = Pick<SlotPlace, 'name'> & Partial<SlotPlace>
+
 /** A place that other areas fill: `<Slot name="lobby.cards" />`. Empty when nobody contributes. */
-export function Slot({ name, props = {} }: { readonly name: string; readonly props?: Readonly<Record<string, unknown>> }): ReactNode {
-  return useContext(SlotContext)({ name, props })
+export function Slot({ name, props = {}, part, isCompact }: SlotProps): ReactNode {
+  return useContext(SlotContext)({ name, props, part, isCompact })
 }
+
+/** One contribution to a slot, by name: nothing of its code is loaded yet. */
+export interface SlotPart { readonly id: string; readonly label: string }
+
+const PartsContext = createContext<(slot: string) => readonly SlotPart[]>(() => [])
+
+/** The shell, which knows what the remotes contribute, puts the lookup here. */
+export const SlotPartsProvider = PartsContext.Provider
+
+/** What fills a slot for the signed-in user, in order, for places that show one part at a time: tabs. */
+export const useSlotParts = (slot: string): readonly SlotPart[] => useContext(PartsContext)(slot)

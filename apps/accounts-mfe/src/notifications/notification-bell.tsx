@@ -1,0 +1,43 @@
+import { Bell } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Badge, IconButton, Popover } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { NotificationList } from './notification-list.tsx'
+import { useNotices, useNoticeActs } from './notifications.api.ts'
+
+/** In px (spec 1 §9). */
+const WIDTH = 375
+
+/** The bell in the header, the number of unseen notifications, and the popover with all of them; opening it marks them seen. */
+export default function NotificationBell(): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const notices = useNotices()
+  const { seeAll, dismiss } = useNoticeActs()
+  const unseen = notices.data?.unseen ?? 0
+
+  const open = (button: HTMLElement) => {
+    setAnchor(button)
+    // Unread again with the next answer, should this fail.
+    if (unseen > 0) void seeAll().catch(() => null)
+  }
+  const remove = (noticeId?: number) => void dismiss(noticeId).catch(() => toast.error(t('notices.dismissFailed')))
+  return (
+    <>
+      <IconButton aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
+        <Badge badgeContent={unseen} color="error" max={99}><Bell size={20} /></Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: WIDTH, maxWidth: 'calc(100vw - 32px)', marginTop: 1 } } }}
+      >
+        <NotificationList
+          headingId={id} notices={notices.data?.notifications} hasFailed={notices.isError} onRetry={() => void notices.refetch()} onDismiss={remove}
+        />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { BellOff } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import type { UserNotification } from '@portal/identity-domain'
+import { EmptyState, ErrorCard } from '@portal/ui/basics'
+import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+import { NotificationItem } from './notification-item.tsx'
+
+/** In px (spec 1 §9). */
+const HEIGHT = 300
+
+interface Props {
+  readonly headingId: string
+  readonly notices: readonly UserNotification[] | undefined
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+  /** One, or all without an id. */
+  readonly onDismiss: (id?: number) => void
+}
+
+/** The popover's content: a heading with a way to be rid of all, and the list. */
+export function NotificationList({ headingId, notices, hasFailed, onRetry, onDismiss }: Props): ReactNode {
+  const t = useAccountsText()
+  const list = useRef<HTMLDivElement>(null)
+  /** The pressed button goes with its notification; the list is the nearest place for the focus. */
+  const dismiss = (id?: number) => {
+    onDismiss(id)
+    list.current?.focus()
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 52, paddingInline: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography id={headingId} variant="h2" sx={{ fontSize: '1rem' }}>{t('notices.title')}</Typography>
+        {notices && notices.length > 0 && <Button size="small" color="inherit" onClick={() => dismiss()}>{t('notices.dismissAll')}</Button>}
+      </Box>
+      <Box ref={list} role="group" aria-labelledby={headingId} tabIndex={0} sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}>
+        {!notices && (hasFailed ? <ErrorCard onRetry={onRetry} /> : <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />)}
+        {notices?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notices.empty')} />}
+        {notices && notices.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+            {notices.map((notice) => <li key={notice.id}><NotificationItem notice={notice} onDismiss={() => dismiss(notice.id)} /></li>)}
+          </Box>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { notificationCalls } from '@portal/identity-contract'
+import type { AnswerOf } from '@portal/platform-contract'
+import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
+
+type Notices = AnswerOf<typeof notificationCalls.list>
+
+/** How often the portal is asked (spec 1 §9), and how seldom at most while it does not answer. */
+export const POLL_MS = 30_000
+const SLOWEST_MS = 300_000
+
+const KEY = callKey(notificationCalls.list, {})
+
+interface PollState { readonly status: string; readonly dataUpdatedAt: number; readonly errorUpdatedAt: number; readonly errorUpdateCount: number }
+
+/**
+ * How long to wait before asking again: half a minute, and while it fails as long as it has been failing, so twice as long each
+ * time (D12). A refused session needs no rule here: the API client has signed out by then.
+ */
+export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: PollState): number {
+  if (status !== 'error') return POLL_MS
+  const failingFor = dataUpdatedAt === 0 ? POLL_MS * 2 ** Math.min(errorUpdateCount, 4) : errorUpdatedAt - dataUpdatedAt
+  return Math.min(Math.max(failingFor, POLL_MS), SLOWEST_MS)
+}
+
+/** The newest notifications and how many are unseen; asked for again and again, and silent when that fails. */
+export const useNotices = () =>
+  useQuery<Notices, ApiError>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.call(notificationCalls.list, {}, { signal }),
+    refetchInterval: ({ state }) => pollPause(state),
+    retry: false,
+  })
+
+/** Acts on notifications; what they change shows at once, and the list is asked for again when the portal says no. */
+export function useNoticeActs() {
+  const client = useQueryClient()
+  const markSeen = useAct(notificationCalls.markSeen, { overlay: false })
+  const dismissed = useAct(notificationCalls.dismiss, { overlay: false })
+
+  const show = async (change: (notices: Notices) => Notices, act: () => Promise<unknown>) => {
+    await client.cancelQueries({ queryKey: KEY })
+    client.setQueryData<Notices>(KEY, (notices) => notices && change(notices))
+    try {
+      await act()
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: KEY })
+      throw error
+    }
+  }
+  return {
+    /** The badge goes to zero; what was new stays marked until the next answer. */
+    seeAll: () => show((notices) => ({ ...notices, unseen: 0 }), () => markSeen.run({})),
+    /** One, or all without an id. */
+    dismiss: (id?: number) =>
+      show(
+        ({ notifications, unseen }) => ({ notifications: id === undefined ? [] : notifications.filter((notice) => notice.id !== id), unseen }),
+        () => dismissed.run(id === undefined ? {} : { ids: [id] }),
+      ),
+  }
+}

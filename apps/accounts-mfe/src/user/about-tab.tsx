@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Account } from '@portal/identity-domain'
+import { Box } from '@portal/ui/kit'
+import { PhotoCard } from '../profile/photo-card.tsx'
+import { ProfileForm } from '../profile/profile-form.tsx'
+import { RightsFields } from './rights-fields.tsx'
+
+/** Profil: the photo and the whole account, with what only an administrator may change (D13, D14). */
+export function AboutTab({ account }: { readonly account: Account }): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <PhotoCard account={account} userId={account.id} />
+      <ProfileForm account={account} asAdministrator><RightsFields /></ProfileForm>
+    </Box>
+  )
+}

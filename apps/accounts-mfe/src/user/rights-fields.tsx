@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Field, FormSelect, useController } from '@portal/ui'
+import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
+import { FIELD_GRID } from '../profile/profile-fields.tsx'
+import { useAccountsText } from '../texts.ts'
+
+/** Role, the purchases' list flag and the pay lock: an administrator's to set (D14). */
+export function RightsFields(): ReactNode {
+  const t = useAccountsText()
+  return (
+    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>{t('user.rights')}</Typography>
+      <Box sx={FIELD_GRID}>
+        <FormSelect name="role" label={t('user.role')} choices={[{ value: 'admin', label: t('user.roleAdmin') }, { value: 'user', label: t('user.roleUser') }]} />
+        <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
+      </Box>
+      <PayLockSwitch />
+    </Box>
+  )
+}
+
+/** Nej or Ja of a boolean in the form around it: 0 and 1, as the documents have it. */
+function YesNoSelect({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
+  const t = useAccountsText()
+  const { field } = useController({ name })
+  return (
+    <Field label={label}>
+      {({ id, ...aria }) => (
+        <Select
+          native value={field.value ? '1' : '0'} onChange={(event) => field.onChange(event.target.value === '1')} onBlur={field.onBlur}
+          inputRef={field.ref} input={<OutlinedInput />} inputProps={{ id, ...aria }}
+        >
+          <option value="0">{t('user.no')}</option>
+          <option value="1">{t('user.yes')}</option>
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function PayLockSwitch(): ReactNode {
+  const t = useAccountsText()
+  const { field } = useController({ name: 'payLocked' })
+  return (
+    <FormControlLabel
+      sx={{ marginTop: 2 }}
+      control={<Switch checked={field.value === true} onChange={(_event, isOn) => field.onChange(isOn)} onBlur={field.onBlur} slotProps={{ input: { ref: field.ref } }} />}
+      label={t('user.payLock')}
+    />
+  )
+}

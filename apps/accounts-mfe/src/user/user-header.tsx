@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Account, fullName } from '@portal/identity-domain'
+import { StatusPill, UserAvatar } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { useAccountsText } from '../texts.ts'
+
+/** Who the page is about: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
+export function UserHeader({ account }: { readonly account: Account }): ReactNode {
+  const t = useAccountsText()
+  const name = fullName(account)
+  return (
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
+      <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
+          {account.email !== '' && <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{account.email}</Typography>}
+          {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
+        </Box>
+      </Box>
+      <Button component={Link} to="/users" color="inherit" startIcon={<ArrowLeft size={16} />}>{t('user.toList')}</Button>
+    </Box>
+  )
+}

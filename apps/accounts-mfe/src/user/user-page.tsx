@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { ErrorCard } from '@portal/ui'
+import { Box, Card } from '@portal/ui/kit'
+import { Navigate } from '@portal/ui/router'
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { useProfile } from '../profile/profile.api.ts'
+import { useAccountsText } from '../texts.ts'
+import { useChosenUser } from './chosen-user.ts'
+import { LogPanel } from './log-panel.tsx'
+import { UserHeader } from './user-header.tsx'
+import { UserTabs } from './user-tabs.tsx'
+
+/** One user: header, tabs over two thirds, the log over one (spec 1 §2). Without a chosen user it leads back to the list. */
+export default function UserPage(): ReactNode {
+  const userId = useChosenUser()
+  return userId === null ? <Navigate to="/users" replace /> : <User key={userId} userId={userId} />
+}
+
+function User({ userId }: { readonly userId: number }): ReactNode {
+  const t = useAccountsText()
+  const profile = useProfile(userId)
+  if (!profile.data) {
+    return profile.isError
+      ? <Card><ErrorCard text={profile.error.status === 404 ? profile.error.message : t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>
+      : <ProfileSkeleton />
+  }
+  return (
+    <>
+      <UserHeader account={profile.data} />
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+        <UserTabs account={profile.data} />
+        <LogPanel userId={userId} />
+      </Box>
+    </>
+  )
+}

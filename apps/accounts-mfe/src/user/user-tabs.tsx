@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Account } from '@portal/identity-domain'
+import { Box, Tab, Tabs } from '@portal/ui/kit'
+import { useLocation, useNavigate } from '@portal/ui/router'
+import { Slot, useSlotParts } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { AboutTab } from './about-tab.tsx'
+
+/** The slot that other areas' tabs fill; each gets `{ userId }`. A part's id is its slug. */
+const TAB_SLOT = 'user.tab'
+const ABOUT = 'About'
+/** The seven slugs in their order (D19). */
+const ORDER = [ABOUT, 'Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']
+
+/** The user's tabs: the profile, and what the other areas contribute, each loaded when it is opened first and kept from then on. */
+export function UserTabs({ account }: { readonly account: Account }): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const contributed = useSlotParts(TAB_SLOT).filter((part) => ORDER.includes(part.id))
+  const tabs = [{ id: ABOUT, label: t('user.about') }, ...contributed].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id))
+  const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
+  const [opened, setOpened] = useState<readonly string[]>([selected])
+  if (!opened.includes(selected)) setOpened([...opened, selected])
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
+        aria-label={t('user.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} />)}
+      </Tabs>
+      {tabs.map((tab) => (
+        <Box key={tab.id} role="tabpanel" id={`${id}-${tab.id}-panel`} aria-labelledby={`${id}-${tab.id}`} hidden={tab.id !== selected}>
+          {opened.includes(tab.id) && (tab.id === ABOUT ? <AboutTab account={account} /> : <Slot name={TAB_SLOT} part={tab.id} props={{ userId: account.id }} />)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays. */
+function useTabInAddress(tabs: readonly string[]): [string, (tab: string) => void] {
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const wanted = new URLSearchParams(search).get('tab')
+  const select = (tab: string) => void navigate({ search: tab === ABOUT ? '' : `?tab=${tab}` }, { replace: true, state })
+  return [tabs.find((tab) => tab === wanted) ?? ABOUT, select]
+}

@@ -1,0 +1,23 @@
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { sizeText } from '@portal/ui'
+import { Box, Button } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { useReport } from './users.api.ts'
+
+/** Saves all users as a workbook, and says how much of it has come. */
+export function ReportButton(): ReactNode {
+  const t = useAccountsText()
+  const { download, received } = useReport()
+  const start = () => void download().catch(() => toast.error(t('users.reportFailed')))
+  const isComing = received !== null
+  return (
+    <>
+      <Button variant="outlined" color="inherit" startIcon={<FileSpreadsheet size={18} />} disabled={isComing} onClick={start}>
+        {isComing ? t('users.reportComing', { size: sizeText(received) }) : t('users.report')}
+      </Button>
+      <Box component="span" role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{isComing && t('users.reportStarted')}</Box>
+    </>
+  )
+}

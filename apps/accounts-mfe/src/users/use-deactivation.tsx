@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { type AccountRow, fullName } from '@portal/identity-domain'
+import { ConfirmDialog } from '@portal/ui'
+import { ApiError, isTemporary, toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
+
+type Question = { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow } | { readonly act: 'deactivateMany'; readonly ids: readonly number[] }
+
+interface Deactivation {
+  readonly ask: (question: Question) => void
+  /** The question, while there is one. */
+  readonly dialog: ReactNode
+}
+
+/** Deactivates one user or several, and activates one again; each after a question, and each said when it is done (D15). */
+export function useDeactivation(onDone: () => void): Deactivation {
+  const t = useAccountsText()
+  const [question, ask] = useState<Question | null>(null)
+  const [one, several, change] = [useDeactivateUser(), useDeactivateUsers(), useChangeUser()]
+
+  const act = async (asked: Question) => {
+    if (asked.act === 'deactivate') await one.run({ id: asked.user.id })
+    else if (asked.act === 'deactivateMany') await several.run({ userIds: [...asked.ids] })
+    else await change.run({ userId: asked.user.id, asAdministrator: true, wish: { active: true } })
+  }
+  const confirm = async (asked: Question) => {
+    try {
+      await act(asked)
+      toast.success(t(`users.done.${asked.act}`))
+      onDone()
+    } catch (error) {
+      toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('users.failed'))
+    }
+    ask(null)
+  }
+  const named = question && (question.act === 'deactivateMany' ? { count: question.ids.length } : { name: fullName(question.user) })
+  const dialog = question && (
+    <ConfirmDialog
+      title={t(`users.ask.${question.act}`, named ?? {})}
+      text={t(`users.askText.${question.act}`)}
+      confirmLabel={t(`users.confirm.${question.act}`)}
+      isDangerous={question.act !== 'activate'}
+      onConfirm={() => confirm(question)}
+      onCancel={() => ask(null)}
+    />
+  )
+  return { ask, dialog }
+}
