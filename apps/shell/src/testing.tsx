@@ -23,15 +23,18 @@ interface Options {
 
 const namedPage: Runtime['load'] = (remote, module) => Promise.resolve({ default: () => <h1>{`${remote} ${module}`}</h1> })
 
+interface RenderedPortal extends RenderResult { readonly person: UserEvent }
+
 /** The whole portal over made-up remotes, in this test's browser. Calls go to the test's fake portal. */
-export function renderPortal({ at = '/', user, remotes = threeRemotes, load = namedPage }: Options = {}): RenderResult & { readonly person: UserEvent } {
+export function renderPortal({ at = '/', user, remotes = threeRemotes, load = namedPage }: Options = {}): RenderedPortal {
   signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
   if (user) signInAs(user)
   useRegistry.setState({ status: 'ready', remotes })
   history.replaceState(null, '', at)
   document.documentElement.dataset['view'] = 'portal'
-  const loader = createRemoteLoader({ runtime: { register: () => {}, load }, entry: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
+  const runtime: Runtime = { register: () => {}, load }
+  const loader = createRemoteLoader({ runtime, entry: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
 

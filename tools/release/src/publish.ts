@@ -39,7 +39,8 @@ function describe(name: string, distDir: string): RegistryEntry {
   const files = filesIn(distDir)
   const integrity = Object.fromEntries(files.filter(isOriginal).map((file) => [file, integrityOf(readFileSync(join(distDir, file)))]))
   const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16)
-  return registryEntry.parse({ name, version, hostContract, baseUrl: `/mfe/${name}/${version}/`, manifest: MANIFEST, integrity, contributions })
+  const baseUrl = `/mfe/${name}/${version}/`
+  return registryEntry.parse({ name, version, hostContract, baseUrl, manifest: MANIFEST, integrity, contributions })
 }
 
 const isOriginal = (file: string) => !/\.(?:br|gz)$/.test(file)

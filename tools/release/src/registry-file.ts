@@ -12,7 +12,8 @@ export function readRegistry(mfeDir: string): Registry {
     return registry.parse(JSON.parse(readFileSync(join(mfeDir, 'registry.json'), 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { remotes: [] }
-    throw new Error(`${join(mfeDir, 'registry.json')} cannot be read as a registry; remove it and publish every remote again.`, { cause: error })
+    const text = `${join(mfeDir, 'registry.json')} cannot be read as a registry; remove it and publish every remote again.`
+    throw new Error(text, { cause: error })
   }
 }
 
@@ -21,7 +22,8 @@ export function updateRegistry(mfeDir: string, entry: RegistryEntry): void {
   mkdirSync(mfeDir, { recursive: true })
   const path = join(mfeDir, 'registry.json')
   whileLocked(`${path}.lock`, () => {
-    const remotes = [...readRegistry(mfeDir).remotes.filter(({ name }) => name !== entry.name), entry].sort((a, b) => (a.name < b.name ? -1 : 1))
+    const others = readRegistry(mfeDir).remotes.filter(({ name }) => name !== entry.name)
+    const remotes = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1))
     const next = `${path}.next`
     writeFileSync(next, `${JSON.stringify({ remotes }, null, 1)}\n`)
     renameSync(next, path)

@@ -27,7 +27,11 @@ export function compileOnce(configs: Configuration[]): Promise<StatsCompilation[
 }
 
 /** Compiles now and after each change, until the process ends. A build that fails is reported and waited out. */
-export function compileOnChange(configs: Configuration[], built: (stats: StatsCompilation[]) => Promise<void>, failed: (error: unknown) => void): void {
+export function compileOnChange(
+  configs: Configuration[],
+  built: (stats: StatsCompilation[]) => Promise<void>,
+  failed: (error: unknown) => void,
+): void {
   let before = Promise.resolve()
   rspack(configs).watch({ aggregateTimeout: 50 }, (failure, stats) => {
     before = before

@@ -1,17 +1,18 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
 /** What carries the page's one context: a copy in a remote would start without a word, and miss theme, router or texts. */
-const SHELLS_OWN = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|@mui[\\/]material|@emotion[\\/](?:react|styled|cache))[\\/]/
+const SHELLS_OWN =
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|@mui[\\/]material|@emotion[\\/][^\\/]+)[\\/]/
+
+const rule = (name: string) => `${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`
 
 /** Fails the build of a remote that bundles what only the shell may have. */
 export const onlyFromShell: RspackPluginInstance = {
   apply({ hooks, rspack }: Compiler) {
     hooks.compilation.tap('only-from-shell', (compilation) => {
       compilation.hooks.finishModules.tap('only-from-shell', (modules) => {
-        const bundled = new Set([...modules].map((module) => SHELLS_OWN.exec(module.nameForCondition() ?? '')?.[1]).filter((name) => name !== undefined))
-        for (const name of bundled) {
-          compilation.errors.push(new rspack.WebpackError(`${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`))
-        }
+        const names = [...modules].map((module) => SHELLS_OWN.exec(module.nameForCondition() ?? '')?.[1])
+        for (const name of new Set(names)) if (name !== undefined) compilation.errors.push(new rspack.WebpackError(rule(name)))
       })
     })
   },

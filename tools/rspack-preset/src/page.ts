@@ -17,9 +17,10 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
   const dist = join(app.folder, 'dist')
   const read = (asset: string): PageFile => ({ src: `/${asset}`, integrity: integrityOf(readFileSync(join(dist, asset))) })
   const bootAssets = entryAssets(boot, 'boot')
+  const styles = bootAssets.filter((asset) => asset.endsWith('.css')).map((asset) => readFileSync(join(dist, asset), 'utf8').trim())
   const script = read(only(bootAssets, '.js'))
   const values: Record<string, string> = {
-    style: app.rootStyle + bootAssets.filter((asset) => asset.endsWith('.css')).map((asset) => readFileSync(join(dist, asset), 'utf8').trim()).join(''),
+    style: app.rootStyle + styles.join(''),
     'boot.src': script.src,
     'boot.integrity': script.integrity,
     portal: escape(JSON.stringify(entryAssets(portal, 'portal').map(read))),
@@ -39,12 +40,14 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 
 function textAt(texts: unknown, name: string): string | undefined {
   const [scope, ...steps] = name.split('.')
-  const text = scope === 'text' ? steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts) : undefined
+  if (scope !== 'text') return undefined
+  const text = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], texts)
   return typeof text === 'string' ? escape(text) : undefined
 }
 
 /** Assets that belong to one entry. */
-export const entryAssets = (stats: StatsCompilation, entry: string): string[] => (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
+export const entryAssets = (stats: StatsCompilation, entry: string): string[] =>
+  (stats.entrypoints?.[entry]?.assets ?? []).map(({ name }) => name)
 
 function only(assets: readonly string[], extension: string): string {
   const [first, ...others] = assets.filter((asset) => asset.endsWith(extension))

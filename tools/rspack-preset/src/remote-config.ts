@@ -15,11 +15,12 @@ export const containerName = (remote: string) => `portal_${remote}`
 export function remoteConfig(app: App<RemoteApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
   const container = containerName(app.name)
+  const uniqueName = `${container}_${build.hash}`
   return {
     ...base,
     name: app.name,
     entry: {},
-    output: { ...base.output, publicPath: 'auto', uniqueName: `${container}_${build.hash}`, chunkLoadingGlobal: `${container}_${build.hash}_chunks` },
+    output: { ...base.output, publicPath: 'auto', uniqueName, chunkLoadingGlobal: `${uniqueName}_chunks` },
     plugins: [
       new ModuleFederationPlugin({
         name: container,

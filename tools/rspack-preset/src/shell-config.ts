@@ -9,17 +9,19 @@ const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 /** The script that decides before paint and works the sign-in form: plain, without the federation runtime. */
 function bootConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
-  return { ...base, name: 'boot', entry: { boot: app.boot }, output: { ...base.output, publicPath: '/', uniqueName: 'portal_boot' }, plugins: [] }
+  const output = { ...base.output, publicPath: '/', uniqueName: 'portal_boot' }
+  return { ...base, name: 'boot', entry: { boot: app.boot }, output, plugins: [] }
 }
 
 /** The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the shell. */
 function portalConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
+  const uniqueName = `portal_shell_${build.hash}`
   return {
     ...base,
     name: 'portal',
     entry: { portal: app.portal },
-    output: { ...base.output, publicPath: '/', uniqueName: `portal_shell_${build.hash}`, chunkLoadingGlobal: `portal_shell_${build.hash}_chunks` },
+    output: { ...base.output, publicPath: '/', uniqueName, chunkLoadingGlobal: `${uniqueName}_chunks` },
     optimization: {
       ...base.optimization,
       splitChunks: {

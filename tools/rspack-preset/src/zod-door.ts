@@ -4,9 +4,10 @@
  * another than the shared key, or the door would ask for itself.
  */
 export {
-  any, array, bigint, boolean, catch, check, codec, coerce, config, custom, date, decode, decodeAsync, discriminatedUnion, email, encode, encodeAsync, enum, file,
-  flattenError, float64, instanceof, int, intersection, iso, json, keyof, lazy, literal, looseObject, map, meta, nan, nativeEnum, NEVER, never, null, nullable,
-  nullish, number, object, optional, parse, parseAsync, partialRecord, pipe, preprocess, prettifyError, promise, readonly, record, refine, registry, safeDecode,
-  safeDecodeAsync, safeEncode, safeEncodeAsync, safeParse, safeParseAsync, set, strictObject, string, stringbool, stringFormat, superRefine, templateLiteral,
-  transform, treeifyError, tuple, undefined, union, unknown, url, uuid, void, ZodError, ZodType,
+  any, array, bigint, boolean, catch, check, codec, coerce, config, custom, date, decode, decodeAsync, discriminatedUnion, email, encode,
+  encodeAsync, enum, file, flattenError, float64, instanceof, int, intersection, iso, json, keyof, lazy, literal, looseObject, map, meta,
+  nan, nativeEnum, NEVER, never, null, nullable, nullish, number, object, optional, parse, parseAsync, partialRecord, pipe, preprocess,
+  prettifyError, promise, readonly, record, refine, registry, safeDecode, safeDecodeAsync, safeEncode, safeEncodeAsync, safeParse,
+  safeParseAsync, set, strictObject, string, stringbool, stringFormat, superRefine, templateLiteral, transform, treeifyError, tuple,
+  undefined, union, unknown, url, uuid, void, ZodError, ZodType,
 } from 'zod/v4'

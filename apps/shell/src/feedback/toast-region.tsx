@@ -6,7 +6,15 @@ import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
-const ARRIVING = { animation: 'toast-arrives 150ms ease-out', '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } } }
+const REGION = {
+  position: 'fixed', zIndex: 'snackbar', top: 16, right: 16, left: { xs: 16, sm: 'auto' },
+  display: 'grid', gap: 1, justifyItems: 'end', pointerEvents: 'none',
+}
+const TOAST = {
+  pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' },
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)', animation: 'toast-arrives 150ms ease-out',
+  '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } },
+}
 
 /** Toasts at the top right: they clear after 3 s, wait while they are pointed at or hold the focus, and are read out. */
 export function ToastRegion(): ReactNode {
@@ -14,11 +22,7 @@ export function ToastRegion(): ReactNode {
   const toasts = useToasts((state) => state.toasts)
   // Beside the portal's root, because the sign-in page shows toasts too.
   return createPortal(
-    <Box
-      component="section"
-      aria-label={t('toasts.region')}
-      sx={{ position: 'fixed', zIndex: 'snackbar', top: 16, right: 16, left: { xs: 16, sm: 'auto' }, display: 'grid', gap: 1, justifyItems: 'end', pointerEvents: 'none' }}
-    >
+    <Box component="section" aria-label={t('toasts.region')} sx={REGION}>
       {toasts.map((shown) => <ShownToast key={shown.id} shown={shown} />)}
     </Box>,
     document.body,
@@ -42,11 +46,13 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       onPointerLeave={() => toast.release(shown)}
       onFocus={() => toast.hold(id)}
       onBlur={() => toast.release(shown)}
-      sx={{ ...ARRIVING, bgcolor: `${kind}.main`, color: `${kind}.contrastText`, pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' }, boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)' }}
+      sx={{ ...TOAST, bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
       action={
         <>
           {action && <Button color="inherit" size="small" onClick={act}>{action.label}</Button>}
-          <IconButton color="inherit" size="small" aria-label={t('toasts.dismiss')} onClick={() => toast.dismiss(id)}><X size={16} /></IconButton>
+          <IconButton color="inherit" size="small" aria-label={t('toasts.dismiss')} onClick={() => toast.dismiss(id)}>
+            <X size={16} />
+          </IconButton>
         </>
       }
     >

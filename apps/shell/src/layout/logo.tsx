@@ -12,11 +12,13 @@ export const LogoMark = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
+const LINK = { display: 'flex', alignItems: 'center', gap: 1.25, borderRadius: 1, color: 'inherit', textDecoration: 'none' }
+
 /** Mark and name; leads to `/`. */
 export function LogoLink(): ReactNode {
   const t = useText('shell')
   return (
-    <Box component={Link} to="/" aria-label={t('layout.home')} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, borderRadius: 1, color: 'inherit', textDecoration: 'none' }}>
+    <Box component={Link} to="/" aria-label={t('layout.home')} sx={LINK}>
       <LogoMark size={32} />
       <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.015em' }}>{t('product')}</Typography>
     </Box>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Calculator, CalendarDays, ChartColumn, Circle, CircleUserRound, Clock, FileText, House, type LucideIcon, Receipt, ShoppingCart, Users } from 'lucide-react'
+import {
+  Calculator, CalendarDays, ChartColumn, Circle, CircleUserRound, Clock, FileText, House, type LucideIcon, Receipt, ShoppingCart, Users,
+} from 'lucide-react'
 
 /** Icons that a contribution may name; the shell draws them, so that the menu is there before any remote. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -11,7 +11,9 @@ export function ModeToggle(): ReactNode {
   const label = t(isDark ? 'layout.toLight' : 'layout.toDark')
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>{isDark ? <Sun size={20} /> : <Moon size={20} />}</IconButton>
+      <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
+        {isDark ? <Sun size={20} /> : <Moon size={20} />}
+      </IconButton>
     </Tooltip>
   )
 }

@@ -16,13 +16,26 @@ export function SideMenu({ role, onNavigate }: Props): ReactNode {
   const { pathname } = useLocation()
   const remotes = useRegistry((registry) => registry.remotes)
   return (
-    <Box component="nav" aria-label={t('layout.menu')} onPointerEnter={fetchTablesAndForms} onFocus={fetchTablesAndForms} sx={{ padding: 1.5 }}>
+    <Box
+      component="nav"
+      aria-label={t('layout.menu')}
+      onPointerEnter={fetchTablesAndForms}
+      onFocus={fetchTablesAndForms}
+      sx={{ padding: 1.5 }}
+    >
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
         {menuFor(remotes, role).map(({ label, path, icon }) => {
           const isHere = firstStep(path) === firstStep(pathname)
           return (
             <ListItem key={path} disablePadding>
-              <ListItemButton component={Link} to={path} selected={isHere} aria-current={isHere ? 'page' : undefined} {...(onNavigate ? { onClick: onNavigate } : {})} sx={ITEM}>
+              <ListItemButton
+                component={Link}
+                to={path}
+                selected={isHere}
+                aria-current={isHere ? 'page' : undefined}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
+                sx={ITEM}
+              >
                 <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}><MenuIcon name={icon} /></ListItemIcon>
                 <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 650 : 500 } } }} />
               </ListItemButton>

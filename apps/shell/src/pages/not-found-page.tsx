@@ -1,12 +1,21 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { FileText, Search } from 'lucide-react'
-import { Box, Button, Card, InputAdornment, List, ListItem, ListItemButton, ListItemIcon, ListItemText, OutlinedInput, Typography } from '@portal/ui/kit'
+import {
+  Box, Button, Card, InputAdornment, List, ListItem, ListItemButton, ListItemIcon, ListItemText, OutlinedInput, Typography,
+} from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { type Page, pagesFor, searchPages } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
+
+const PAGE = {
+  display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 },
+  textAlign: 'center',
+}
+const LARGE = { fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }
+const FOR_READERS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 
 /** The documented not-found page; its search box searches the pages that this visitor may open (D21). */
 export function NotFoundPage(): ReactNode {
@@ -22,10 +31,10 @@ export function NotFoundPage(): ReactNode {
     if (found[0] && text.trim() !== '') void navigate(found[0].path)
   }
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 }, textAlign: 'center' }}>
-      <Typography aria-hidden sx={{ fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }}>{t('notFound.code')}</Typography>
+    <Box sx={PAGE}>
+      <Typography aria-hidden sx={LARGE}>{t('notFound.code')}</Typography>
       <Typography variant="h1" sx={{ marginTop: 1.5, marginBottom: 4, fontSize: '1.125rem' }}>
-        <Box component="span" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{t('notFound.code')} </Box>
+        <Box component="span" sx={FOR_READERS}>{t('notFound.code')} </Box>
         {t('notFound.text')}
       </Typography>
       <Box component="form" role="search" onSubmit={openFirst} sx={{ width: '100%' }}>
@@ -34,12 +43,16 @@ export function NotFoundPage(): ReactNode {
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('notFound.search')}
-          slotProps={{ input: { 'aria-label': t('notFound.search'), role: 'searchbox', enterKeyHint: 'go', autoComplete: 'off', maxLength: 100 } }}
+          slotProps={{
+            input: { 'aria-label': t('notFound.search'), role: 'searchbox', enterKeyHint: 'go', autoComplete: 'off', maxLength: 100 },
+          }}
           startAdornment={<InputAdornment position="start"><Search size={16} aria-hidden /></InputAdornment>}
         />
       </Box>
       <Card sx={{ width: '100%', marginTop: 1, marginBottom: 4, textAlign: 'left' }}>
-        {found.length > 0 ? <PageList pages={found} label={t('notFound.pages')} /> : <Typography role="status" sx={{ padding: 2, color: 'text.secondary' }}>{t('notFound.none')}</Typography>}
+        {found.length > 0
+          ? <PageList pages={found} label={t('notFound.pages')} />
+          : <Typography role="status" sx={{ padding: 2, color: 'text.secondary' }}>{t('notFound.none')}</Typography>}
       </Card>
       <Button variant="contained" component={Link} to="/">{t('notFound.home')}</Button>
     </Box>

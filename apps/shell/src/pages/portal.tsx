@@ -29,7 +29,7 @@ export function Portal(): ReactNode {
 /** Nothing: while the portal's root is empty, the page shows its own spinner (boot/sign-in.css). */
 const waiting = null
 
-/** Somebody without a session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come back here. */
+/** No session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come back here. */
 function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactNode {
   const location = useLocation()
   const { status, remotes } = useRegistry()

@@ -15,7 +15,8 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('begins a session and says so in the documented words', async () => {
-    const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token: { accessToken: 'token', expiresInSeconds: 60 } }))
+    const token = { accessToken: 'token', expiresInSeconds: 60 }
+    const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token }))
     expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
     expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1' })
     expect(useSession.getState().token).toBe('token')
@@ -29,7 +30,8 @@ describe('signing in', () => {
     expect(toasts()).toEqual([['error', 'Invalid email or password!']])
   })
 
-  it.each([new PortalError('too_many_attempts'), new PortalError('service_unavailable')])('shows why when the call fails: %s', async (error) => {
+  const failures = [new PortalError('too_many_attempts'), new PortalError('service_unavailable')]
+  it.each(failures)('shows why when the call fails: %s', async (error) => {
     fakePortal().fail(authCalls.login, error)
     expect(await signIn('anna@portal.se', 'x')).toBe(false)
     expect(toasts()).toEqual([['error', error.message]])
