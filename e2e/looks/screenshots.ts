@@ -18,6 +18,14 @@ async function work(person: Person): Promise<void> {
   for (const [day, Status, Timmar] of days) {
     await callOk('PUT', 'user/Event/Add', { as: person, json: { event: { start: dayOfMonth(day), end: dayOfMonth(day), Status, Timmar: String(Timmar) } } })
   }
+  const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
+  const Snurra = { Timpris: 1150, WorkingHours: 152, VBruttolon: 48_000, Formansvarde: 1200, SemesterlonDag: 2, pension: 3000, kostnader: 5237.5, Forsakring: 450, Konferenskonto: 1000, Arbetsverktyg: 0 }
+  await callOk('PUT', 'user/snurra/Edit', { as: person, json: { Snurra, month, year } })
+  for (const [Value, link, notis] of [['1499', 'dustin.se/skarm', 'Skärm till hemmakontoret'], ['349,50', 'bokus.com', 'Kursbok']] as const) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ date: today(), Type: '1', Antal: '1', Value, link, notis })) form.set(name, value)
+    await callOk('PUT', 'user/Inkop/Add', { as: person, form })
+  }
   await callOk('PUT', 'user/post/Add', { as: person, json: { content: 'Fredagsfika klockan tre. Kanelbullar!' } })
 }
 
