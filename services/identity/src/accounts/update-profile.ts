@@ -4,14 +4,19 @@ import type { ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
+import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
+import { notify } from '../notifications/notifications.repository.ts'
+import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
-import { findAccount, refuseTakenEmail } from './accounts.repository.ts'
+import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
+import { findAccount, refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockAdministrators } from './lock-administrators.ts'
 
-type UpdateDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>
+type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock'>
 interface Acting { readonly actor: Actor; readonly sessionId: string; readonly ownerId: number; readonly signal: AbortSignal }
 
 /**
@@ -29,13 +34,13 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   return database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
     const activeAdministrators = touchesRights ? (await lockAdministrators(transaction)).length : Infinity
-    const [row] = await transaction.select().from(accounts).where(eq(accounts.id, ownerId)).for('update')
-    if (!row) throw new PortalError('not_found')
+    const [row] = await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for('update')
+    const before = row && (await findAccount(transaction, ownerId))
+    if (!before) throw new PortalError('not_found')
     const decision = decideAccountChange(
       {
-        id: row.id, role: row.role === 0 ? 'admin' : 'user', active: row.active, seesAllPurchases: row.seesAllPurchases,
-        activeAdministrators,
-        pay: { salary: row.salary, pension: row.pension, locked: row.payLocked },
+        id: before.id, role: before.role, active: before.active, seesAllPurchases: before.seesAllPurchases, activeAdministrators,
+        pay: { salary: before.salary, pension: before.pension, locked: before.payLocked },
       },
       wish,
       actor,
@@ -54,8 +59,8 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
       }).where(eq(accounts.id, ownerId)),
     )
     if (passwordHash !== undefined || !rights.active) await endOtherSessions(transaction, ownerId, sessionId, clock())
-    const changed = await findAccount(transaction, ownerId)
-    if (!changed) throw new PortalError('not_found')
+    const changed = await requireAccount(transaction, ownerId)
+    await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
     return changed
   })
 }
@@ -64,4 +69,16 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 async function endOtherSessions(transaction: Executor, userId: number, keptSession: string, now: Date): Promise<void> {
   const others = and(eq(sessions.userId, userId), ne(sessions.sid, keptSession), isNull(sessions.endedAt))
   await transaction.update(sessions).set({ endedAt: now }).where(others)
+}
+
+interface Change { readonly before: Account; readonly changed: Account; readonly passwordChanged: boolean; readonly by: number }
+
+/** To the account's log, to its owner when somebody else changed their pay (D17), and to the other services. */
+async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor, change: Change): Promise<void> {
+  const { before, changed, passwordChanged, by } = change
+  const act = { actorId: by, at: clock() }
+  const texts = accountChangeTexts(before, changed, passwordChanged)
+  await recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message })))
+  if (payDiffers(before, changed)) await notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged })
+  if (announcedDiffers(before, changed)) await announcePeople(events, transaction, [changed.id], act.at)
 }

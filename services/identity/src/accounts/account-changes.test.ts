@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { accountChangeTexts, announcedDiffers, type LoggedAccount } from './account-changes.ts'
+
+const anna: LoggedAccount = {
+  firstName: 'Anna', lastName: 'Ek', email: 'anna@example.se', phone: '', otherPhone: '', personalNumber: '900101-1234', address: '', postalCode: '', city: '',
+  role: 'user', active: true, seesAllPurchases: false, salary: 4_500_000, pension: 450_000, payLocked: false,
+}
+
+it.each<[Partial<LoggedAccount>, string[], boolean]>([
+  [{}, [], false],
+  [{ phone: '070' }, ['Ändrade profilen'], false],
+  [{ personalNumber: '' }, ['Ändrade profilen'], false],
+  [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen'], true],
+  [{ salary: 4_600_000, payLocked: true }, ['Ändrade löneuppgifterna'], true],
+  [{ pension: 0 }, ['Ändrade löneuppgifterna'], true],
+  [{ payLocked: true }, ['Låste löneuppgifterna'], false],
+  [{ role: 'admin' }, ['Ändrade rollen till Admin'], true],
+  [{ seesAllPurchases: true }, ['Gav rätt att se allas inköp'], false],
+  [{ active: false }, ['Inaktiverade kontot'], true],
+])('%j says %j', (change, texts, announced) => {
+  expect(accountChangeTexts(anna, { ...anna, ...change }, false)).toEqual(texts)
+  expect(announcedDiffers(anna, { ...anna, ...change })).toBe(announced)
+})
+
+it('says the other direction of every switch', () => {
+  const before: LoggedAccount = { ...anna, role: 'admin', active: false, seesAllPurchases: true, payLocked: true }
+  expect(accountChangeTexts(before, anna, true)).toEqual([
+    'Bytte lösenord', 'Låste upp löneuppgifterna', 'Ändrade rollen till Användare', 'Tog bort rätten att se allas inköp', 'Aktiverade kontot',
+  ])
+})
