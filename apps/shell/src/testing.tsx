@@ -1,8 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { authCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
-import { signInAs } from '@portal/testkit/web'
+import { type FakePortal, fakePortal, signInAs } from '@portal/testkit/web'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
 import { threeRemotes } from './remotes/fixture-registry.ts'
@@ -37,6 +38,9 @@ export function renderPortal({ at = '/', user, remotes = threeRemotes, load = na
   const loader = createRemoteLoader({ runtime, entry: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
+
+/** A portal that answers what the sign-in page asks by itself. */
+export const visitedPortal = (): FakePortal => fakePortal().answer(authCalls.options, () => ({ registrationOpen: true }))
 
 /** Path and query of the present address. */
 export const address = (): string => location.pathname + location.search

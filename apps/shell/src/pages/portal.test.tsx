@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, signInAs } from '@portal/testkit/web'
+import { admin, anna, signInAs } from '@portal/testkit/web'
 import { beginSession, sessionRefused, signOutHere, TOKEN_KEY, useSession } from '@portal/web-kit'
 import { useRegistry } from '../remotes/registry.ts'
-import { address, renderPortal } from '../testing.tsx'
+import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 const view = () => document.documentElement.dataset['view']
 const shows = (heading: string) => screen.findByRole('heading', { name: heading })
@@ -75,7 +75,7 @@ describe('a visitor', () => {
 
 describe('the session', () => {
   it('starts by asking who is signed in', async () => {
-    fakePortal().answer(authCalls.me, () => ({ user: anna }))
+    visitedPortal().answer(authCalls.me, () => ({ user: anna }))
     renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
     await shows('money ./receipts')
@@ -83,7 +83,7 @@ describe('the session', () => {
   })
 
   it('outlives a failure that is no refusal, and can be tried again', async () => {
-    const portal = fakePortal().fail(authCalls.me, new PortalError('service_unavailable'))
+    const portal = visitedPortal().fail(authCalls.me, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Du är fortfarande inloggad')
@@ -107,8 +107,8 @@ describe('the session', () => {
   })
 
   it.each([
-    ['the server is told', () => fakePortal().answer(authCalls.logout, () => ({ signedOut: true as const }))],
-    ['the line is down', () => fakePortal().cut(authCalls.logout)],
+    ['the server is told', () => visitedPortal().answer(authCalls.logout, () => ({ signedOut: true as const }))],
+    ['the line is down', () => visitedPortal().cut(authCalls.logout)],
   ])('ends by Logga ut when %s, and the next user starts at the Lobby', async (_, network) => {
     const portal = network()
     const { person } = renderPortal({ at: '/Kvitto', user: anna })

@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { authCalls } from '@portal/identity-contract'
 import { Navigate, useLocation } from '@portal/ui/router'
-import { useSession, useText } from '@portal/web-kit'
+import { useCall, useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { returnPathOf } from '../session/return-path.ts'
-import { hideSignInPage, showSignInPage } from '../session/sign-in-page.ts'
+import { hideSignInPage, offerRegistration, showSignInPage } from '../session/sign-in-page.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 /** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be, or to the Lobby. */
@@ -19,6 +20,10 @@ export function SignInRoute(): ReactNode {
     showSignInPage({ sessionEnded: wasRefused })
     return hideSignInPage
   }, [signedOut, wasRefused])
+
+  // Where people may register (D4) is a setting of the portal, which the page's HTML cannot know.
+  const registrationOpen = useCall(authCalls.options, {}, { enabled: signedOut, staleTime: Infinity }).data?.registrationOpen ?? false
+  useEffect(() => offerRegistration(registrationOpen), [registrationOpen])
 
   return signedOut ? null : <Navigate to={returnPathOf(state) ?? START_PATH} replace />
 }

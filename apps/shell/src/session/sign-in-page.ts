@@ -19,3 +19,9 @@ export function hideSignInPage(): void {
   findPage()?.remove()
   document.documentElement.dataset['view'] = 'portal'
 }
+
+/** Shows or hides the way to an account of one's own. */
+export function offerRegistration(isOpen: boolean): void {
+  const link = document.querySelector<HTMLElement>('[data-register]')
+  if (link) link.hidden = !isOpen
+}

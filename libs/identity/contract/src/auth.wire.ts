@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome } from '@portal/identity-domain'
-import { type Codec, defineCall, flag, id, wireObject } from '@portal/platform-contract'
+import { type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
 import { email, firstName, givenPassword, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
@@ -74,6 +74,10 @@ export const authCalls = {
   logout: defineCall({
     name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
+  }),
+  options: defineCall({
+    name: 'auth.options', method: 'GET', path: 'auth/options', access: 'anyone', summary: 'What the sign-in page may offer (D4)',
+    answer: results(wireObject({ registration: { registrationOpen: flag } })),
   }),
   forgotPassword: defineCall({
     name: 'auth.forgotPassword', method: 'POST', path: 'auth/Forget/pass', access: 'anyone',

@@ -8,6 +8,8 @@ export interface Toast {
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly action?: ToastAction | undefined
+  /** How long it stays; {@link TOAST_MS} unless told otherwise. */
+  readonly lastsMs: number
 }
 
 /** A toast clears after this (spec 1 §9). */
@@ -23,8 +25,8 @@ export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
-  const shown: Toast = { id: ++lastId, kind, text, action }
+function show(kind: Toast['kind'], text: string, action?: ToastAction, lastsMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS): void {
+  const shown: Toast = { id: ++lastId, kind, text, action, lastsMs }
   // The same words twice are one toast, shown anew: three lists that fail together say it once.
   const others = useToasts.getState().toasts.filter((other) => other.kind !== kind || other.text !== text)
   useToasts.setState({ toasts: [...others, shown] })
@@ -33,7 +35,7 @@ function show(kind: Toast['kind'], text: string, action?: ToastAction): void {
 
 /** The one way to tell people what became of an act. Pages call it; the API client never does. */
 export const toast = {
-  success: (text: string, action?: ToastAction): void => show('success', text, action),
+  success: (text: string, action?: ToastAction, lastsMs?: number): void => show('success', text, action, lastsMs),
   error: (text: string, action?: ToastAction): void => show('error', text, action),
   dismiss: (id: number): void => {
     toast.hold(id)
@@ -45,8 +47,8 @@ export const toast = {
     timers.delete(id)
   },
   /** Lets it clear again, after its whole time. */
-  release: ({ id, action }: Pick<Toast, 'id' | 'action'>): void => {
+  release: ({ id, lastsMs }: Pick<Toast, 'id' | 'lastsMs'>): void => {
     toast.hold(id)
-    timers.set(id, setTimeout(() => toast.dismiss(id), action ? TOAST_WITH_ACTION_MS : TOAST_MS))
+    timers.set(id, setTimeout(() => toast.dismiss(id), lastsMs))
   },
 }

@@ -20,6 +20,8 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
     return { signedOut: true }
   },
 
+  options: () => Promise.resolve({ registrationOpen: deps.registration.kind !== 'closed' }),
+
   forgotPassword: async ({ input, clientAddress }) => {
     await requestReset(deps, input.email, clientAddress)
     return { done: true }

@@ -100,6 +100,7 @@ describeSecurity('auth', {
     login: { input: { email: 'nina@foretag.se', password: PASSWORD } },
     register: { input: { email: 'x@foretag.se', password: PASSWORD, firstName: 'X' } },
     logout: { input: {} },
+    options: { input: {} },
     forgotPassword: { input: { email: 'nina@foretag.se' } },
     resetPassword: { input: { token: 'x', password: 'Rabarber-47' } },
     me: { input: {} },

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { useSession } from '@portal/web-kit'
+import { address, renderPortal, visitedPortal } from '../testing.tsx'
+
+const token = { signedIn: true, token: { accessToken: 'a-token', expiresInSeconds: 43_200 } } as const
+const user = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Vera', lastName: 'Ny', email: 'vera@foretag.se', pictureUrl: null } as const
+const portal = () => visitedPortal().answer(authCalls.me, () => ({ user }))
+
+describe('a forgotten password (D11)', () => {
+  it('is asked for, and the visitor is at the sign-in page at once, where the answer is shown', async () => {
+    const asked = portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
+    const { person } = renderPortal({ at: '/forgot-password' })
+    await person.type(await screen.findByLabelText('E-post'), ' vera@foretag.se{Enter}')
+    await waitFor(() => expect(address()).toBe('/signin'))
+    await screen.findByText('A mail has been sent on your email address with reset password link.')
+    expect(asked.received(authCalls.forgotPassword)[0]?.input).toEqual({ email: 'vera@foretag.se' })
+  })
+  it('shows the red toast when the request fails', async () => {
+    portal().fail(authCalls.forgotPassword, new PortalError('service_unavailable'))
+    const { person } = renderPortal({ at: '/forgot-password' })
+    await person.type(await screen.findByLabelText('E-post'), 'vera@foretag.se{Enter}')
+    await screen.findByText('Tjänsten svarar inte just nu. Försök igen om en stund.')
+  })
+})
+
+describe('the mailed link', () => {
+  it('leads to a new password, and then to the sign-in page', async () => {
+    const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const }))
+    const { person } = renderPortal({ at: '/reset-password?token=abc' })
+    await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
+    await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'abc', password: 'Smultron-48' })
+  })
+  it('says what the password lacks, and sends nothing', async () => {
+    portal()
+    const { person } = renderPortal({ at: '/reset-password?token=abc' })
+    await person.type(await screen.findByLabelText('Nytt lösenord'), 'kort')
+    await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
+    await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')
+  })
+  it('says when it does not work any more', async () => {
+    portal().answer(authCalls.resetPassword, () => ({ done: false as const, error: 'Länken gäller inte längre. Begär en ny.' }))
+    const { person } = renderPortal({ at: '/reset-password?token=abc' })
+    await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
+    await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
+    await screen.findByText('Länken gäller inte längre. Begär en ny.')
+  })
+  it('that is not whole offers a new one', async () => {
+    portal()
+    renderPortal({ at: '/reset-password' })
+    expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toHaveAttribute('href', '/forgot-password')
+  })
+})
+
+describe('Ny konto (D4)', () => {
+  const fill = async (password: string) => {
+    const { person } = renderPortal({ at: '/signup' })
+    await person.type(await screen.findByLabelText('Förnamn'), 'Vera')
+    await person.type(screen.getByLabelText('E-post'), 'vera@foretag.se')
+    await person.type(screen.getByLabelText('Lösenord'), password)
+    await person.click(screen.getByRole('button', { name: 'Skapa konto' }))
+  }
+  it('creates the account and signs in', async () => {
+    const asked = portal().answer(authCalls.register, () => token)
+    await fill('Smultron-48')
+    await screen.findByText('Account successfully created')
+    expect(asked.received(authCalls.register)[0]?.input).toMatchObject({ firstName: 'Vera', email: 'vera@foretag.se', password: 'Smultron-48' })
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+    expect(useSession.getState().token).toBe('a-token')
+  })
+  it('marks what is wrong in the documented words, and sends nothing', async () => {
+    portal()
+    await fill('Smultron48')
+    expect(await screen.findAllByText('Incorrect entry.')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'I am already a member' })).toHaveAttribute('href', '/signin')
+  })
+  it('says when the address is taken', async () => {
+    portal().answer(authCalls.register, () => ({ signedIn: false as const, error: 'E-postadressen används redan.' }))
+    await fill('Smultron-48')
+    await screen.findByText('E-postadressen används redan.')
+  })
+})
