@@ -1,5 +1,7 @@
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain } from '@portal/service-kit'
+import {
+  connectDatabase, createAuthenticator, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain,
+} from '@portal/service-kit'
 import { createTimeApp } from './app.ts'
 import { timeSettings } from './settings.ts'
 

@@ -10,6 +10,11 @@ import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours 
 const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
 const shortDay = (day: PlainDate) => `${WEEKDAYS[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
 
+const LIST = {
+  border: 1, borderColor: 'divider', borderRadius: '8px', maxHeight: 320, overflowY: 'auto',
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+} as const
+
 /** Each day of a range with a status and hours of its own; days can be left out (spec 3 §4). */
 export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
   const t = useTimeText()
@@ -19,16 +24,24 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   return (
     <Box role="group" aria-label={t('entry.days')}>
       <Typography component="h3" variant="h6" sx={{ marginBottom: 0.75 }}>{t('entry.days')}</Typography>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', maxHeight: 320, overflowY: 'auto', '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={LIST}>
         {daysOf({ start, end }).map((day) => (
-          <DayRow key={day} day={day} value={dayValue({ days, status, hours }, day)} booked={booked.get(day) ?? 0} onChange={(value) => field.onChange({ ...days, [day]: value })} />
+          <DayRow
+            key={day} day={day} value={dayValue({ days, status, hours }, day)} booked={booked.get(day) ?? 0}
+            onChange={(value) => field.onChange({ ...days, [day]: value })}
+          />
         ))}
       </Box>
     </Box>
   )
 }
 
-interface RowProps { readonly day: PlainDate; readonly value: DayValue; readonly booked: Hours; readonly onChange: (value: DayValue) => void }
+interface RowProps {
+  readonly day: PlainDate
+  readonly value: DayValue
+  readonly booked: Hours
+  readonly onChange: (value: DayValue) => void
+}
 
 function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
   const t = useTimeText()
@@ -42,7 +55,9 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '84px 1fr 72px 36px', alignItems: 'center', columnGap: 1, padding: 1 }}>
       <Box sx={{ color: isFree ? 'text.secondary' : 'text.primary', minWidth: 0 }}>
-        <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>{shortDay(day)}</Typography>
+        <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>
+          {shortDay(day)}
+        </Typography>
         {holiday !== null && <Typography variant="caption" noWrap title={holiday} sx={{ display: 'block' }}>{holiday}</Typography>}
       </Box>
       {isLeftOut ? (
@@ -64,12 +79,17 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
           <FieldInput
             id={`hours-${day}`} aria-describedby={error ?? help ? `hours-${day}-under` : undefined} aria-invalid={error !== undefined}
             aria-label={t('entry.dayHours', { day: shortDay(day) })}
-            value={takesHours(value.status) ? value.hours : '0'} disabled={!takesHours(value.status)} inputMode="decimal" className="figures"
+            value={takesHours(value.status) ? value.hours : '0'} disabled={!takesHours(value.status)}
+            inputMode="decimal" className="figures"
             onChange={(event) => onChange({ ...value, hours: event.target.value })}
           />
         </>
       )}
-      <IconButton size="small" aria-label={t(isLeftOut ? 'entry.takeIn' : 'entry.leaveOut', { day: shortDay(day) })} onClick={() => onChange({ ...value, isLeftOut: !isLeftOut })}>
+      <IconButton
+        size="small"
+        aria-label={t(isLeftOut ? 'entry.takeIn' : 'entry.leaveOut', { day: shortDay(day) })}
+        onClick={() => onChange({ ...value, isLeftOut: !isLeftOut })}
+      >
         {isLeftOut ? <Plus size={16} /> : <X size={16} />}
       </IconButton>
       {!isLeftOut && (error ?? help) !== undefined && (

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthOf, type PlainDate } from '@portal/platform-domain'
+import type { PlainDate } from '@portal/platform-domain'
 import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
@@ -56,13 +56,20 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       onClose={onClose}
       isReadOnly={isLocked}
       error={change.error && (isTemporary(change.error) ? t('entry.failed') : change.error.message)}
-      extraAction={<Button color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} onClick={() => void removeAndClose()} sx={{ marginRight: 'auto' }}>{t('entry.remove')}</Button>}
+      extraAction={
+        <Button
+          color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} sx={{ marginRight: 'auto' }}
+          onClick={() => void removeAndClose()}
+        >
+          {t('entry.remove')}
+        </Button>
+      }
     >
       {isLocked && <Alert severity="info">{t('report.locked')}</Alert>}
       <StatusPicker isReadOnly={isLocked} onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
-        <HoursField label={t('entry.hours')} status={status} booked={monthOf(start) === monthOf(entry.day) ? (others.get(start) ?? 0) : 0} isReadOnly={isLocked} />
+        <HoursField label={t('entry.hours')} status={status} booked={others.get(start) ?? 0} isReadOnly={isLocked} />
       </Box>
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isReadOnly={isLocked} isOptional />
       {takesProject(status) && <WorkFields isReadOnly={isLocked} />}

@@ -1,12 +1,23 @@
 import { expect, describe, it } from 'vitest'
-import { changeOf, dayValue, entrySchema, type EntryValues, eventOf, eventOfEntry, newValues, oneDaySchema, valuesOf } from './entry-form.ts'
+import {
+  changeOf, dayValue, entrySchema, type EntryValues, eventOf, eventOfEntry, newValues, oneDaySchema, valuesOf,
+} from './entry-form.ts'
 
 const limits = { first: '2026-11-01', last: '2026-11-30', booked: new Map([['2026-11-18', 1800]]), text: (rule: string) => rule }
 const faults = (values: Partial<EntryValues>, schema: ReturnType<typeof oneDaySchema | typeof entrySchema> = entrySchema(limits)) =>
-  (schema.safeParse({ ...newValues('2026-11-20', '2026-11-20'), ...values }).error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
-const entry = { id: 7, userId: 4, day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', timeCode: '', projectNumber: 'P7', costCode: '', reference: '', externalNote: '' } as const
+  schema
+    .safeParse({ ...newValues('2026-11-20', '2026-11-20'), ...values })
+    .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+const leftOut = { status: 'work', hours: '8', isLeftOut: true } as const
+const entry = {
+  id: 7, userId: 4, day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', timeCode: '', projectNumber: 'P7', costCode: '',
+  reference: '', externalNote: '',
+} as const
 
-it('starts as 8 hours of work (spec 3 §4)', () => expect(newValues('2026-11-20', '2026-11-20')).toMatchObject({ status: 'work', hours: '8', days: {} }))
+it(
+  'starts as 8 hours of work (spec 3 §4)',
+  () => expect(newValues('2026-11-20', '2026-11-20')).toMatchObject({ status: 'work', hours: '8', days: {} }),
+)
 
 describe('the event of the form', () => {
   it('is one span for one day, with its project', () => {
@@ -17,7 +28,10 @@ describe('the event of the form', () => {
   it('has an item a day for a range, without the days left out', () => {
     const event = eventOf({
       ...newValues('2026-11-18', '2026-11-21'),
-      days: { '2026-11-19': { status: 'childCare', hours: '2' }, '2026-11-20': { status: 'work', hours: '8', isLeftOut: true }, '2026-11-21': { status: 'vacation', hours: '5' } },
+      days: {
+        '2026-11-19': { status: 'childCare', hours: '2' }, '2026-11-20': { status: 'work', hours: '8', isLeftOut: true },
+        '2026-11-21': { status: 'vacation', hours: '5' },
+      },
     })
     expect(event.items).toEqual([
       { start: '2026-11-18', end: '2026-11-18', status: 'work', hours: 800 },
@@ -26,13 +40,17 @@ describe('the event of the form', () => {
     ])
   })
   it('leaves the project out when nothing of it is work', () => {
-    expect(eventOf({ ...newValues('2026-11-20', '2026-11-20'), status: 'sick', hours: '0', projectNumber: 'P7' })).not.toHaveProperty('projectNumber')
+    expect(
+      eventOf({ ...newValues('2026-11-20', '2026-11-20'), status: 'sick', hours: '0', projectNumber: 'P7' }),
+    ).not.toHaveProperty('projectNumber')
   })
 })
 
 it('shows an entry and gives it back as it was', () => {
   expect(valuesOf(entry)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', hours: '7,5', projectNumber: 'P7' })
-  expect(changeOf(valuesOf(entry))).toMatchObject({ day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', projectNumber: 'P7' })
+  expect(changeOf(valuesOf(entry))).toMatchObject({
+    day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', projectNumber: 'P7',
+  })
   expect(eventOfEntry(entry)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, projectNumber: 'P7' })
 })
 
@@ -56,8 +74,8 @@ describe('the rules', () => {
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6' }, []],
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6,01' }, ['hours fullDay']],
     [{ start: '2026-11-17', end: '2026-11-18' }, ['days.2026-11-18.hours fullDay']],
-    [{ start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': { status: 'work', hours: '8', isLeftOut: true } } }, []],
-    [{ end: '2026-11-21', days: { '2026-11-20': { status: 'work', hours: '8', isLeftOut: true }, '2026-11-21': { status: 'work', hours: '8', isLeftOut: true } } }, ['end noDays']],
+    [{ start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': leftOut } }, []],
+    [{ end: '2026-11-21', days: { '2026-11-20': leftOut, '2026-11-21': leftOut } }, ['end noDays']],
     [{ description: 'x'.repeat(501) }, ['description tooLong']],
   ])('%j: %j', (values, expected) => expect(faults(values)).toEqual(expected))
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { daysBetween, isPlainDate, type PlainDate } from '@portal/platform-domain'
 import {
-  type DaySpan, defaultHours, type EntryChange, type EntryContent, formatHundredths, type Hours, MAX_CODE, MAX_DAY_HOURS, MAX_DESCRIPTION, type NewTimeEvent, parseHundredths, takesHours,
+  type DaySpan, defaultHours, type EntryChange, type EntryContent, formatHundredths, type Hours, MAX_CODE, MAX_DAY_HOURS, MAX_DESCRIPTION,
+  type NewTimeEvent, parseHundredths, takesHours,
   takesProject, type TimeEntry, type TimeStatus,
 } from '@portal/time-domain'
 
@@ -29,18 +30,26 @@ const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode:
 /** Hours that a status starts with, as they are written: 8 for work, else 0 (spec 3 §4). */
 export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
 
-export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({ ...NO_DETAILS, start, end, status: 'work', hours: startHours('work'), days: {} })
+export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({
+  ...NO_DETAILS, start, end, status: 'work', hours: startHours('work'), days: {},
+})
 
-export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: TimeEntry): EntryValues => ({ ...entry, start: day, end: day, hours: formatHundredths(hours), days: {} })
+export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: TimeEntry): EntryValues => ({
+  ...entry, start: day, end: day, hours: formatHundredths(hours), days: {},
+})
 
 /** The days of the form's range; none while it is not one. */
-export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] => (isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : [])
+export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] =>
+  isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []
 
 /** What a day of the range says. */
-export const dayValue = ({ days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>, day: PlainDate): DayValue => days[day] ?? { status, hours }
+export const dayValue = ({ days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>, day: PlainDate): DayValue =>
+  days[day] ?? { status, hours }
 
 /** Written hours in hundredths; statuses that take none have none, whatever is written. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? parseHundredths(hours) : 0)
+
+type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
 
 interface Limits {
   /** First and last day that may be chosen. */
@@ -48,7 +57,7 @@ interface Limits {
   readonly last: PlainDate
   /** Hours that are booked on a day already, beside what the form says. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
-  readonly text: (rule: 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong') => string
+  readonly text: (rule: Rule) => string
 }
 
 /** The dialog's rules; those that need to know what is booked are checked again by the server (D36). */
@@ -62,7 +71,7 @@ export function entrySchema({ first, last, booked, text }: Limits) {
       timeCode: limited(MAX_CODE), projectNumber: limited(MAX_CODE), costCode: limited(MAX_CODE), reference: limited(MAX_CODE),
     })
     .superRefine((values, context) => {
-      const refuse = (path: (keyof EntryValues | PlainDate)[], rule: Parameters<Limits['text']>[0]) => context.addIssue({ code: 'custom', path, message: text(rule) })
+      const refuse = (path: readonly string[], rule: Rule) => context.addIssue({ code: 'custom', path: [...path], message: text(rule) })
       if (!isPlainDate(values.start) || !isPlainDate(values.end)) return
       if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
       if (values.end < values.start) refuse(['end'], 'order')
@@ -70,16 +79,17 @@ export function entrySchema({ first, last, booked, text }: Limits) {
       const days = daysOf(values).filter((one) => !dayValue(values, one).isLeftOut)
       if (days.length === 0 && values.end >= values.start) refuse(['end'], 'noDays')
       for (const one of days) {
-        const path = days.length === 1 && values.start === values.end ? (['hours'] as const) : (['days', one, 'hours'] as const)
+        const path = values.start === values.end ? ['hours'] : ['days', one, 'hours']
         const hours = hoursOf(dayValue(values, one))
-        if (hours === null || hours > MAX_DAY_HOURS) refuse([...path], 'hours')
-        else if (hours + (booked.get(one) ?? 0) > MAX_DAY_HOURS) refuse([...path], 'fullDay')
+        if (hours === null || hours > MAX_DAY_HOURS) refuse(path, 'hours')
+        else if (hours + (booked.get(one) ?? 0) > MAX_DAY_HOURS) refuse(path, 'fullDay')
       }
     })
 }
 
 /** The same for an entry, which is one day. */
-export const oneDaySchema = (limits: Limits) => z.preprocess((values: EntryValues) => ({ ...values, end: values.start }), entrySchema(limits))
+export const oneDaySchema = (limits: Limits) =>
+  z.preprocess((values: EntryValues) => ({ ...values, end: values.start }), entrySchema(limits))
 
 /** The event that the form stands for: one span, or an item a day for a range (spec 3 §3). */
 export function eventOf(values: EntryValues): NewTimeEvent {

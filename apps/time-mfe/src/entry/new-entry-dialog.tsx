@@ -61,7 +61,10 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose }: 
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2, alignItems: 'start' }}>
         <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} />
         <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
-        <HoursField label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')} status={values.status} booked={isRange ? 0 : (booked.get(values.start) ?? 0)} isReadOnly={false} />
+        <HoursField
+          label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')} status={values.status}
+          booked={isRange ? 0 : (booked.get(values.start) ?? 0)} isReadOnly={false}
+        />
       </Box>
       {isRange && <DayRows booked={booked} />}
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />

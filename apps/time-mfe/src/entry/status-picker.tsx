@@ -28,7 +28,8 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
               key={status}
               component="label"
               sx={{
-                position: 'relative', display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, paddingInline: 1.5, borderRadius: '8px', border: 1, borderColor: 'controlLine',
+                position: 'relative', display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, paddingInline: 1.5,
+                border: 1, borderColor: 'controlLine', borderRadius: '8px',
                 fontSize: '0.875rem', fontWeight: 600, cursor: isReadOnly ? 'default' : 'pointer', color: 'text.secondary',
                 '&:has(input:checked)': { bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`, borderColor: `tint.${tint}.line` },
                 '&:has(input:focus-visible)': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },

@@ -6,6 +6,8 @@ import { FigureRow, UNITS } from './figure-row.tsx'
 import { readFigure, writeFigure } from './figures.ts'
 import type { Figure } from './pay-groups.ts'
 
+const CHANGED = { boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
+
 interface Props {
   readonly figure: Figure
   /** What the saved month says; marked where the form says something else. */
@@ -35,7 +37,9 @@ export function FigureInput({ figure, saved, note }: Props): ReactNode {
   const error = fieldState.error?.message
   const isChanged = saved !== null && !Object.is(saved, value)
   const changed = isChanged && (
-    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>{t('snurra.wasSaved', { value: `${writeFigure(saved, figure.kind)}\u00A0${UNITS[figure.kind]}` })}</Box>
+    <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+      {t('snurra.wasSaved', { value: `${writeFigure(saved, figure.kind)}\u00A0${UNITS[figure.kind]}` })}
+    </Box>
   )
   return (
     <>
@@ -46,7 +50,7 @@ export function FigureInput({ figure, saved, note }: Props): ReactNode {
           onChange={(event) => write(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={leave}
-          sx={{ width: 168, '& input': { textAlign: 'right' }, ...(isChanged ? { boxShadow: (theme) => `inset 3px 0 0 ${theme.vars?.palette.warning.main ?? ''}` } : {}) }}
+          sx={{ width: 168, '& input': { textAlign: 'right' }, ...(isChanged ? CHANGED : {}) }}
           endAdornment={<InputAdornment position="end" sx={{ width: 24 }}>{UNITS[figure.kind]}</InputAdornment>}
         />
       </FigureRow>

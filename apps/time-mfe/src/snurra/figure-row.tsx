@@ -27,7 +27,12 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography component={labelFor ? 'label' : 'span'} {...(labelFor ? { htmlFor: labelFor } : {})} variant="body2" sx={{ fontWeight: isTotal ? 700 : 500 }}>{t(`pay.${figure.name}`)}</Typography>
+        <Typography
+          component={labelFor ? 'label' : 'span'} {...(labelFor ? { htmlFor: labelFor } : {})}
+          variant="body2" sx={{ fontWeight: isTotal ? 700 : 500 }}
+        >
+          {t(`pay.${figure.name}`)}
+        </Typography>
         {note !== undefined && <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{note}</Typography>}
       </Box>
       {children}
@@ -35,15 +40,20 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
   )
 }
 
+interface ShownProps { readonly figure: Figure; readonly value: number | null; readonly note?: ReactNode }
+
 /** A figure that is not written here: computed, or read from elsewhere. */
-export function ShownFigure({ figure, value, note }: { readonly figure: Figure; readonly value: number | null; readonly note?: ReactNode }): ReactNode {
+export function ShownFigure({ figure, value, note }: ShownProps): ReactNode {
   const t = useTimeText()
   return (
     <FigureRow figure={figure} note={note}>
       {value === null ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.noFigure')}</Typography>
       ) : (
-        <Box component="output" className="figures" data-figure={figure.name} sx={{ paddingRight: '12px', fontSize: figure.isTotal ? '1rem' : '0.9375rem', whiteSpace: 'nowrap' }}>
+        <Box
+          component="output" className="figures" data-figure={figure.name}
+          sx={{ paddingRight: '12px', fontSize: figure.isTotal ? '1rem' : '0.9375rem', whiteSpace: 'nowrap' }}
+        >
           {writeFigure(value, figure.kind)}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{`\u00A0${UNITS[figure.kind]}`}</Box>
         </Box>

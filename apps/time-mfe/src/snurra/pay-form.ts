@@ -7,14 +7,17 @@ export type PayValues = { readonly [K in keyof PayInputs]: number }
 
 const KINDS: Partial<Record<keyof PayInputs, FigureKind>> = { workingHours: 'hours', paidVacationDays: 'days' }
 
+const byName = <T>(value: (name: keyof PayInputs) => T): Record<string, T> =>
+  Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)]))
+
 /** Every input has to be a figure; its rule's text says of which kind. */
 export const paySchema = (text: (kind: FigureKind) => string) =>
-  z.object(Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, z.int(text(KINDS[name] ?? 'amount'))]))) as unknown as z.ZodType<PayValues>
+  z.object(byName((name) => z.int(text(KINDS[name] ?? 'amount')))) as unknown as z.ZodType<PayValues>
 
 /** The inputs of a record. */
 export const inputsOf = (record: PayInputs): PayInputs => pick((name) => record[name])
 
-const pick = (value: (name: keyof PayInputs) => number): PayInputs => ({ ...NO_INPUTS, ...Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) })
+const pick = (value: (name: keyof PayInputs) => number): PayInputs => ({ ...NO_INPUTS, ...byName(value) })
 
 /** The record as it becomes with what is written, by the server's own formulas; what is no figure counts as 0. */
 export function previewOf(record: PayRecord, values: Partial<PayValues>, terms: PayTerms): PayRecord {

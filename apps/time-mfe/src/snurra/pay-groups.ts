@@ -12,7 +12,10 @@ export interface Figure {
   readonly isTotal?: boolean
 }
 
-export interface FigureGroup { readonly id: 'income' | 'pay' | 'vacation' | 'taxes' | 'costs' | 'balance'; readonly figures: readonly Figure[] }
+export interface FigureGroup {
+  readonly id: 'income' | 'pay' | 'vacation' | 'taxes' | 'costs' | 'balance'
+  readonly figures: readonly Figure[]
+}
 
 const input = (name: keyof PayInputs, kind: FigureKind = 'amount'): Figure => ({ name, kind, isInput: true })
 const result = (name: keyof PayRecord, kind: FigureKind = 'amount'): Figure => ({ name, kind })
@@ -25,7 +28,8 @@ export const PAY_GROUPS: readonly FigureGroup[] = [
   {
     id: 'vacation',
     figures: [
-      result('vacationDays', 'days'), input('paidVacationDays', 'days'), result('vacationPay'), result('vacationDeduction'), result('takenVacationPay'), total('vacationProvision'),
+      result('vacationDays', 'days'), input('paidVacationDays', 'days'), result('vacationPay'), result('vacationDeduction'),
+      result('takenVacationPay'), total('vacationProvision'),
     ],
   },
   { id: 'taxes', figures: [result('employerContribution'), result('pensionTax')] },

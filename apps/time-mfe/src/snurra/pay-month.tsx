@@ -21,6 +21,8 @@ const LAYOUT = {
   gridTemplateRows: { md: 'auto 1fr' },
 } as const
 
+const BALANCE = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 } as const
+
 interface Props {
   readonly place: Place
   readonly name: string
@@ -50,7 +52,8 @@ export function PayMonth({ place, name, userId, record, saved, sources, terms, o
       form.reset(inputsOf(kept))
       toast.success(t('snurra.saved', { tab: name }))
     } catch (error) {
-      if (!showFieldErrors(error, form.setError, Object.keys(inputs))) toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+      if (showFieldErrors(error, form.setError, Object.keys(inputs))) return
+      toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
     }
   }
   /** Takes what the time report says over what is written; the rest of a saved month is its own. */
@@ -79,8 +82,17 @@ export function PayMonth({ place, name, userId, record, saved, sources, terms, o
         </Box>
         <Card sx={{ gridArea: 'total', padding: 2.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
-          <Typography component="div" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3, color: preview.closingBalance < 0 ? 'error.main' : 'text.primary' }}><Amount ore={preview.closingBalance} /></Typography>
-          {saved && <Button size="small" variant="outlined" color="inherit" startIcon={<Download size={16} />} onClick={() => void takeReport()} sx={{ marginTop: 1.5 }}>{t('snurra.propose')}</Button>}
+          <Typography component="div" sx={{ ...BALANCE, color: preview.closingBalance < 0 ? 'error.main' : 'text.primary' }}>
+            <Amount ore={preview.closingBalance} />
+          </Typography>
+          {saved && (
+            <Button
+              size="small" variant="outlined" color="inherit" startIcon={<Download size={16} />} sx={{ marginTop: 1.5 }}
+              onClick={() => void takeReport()}
+            >
+              {t('snurra.propose')}
+            </Button>
+          )}
         </Card>
         <Card sx={{ gridArea: 'path', padding: 2.5, position: { md: 'sticky' }, top: 80 }}><Waterfall record={preview} /></Card>
       </Box>

@@ -70,7 +70,8 @@ function BalanceField({ help }: { readonly help: string }): ReactNode {
     <Field label={t('pay.openingBalance')} help={help} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
-          {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures" onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
+          {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures"
+          onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
           endAdornment={<InputAdornment position="end">kr</InputAdornment>}
         />
       )}

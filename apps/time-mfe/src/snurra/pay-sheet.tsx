@@ -50,9 +50,11 @@ function Line({ figure, preview, saved, sources, terms }: Props & { readonly fig
 
 const percent = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 })
 
+const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const
+
 /** The rate that a figure is computed with, where it has one. */
 function rateNote(name: keyof PayRecord, { rates, share }: PayTerms, t: ReturnType<typeof useTimeText>): string | undefined {
-  const rate = { vacationPay: rates.vacationPay, vacationDeduction: rates.vacationDeduction, employerContribution: rates.employerContribution, pensionTax: rates.pensionTax }[name as string]
+  const rate = RATED.some((known) => known === name) ? rates[name as (typeof RATED)[number]] : undefined
   if (name === 'income') return t('snurra.share', { share: `${percent.format(share / 10_000)} %` })
   return rate === undefined ? undefined : t('snurra.rateHelp', { rate: percent.format(rate / 10_000) })
 }

@@ -4,9 +4,11 @@ import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-dom
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../texts.ts'
-import { pathOf } from './tab-path.ts'
+import { pathOf, type Place } from './tab-path.ts'
 
-const COLUMNS = ['workingHours', 'income', 'gross', 'takenVacationPay', 'employerContribution', 'pension', 'costs', 'monthBalance', 'closingBalance'] as const
+const COLUMNS = [
+  'workingHours', 'income', 'gross', 'takenVacationPay', 'employerContribution', 'pension', 'costs', 'monthBalance', 'closingBalance',
+] as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 /** The year's months with their main figures and the year's sums; a month leads to its tab. */
@@ -25,13 +27,13 @@ export function PayYearTable({ year, pay }: { readonly year: number; readonly pa
           </TableHead>
           <TableBody>
             <TableRow>
-              <TableCell component="th" scope="row" sx={STICKY}><Typography component={Link} to={pathOf({ year, tab: 0 })} variant="body2" sx={LINK}>{t('snurra.yearOpening')}</Typography></TableCell>
+              <TabCell year={year} tab={0}>{t('snurra.yearOpening')}</TabCell>
               <TableCell colSpan={COLUMNS.length - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
-                <TableCell component="th" scope="row" sx={STICKY}><Typography component={Link} to={pathOf({ year, tab: index + 1 })} variant="body2" sx={LINK}>{monthName(index + 1)}</Typography></TableCell>
+                <TabCell year={year} tab={index + 1}>{monthName(index + 1)}</TabCell>
                 {cells(record)}
               </TableRow>
             ))}
@@ -50,9 +52,19 @@ export function PayYearTable({ year, pay }: { readonly year: number; readonly pa
 
 const LINK = { color: 'primary.main', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const
 
-function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
+/** The name of a row, which leads to its tab. */
+function TabCell({ children, ...place }: Place & { readonly children: string }): ReactNode {
   return (
-    <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(value === 0 ? { color: 'text.secondary' } : {}), ...(value < 0 ? { color: 'error.main' } : {}) }}>
+    <TableCell component="th" scope="row" sx={STICKY}>
+      <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>{children}</Typography>
+    </TableCell>
+  )
+}
+
+function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
+  const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
+  return (
+    <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
       {value === 0 ? '–' : isHours ? formatHundredths(value) : formatAmount(value)}
     </TableCell>
   )

@@ -15,4 +15,5 @@ export const useYears = (userId?: number) => useCall(payCalls.years, { userId })
 export const useSavePay = () => useAct(payCalls.save, { refreshes: [payCalls.get, payCalls.prepare, payCalls.years] })
 
 /** The proposal for a month, asked for anew. Throws ApiError. */
-export const fetchProposal = ({ year, tab }: Place, userId?: number) => busy.during(api.call(payCalls.prepare, { year, month: tab, userId }))
+export const fetchProposal = ({ year, tab }: Place, userId?: number) =>
+  busy.during(api.call(payCalls.prepare, { year, month: tab, userId }))

@@ -3,15 +3,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
 import { payCalls, type PayTab } from '@portal/time-contract'
-import { monthFrom, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, unsavedPay, yearOfPay } from '@portal/time-domain'
+import {
+  monthFrom, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, unsavedPay,
+  yearOfPay,
+} from '@portal/time-domain'
 import SnurraPage from './snurra-page.tsx'
 
 const table = {
-  rates: [{ validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000, vacationProvisionDays: 3000, vacationProvisionDay: 4_800 }],
+  rates: [{
+    validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
+    vacationProvisionDays: 3000, vacationProvisionDay: 4_800,
+  }],
   shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }],
 }
 const october: SavedPay = {
-  currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
+  currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 0, paidVacationDays: 0, pension: 0,
+  conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
 }
 
 beforeEach(() => {
@@ -29,7 +36,10 @@ function snurra(months: Record<string, SavedPay> = { '2026-10': october }) {
       if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
       if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
       const month = monthFrom(year, tab)
-      return { kind: 'month', saved: history.months.has(month), terms: termsFor(table, 4, month), record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED) }
+      return {
+        kind: 'month', saved: history.months.has(month), terms: termsFor(table, 4, month),
+        record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
+      }
     })
     .answer(payCalls.prepare, ({ year, month }) => {
       const { pay, sources } = proposePay(report, october)
@@ -57,7 +67,9 @@ describe('a month', () => {
     snurra()
     open('/Snurra/2026/10')
     expect(await field('Timpris')).toHaveValue('950,00')
-    expect([shown('income'), shown('gross'), shown('employerContribution'), shown('vacationProvision'), shown('monthBalance')]).toEqual(['123 120,00 kr', '45 000,00 kr', '14 139,00 kr', '6 480,00 kr', '57 501,00 kr'])
+    expect([
+      shown('income'), shown('gross'), shown('employerContribution'), shown('vacationProvision'), shown('monthBalance'),
+    ]).toEqual(['123 120,00 kr', '45 000,00 kr', '14 139,00 kr', '6 480,00 kr', '57 501,00 kr'])
     expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
   })
 
@@ -77,7 +89,9 @@ describe('a month', () => {
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
     await screen.findByText('October är sparad.')
     expect(portal.received(payCalls.save).map(({ input }) => input)).toEqual([
-      expect.objectContaining({ year: 2026, tab: 10, inputs: expect.objectContaining({ hourlyRate: 95_000, workingHours: 16_000, costs: 123_450 }) as unknown }),
+      expect.objectContaining({
+        year: 2026, tab: 10, inputs: expect.objectContaining({ hourlyRate: 95_000, workingHours: 16_000, costs: 123_450 }) as unknown,
+      }),
     ])
     await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
   })
@@ -129,7 +143,7 @@ describe('a month', () => {
     await screen.findByText('There was something issue in responding server.')
     portal.answer(payCalls.get, (): PayTab => ({ kind: 'opening', record: openingRecord(0), saved: false }))
     await page.person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await screen.findByText('Ingående saldo 2026')
+    expect(await screen.findByText('Ingående saldo 2026')).toBeInTheDocument()
   })
 })
 

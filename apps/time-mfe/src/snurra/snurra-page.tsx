@@ -41,15 +41,23 @@ function Snurra({ place, userId }: { readonly place: Place; readonly userId?: nu
         action={
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
             <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
-            {place.tab !== YEAR_TAB && <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>}
+            {place.tab !== YEAR_TAB && (
+              <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>
+            )}
           </Box>
         }
       />
       <Tabs
-        value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
+        value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
+        variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
         aria-label={t('snurra.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TABS.map((tab) => <Tab key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel" sx={{ minWidth: 0, paddingInline: 1.25 }} />)}
+        {TABS.map((tab) => (
+          <Tab
+            key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel"
+            sx={{ minWidth: 0, paddingInline: 1.25 }}
+          />
+        ))}
       </Tabs>
       <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`}>
         <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} />
@@ -69,17 +77,23 @@ function Snurra({ place, userId }: { readonly place: Place; readonly userId?: nu
   )
 }
 
-interface PanelProps { readonly place: Place; readonly name: string; readonly userId: number | undefined; readonly onDirty: (isDirty: boolean) => void }
+interface PanelProps {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  readonly onDirty: (isDirty: boolean) => void
+}
 
-function PayPanel({ place, name, userId, onDirty }: PanelProps): ReactNode {
-  const { shown, proposal, isLoading } = usePayTab(place, userId)
+function PayPanel(props: PanelProps): ReactNode {
+  const { place } = props
+  const { shown, proposal, isLoading } = usePayTab(place, props.userId)
   const tab = shown.data
   if (!tab && shown.error) return <ErrorCard requestId={shown.error.requestId} onRetry={() => void shown.refetch()} />
   if (!tab || isLoading) return <PanelSkeleton />
   if (tab.kind === 'year') return <PayYearTable year={place.year} pay={tab.year} />
-  if (tab.kind === 'opening') return <PayOpening place={place} name={name} userId={userId} balance={tab.record.closingBalance} saved={tab.saved} onDirty={onDirty} />
+  if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
   const record = tab.saved ? tab.record : (proposal.data?.record ?? tab.record)
-  return <PayMonth place={place} name={name} userId={userId} record={record} saved={tab.saved} sources={proposal.data?.sources} terms={tab.terms} onDirty={onDirty} />
+  return <PayMonth {...props} record={record} saved={tab.saved} sources={proposal.data?.sources} terms={tab.terms} />
 }
 
 /** Cards in the shape of what comes. */

@@ -18,4 +18,5 @@ export function placeOf(year: string | undefined, month: string | undefined): Pl
 }
 
 /** What the tab is called: the opening balance's word, a month or the year. */
-export const tabName = ({ year, tab }: Place, opening: string): string => (tab === OPENING_TAB ? opening : tab === YEAR_TAB ? String(year) : monthName(tab))
+export const tabName = ({ year, tab }: Place, opening: string): string =>
+  tab === OPENING_TAB ? opening : tab === YEAR_TAB ? String(year) : monthName(tab)

@@ -2,11 +2,14 @@ import { NO_INPUTS, openingRecord, type PayRecord } from '@portal/time-domain'
 import { expect, it } from 'vitest'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
-const record: PayRecord = { ...openingRecord(0), ...NO_INPUTS, income: 1_000, gross: 600, pension: 100, employerContribution: 500, monthBalance: -200 }
+const record: PayRecord = {
+  ...openingRecord(0), ...NO_INPUTS, income: 1_000, gross: 600, pension: 100, employerContribution: 500, monthBalance: -200,
+}
 
 it('leads from income to what is left, and leaves out what takes nothing', () => {
   expect(stepsOf(record).map(({ name, amount, from, to }) => [name, amount, from, to])).toEqual([
-    ['income', 1_000, 0, 1_000], ['gross', -600, 1_000, 400], ['pension', -100, 400, 300], ['employerContribution', -500, 300, -200], ['monthBalance', -200, 0, -200],
+    ['income', 1_000, 0, 1_000], ['gross', -600, 1_000, 400], ['pension', -100, 400, 300], ['employerContribution', -500, 300, -200],
+    ['monthBalance', -200, 0, -200],
   ])
 })
 it('places the bars on one scale that holds what is below zero too', () => {

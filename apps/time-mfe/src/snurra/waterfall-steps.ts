@@ -2,9 +2,17 @@ import type { Ore } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 
 /** One step from income to what is left; `from` and `to` are the running balance before and after. */
-export interface Step { readonly name: keyof PayRecord; readonly amount: Ore; readonly from: Ore; readonly to: Ore; readonly isResult: boolean }
+export interface Step {
+  readonly name: keyof PayRecord
+  readonly amount: Ore
+  readonly from: Ore
+  readonly to: Ore
+  readonly isResult: boolean
+}
 
-const TAKEN = ['gross', 'pension', 'vacationProvision', 'employerContribution', 'pensionTax', 'tools', 'insurance', 'costs', 'conferenceAccount'] as const
+const TAKEN = [
+  'gross', 'pension', 'vacationProvision', 'employerContribution', 'pensionTax', 'tools', 'insurance', 'costs', 'conferenceAccount',
+] as const
 
 /** The path of D44 from Intäkt to Maxkonto; what takes nothing is left out. */
 export function stepsOf(record: PayRecord): Step[] {

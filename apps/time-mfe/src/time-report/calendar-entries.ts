@@ -8,7 +8,10 @@ const colour = (tint: string, part: 'fill' | 'text') => `var(--portal-palette-ti
 export const calendarEvents = (entries: readonly TimeEntry[]): EventInput[] =>
   entries.map((entry) => {
     const { tint } = STATUS_LOOK[entry.status]
-    return { id: String(entry.id), start: entry.day, allDay: true, color: colour(tint, 'fill'), contrastColor: colour(tint, 'text'), extendedProps: { entry } }
+    return {
+      id: String(entry.id), start: entry.day, allDay: true, color: colour(tint, 'fill'), contrastColor: colour(tint, 'text'),
+      extendedProps: { entry },
+    }
   })
 
 /** The day of a calendar's date, whose zone is set to UTC so that no browser's own can shift it. */

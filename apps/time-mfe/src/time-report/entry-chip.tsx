@@ -14,7 +14,7 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
       <StatusIcon status={entry.status} size={13} />
       <span className="entry-status" aria-hidden>{status}</span>
       {hasHours && <span className="entry-hours figures" aria-hidden>{hours}<span className="unit">{t('report.hoursUnit')}</span></span>}
-      <span className="entry-name">{hasHours ? t('report.entryHours', { status, day: entry.day, hours }) : t('report.entry', { status, day: entry.day })}</span>
+      <span className="entry-name">{t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })}</span>
     </span>
   )
 }

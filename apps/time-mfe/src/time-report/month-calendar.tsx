@@ -1,4 +1,6 @@
-import Calendar, { type CalendarRef, type DateClickInfo, type DateSelectInfo, type DayCellInfo, type EventClickInfo, type EventDisplayInfo } from '@fullcalendar/react'
+import Calendar, {
+  type CalendarRef, type DateClickInfo, type DateSelectInfo, type DayCellInfo, type EventClickInfo, type EventDisplayInfo,
+} from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import swedish from '@fullcalendar/react/locales/sv'
@@ -51,7 +53,10 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry }: Pro
   }
 
   return (
-    <Box className="month-calendar" role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })} data-locked={isLocked || undefined}>
+    <Box
+      className="month-calendar" data-locked={isLocked || undefined}
+      role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })}
+    >
       <Calendar
         ref={calendar}
         plugins={[dayGrid, interaction, classicTheme]}

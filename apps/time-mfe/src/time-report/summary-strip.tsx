@@ -15,18 +15,36 @@ interface Props {
   readonly onReopen: () => void
 }
 
+const STRIP = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, padding: 2.5, marginBottom: 2 } as const
+const FIGURES = {
+  display: 'grid', gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' }, justifyContent: 'space-between',
+  columnGap: 4, rowGap: 2, flexGrow: 1, margin: 0, maxWidth: 720,
+} as const
+const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
+
 /** The month in figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip({ month, userId, summary, state, onClose, onReopen }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="section" aria-label={t('summary.label')} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, padding: 2.5, marginBottom: 2 }}>
+    <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
       <SummaryFigures summary={summary} />
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-end', gap: 2, flexGrow: { xs: 1, md: 0 } }}>
         <Box sx={{ width: { xs: '100%', sm: 180 } }}>
-          {state ? <MileageField key={`${month} ${state.mileage}`} month={month} userId={userId} saved={state.mileage} isLocked={state.isClosed} /> : <Skeleton height={66} />}
+          {!state && <Skeleton height={66} />}
+          {state && (
+            <MileageField key={`${month} ${state.mileage}`} month={month} userId={userId} saved={state.mileage} isLocked={state.isClosed} />
+          )}
         </Box>
-        {state && !state.isClosed && <Button variant="contained" startIcon={<CircleCheck size={18} />} onClick={onClose} sx={{ height: 42 }}>{t('summary.close')}</Button>}
-        {state?.isClosed && <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 42 }}>{t('summary.reopen')}</Button>}
+        {state && !state.isClosed && (
+          <Button variant="contained" startIcon={<CircleCheck size={18} />} onClick={onClose} sx={{ height: 42 }}>
+            {t('summary.close')}
+          </Button>
+        )}
+        {state?.isClosed && (
+          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 42 }}>
+            {t('summary.reopen')}
+          </Button>
+        )}
       </Box>
     </Card>
   )
@@ -43,11 +61,13 @@ export function SummaryFigures({ summary }: { readonly summary: MonthSummary | u
     ['sickHours', summary && formatHundredths(summary.sickHours)],
   ] as const
   return (
-    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' }, columnGap: 4, rowGap: 2, flexGrow: 1, justifyContent: 'space-between', margin: 0, maxWidth: 720 }}>
+    <Box component="dl" sx={FIGURES}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>{t(`summary.${name}`)}</Typography>
-          <Typography component="dd" className="figures" sx={{ margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 }}>{value ?? <Skeleton width={48} />}</Typography>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>
+            {t(`summary.${name}`)}
+          </Typography>
+          <Typography component="dd" className="figures" sx={FIGURE}>{value ?? <Skeleton width={48} />}</Typography>
         </div>
       ))}
     </Box>

@@ -31,7 +31,9 @@ function monthOf(entries: readonly TimeEntry[], state: MonthState = { isClosed: 
       return { message: 'Månaden är upplåst.', isClosed: false }
     })
     .answer(timeEntryCalls.add, ({ event }) => {
-      const added = (event.items ?? [event]).map((span, index): TimeEntry => ({ ...blank, id: 100 + month.entries.length + index, day: span.start, status: span.status ?? 'work', hours: span.hours ?? 0 }))
+      const added = (event.items ?? [event]).map((span, index): TimeEntry => ({
+        ...blank, id: 100 + month.entries.length + index, day: span.start, status: span.status ?? 'work', hours: span.hours ?? 0,
+      }))
       month.entries.push(...added)
       return added
     })
@@ -62,7 +64,9 @@ describe('the month', () => {
     monthOf([work, sick])
     open()
     await chip(/Arbete 2026-11-18, 8 timmar/)
-    expect([figure('Arbetade timmar'), figure('Semesterdagar'), figure('Lediga dagar'), figure('VAB-dagar'), figure('Sjuktimmar')]).toEqual(['8', '0', '0', '0', '8'])
+    expect([
+      figure('Arbetade timmar'), figure('Semesterdagar'), figure('Lediga dagar'), figure('VAB-dagar'), figure('Sjuktimmar'),
+    ]).toEqual(['8', '0', '0', '0', '8'])
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
 
@@ -79,7 +83,9 @@ describe('the month', () => {
     monthOf([])
     open()
     const legend = within(await screen.findByRole('list', { name: 'Statusar' }))
-    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Arbete', 'Semester', 'Ledigt', 'VAB', 'Sjuk', 'Föräldraledighet'])
+    expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Arbete', 'Semester', 'Ledigt', 'VAB', 'Sjuk', 'Föräldraledighet',
+    ])
   })
 
   it('goes to other months and back, and the address follows', async () => {
@@ -99,7 +105,7 @@ describe('the month', () => {
     await screen.findByText('There was something issue in responding server.')
     portal.answer(timeEntryCalls.list, () => [work])
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    await chip(/Arbete 2026-11-18/)
+    expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 })
 
@@ -116,7 +122,10 @@ describe('a new entry', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('Registreringen är sparad.')
     expect(portal.received(timeEntryCalls.add).map(({ input }) => input.event)).toEqual([
-      { start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, description: '', timeCode: '', projectNumber: 'P7', costCode: '', reference: '', externalNote: '' },
+      {
+        start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, description: '', timeCode: '', projectNumber: 'P7',
+        costCode: '', reference: '', externalNote: '',
+      },
     ])
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
   })
@@ -149,7 +158,8 @@ describe('a new entry', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('2 dagar är sparade.')
     expect(portal.received(timeEntryCalls.add)[0]?.input.event.items).toEqual([
-      { start: '2026-11-18', end: '2026-11-18', status: 'work', hours: 800 }, { start: '2026-11-19', end: '2026-11-19', status: 'childCare', hours: 400 },
+      { start: '2026-11-18', end: '2026-11-18', status: 'work', hours: 800 },
+      { start: '2026-11-19', end: '2026-11-19', status: 'childCare', hours: 400 },
     ])
   })
 
@@ -197,7 +207,9 @@ describe('an entry', () => {
     await person.type(dialog.getByLabelText('Timmar'), '6')
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('Ändringen är sparad.')
-    expect(portal.received(timeEntryCalls.change)[0]?.input.change).toMatchObject({ id: 1, day: '2026-11-17', status: 'work', hours: 600, projectNumber: 'P7' })
+    expect(portal.received(timeEntryCalls.change)[0]?.input.change).toMatchObject({
+      id: 1, day: '2026-11-17', status: 'work', hours: 600, projectNumber: 'P7',
+    })
     await chip(/Arbete 2026-11-17, 6 timmar/)
   })
 
@@ -210,7 +222,9 @@ describe('an entry', () => {
     await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-18/)).not.toBeInTheDocument())
     await person.click(screen.getByRole('button', { name: 'Ångra' }))
     await chip(/Arbete 2026-11-18, 8 timmar/)
-    expect(portal.received(timeEntryCalls.add)[0]?.input.event).toMatchObject({ start: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' })
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event).toMatchObject({
+      start: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7',
+    })
   })
 })
 

@@ -47,9 +47,17 @@ export default function TimeReportPage({ userId }: { readonly userId?: number })
       <PageHeader
         title={t('report.title')}
         description={isClosed ? t('report.locked') : t('report.description')}
-        action={<Button variant="contained" startIcon={<Plus size={18} />} onClick={startNew} disabled={!isReady}>{t('report.new')}</Button>}
+        action={
+          <Button variant="contained" startIcon={<Plus size={18} />} onClick={startNew} disabled={!isReady}>{t('report.new')}</Button>
+        }
       />
-      {!failed && <SummaryStrip month={month} userId={userId} summary={summary} state={state.data} onClose={() => summary && setOpen({ kind: 'close' })} onReopen={() => setOpen({ kind: 'reopen' })} />}
+      {!failed && (
+        <SummaryStrip
+          month={month} userId={userId} summary={summary} state={state.data}
+          onClose={() => summary && setOpen({ kind: 'close' })}
+          onReopen={() => setOpen({ kind: 'reopen' })}
+        />
+      )}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, marginBottom: 2 }}>
           <MonthToolbar month={month} isClosed={isClosed} onShow={show} />
@@ -75,9 +83,13 @@ export default function TimeReportPage({ userId }: { readonly userId?: number })
           />
         )}
       </Card>
-      {open?.kind === 'new' && <NewEntryDialog month={month} first={open.first} last={open.last} booked={booked} userId={userId} onClose={shut} />}
+      {open?.kind === 'new' && (
+        <NewEntryDialog month={month} first={open.first} last={open.last} booked={booked} userId={userId} onClose={shut} />
+      )}
       {open?.kind === 'edit' && <EditEntryDialog entry={open.entry} booked={booked} isLocked={isClosed} userId={userId} onClose={shut} />}
-      {open?.kind === 'close' && summary && state.data && <CloseMonthDialog month={month} summary={summary} state={state.data} onClose={shut} />}
+      {open?.kind === 'close' && summary && state.data && (
+        <CloseMonthDialog month={month} summary={summary} state={state.data} onClose={shut} />
+      )}
       {open?.kind === 'reopen' && <ReopenMonthDialog month={month} onClose={shut} />}
     </>
   )

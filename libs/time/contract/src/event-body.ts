@@ -15,7 +15,9 @@ export function inEventOrFlat<T>(wrapped: Codec<T>): Codec<T> {
       const outcome = z.safeDecode(wrapped, (isWrapped ? body : { userid, event }) as never)
       if (outcome.success) return outcome.data
       for (const issue of outcome.error.issues) {
-        context.issues.push({ code: 'custom', message: issue.message, input: body, path: isWrapped ? issue.path : issue.path.filter((key) => key !== 'event') })
+        context.issues.push({
+          code: 'custom', message: issue.message, input: body, path: isWrapped ? issue.path : issue.path.filter((key) => key !== 'event'),
+        })
       }
       return z.NEVER
     },

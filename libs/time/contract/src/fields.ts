@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore, type PlainDate, yearOf } from '@portal/platform-domain'
+import {
+  type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore, type PlainDate, yearOf,
+} from '@portal/platform-domain'
 import { hundredthsToText, MAX_DAY_HOURS, parseHundredths, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
 
 const STATUS_NAMES = {
@@ -71,7 +73,7 @@ export function sentPayAmount(min: Ore): z.ZodType<Ore, string | number> {
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
-const inReach = (day: PlainDate | Month) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR
+const inReach = (day: PlainDate) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR
 
 const DAY_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) från 2000 till 2099.'
 
@@ -81,10 +83,11 @@ export const reportedDay = z.string(DAY_RULE).refine((value) => isPlainDate(valu
 const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.'
 
 /** A month named by itself or by one of its days. */
-export const monthOrDay = z.codec(z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE), z.string() as z.ZodType<Month, Month>, {
-  decode: monthOf,
-  encode: (month) => month,
-})
+export const monthOrDay = z.codec(
+  z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE),
+  z.string() as z.ZodType<Month, Month>,
+  { decode: monthOf, encode: (month) => month },
+)
 
 /** A whole number of so many digits, as text or number; written as text with leading zeros. */
 function wholeNumber(digits: number, min: number, max: number, rule: string) {

@@ -7,7 +7,9 @@ it('reads the month from a day or a month (wire.md)', () => {
   expect(decode(monthCalls.get.query, { date: '2026-11', userid: '3' })).toEqual({ month: '2026-11', userId: 3 })
   expect(encode(monthCalls.get.query, { month: '2026-11' })).toEqual({ date: '2026-11' })
 })
-it.each(['2026', '2026-13', '2026-11-31', '11', ''])('refuses the date %j', (date) => expect(faults(monthCalls.get.query as never, { date })).toEqual(['date']))
+it.each(['2026', '2026-13', '2026-11-31', '11', ''])(
+  'refuses the date %j', (date) => expect(faults(monthCalls.get.query as never, { date })).toEqual(['date']),
+)
 
 it('says whether the month is closed as 0 or 1, mileage in kronor', () => {
   expect(encode(monthCalls.get.answer, { isClosed: true, mileage: 45_050 })).toEqual({ results: { isKlar: 1, Milersattning: 450.5 } })

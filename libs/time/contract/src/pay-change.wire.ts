@@ -60,9 +60,9 @@ export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), 
     const { tab: innerTab, year: innerYear, closingBalance, openingBalance, monthBalance, ...rest } = snurra
     const tab = place.tab ?? innerTab
     const year = place.year ?? innerYear
-    const missing = (field: string) => context.issues.push({ code: 'custom', path: [field], message: 'behöver fyllas i.', input: undefined })
-    if (tab === undefined) missing('month')
-    if (year === undefined) missing('year')
+    const refuse = (path: string[], message: string) => context.issues.push({ code: 'custom', path, message, input: undefined })
+    if (tab === undefined) refuse(['month'], 'behöver fyllas i.')
+    if (year === undefined) refuse(['year'], 'behöver fyllas i.')
     if (tab === undefined || year === undefined) return z.NEVER
     const balances: Record<string, Ore> = {}
     if (tab === 0) {
@@ -71,14 +71,16 @@ export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), 
         if (raw[ours] === undefined || raw[ours] === null) continue
         const outcome = z.safeDecode(balance, raw[ours] as never)
         if (outcome.success) balances[ours] = outcome.data
-        else context.issues.push({ code: 'custom', path: ['Snurra', wire], message: outcome.error.issues[0]?.message ?? '', input: raw[ours] })
+        else refuse(['Snurra', wire], outcome.error.issues[0]?.message ?? '')
       }
     }
     const inputs = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== undefined))
     return { userId, year, tab, inputs, balances }
   },
   encode: ({ userId, year, tab, inputs, balances }) => {
-    const sentBalances = Object.fromEntries(Object.entries(balances).map(([name, value]) => [name, value === undefined ? undefined : z.encode(balance, value)]))
+    const sentBalances = Object.fromEntries(
+      Object.entries(balances).map(([name, value]) => [name, value === undefined ? undefined : z.encode(balance, value)]),
+    )
     return { userId, year, tab, snurra: { ...inputs, ...sentBalances } } as never
   },
 })

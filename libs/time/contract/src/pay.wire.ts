@@ -11,7 +11,9 @@ export type PayTab =
   | { readonly kind: 'opening'; readonly record: PayRecord; readonly saved: boolean }
   | { readonly kind: 'year'; readonly year: PayYear }
 
-const payYear: Codec<PayYear> = wireObject({ months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> }, total: { total: payRecord } })
+const payYear: Codec<PayYear> = wireObject({
+  months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> }, total: { total: payRecord },
+})
 
 const payTab: Codec<PayTab> = z.codec(
   z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional() }), z.object({ results: payYear })]),
@@ -58,7 +60,9 @@ export const payCalls = {
     access: 'owner-or-admin',
     summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
-    answer: wireObject({ results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms } }) as Codec<PreparedPay>,
+    answer: wireObject({
+      results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms },
+    }) as Codec<PreparedPay>,
   }),
   save: defineCall({
     name: 'pay.save',

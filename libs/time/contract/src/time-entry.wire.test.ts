@@ -7,7 +7,8 @@ const row = {
   ExternalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '',
 }
 const entry = {
-  id: 7, userId: 3, description: 'Bygge', status: 'parentalLeave', day: '2026-11-20', hours: 750, externalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '',
+  id: 7, userId: 3, description: 'Bygge', status: 'parentalLeave', day: '2026-11-20', hours: 750, externalNote: '', timeCode: '',
+  projectNumber: '', costCode: '', reference: '',
 } as const
 
 it('carries an entry between the wire and us, both ways', () => {
@@ -23,7 +24,9 @@ it('asks for a month by the documented names', () => {
 
 describe('a new event', () => {
   const { body } = timeEntryCalls.add
-  const event = { start: '2026-11-20', end: '2026-11-20', Status: 'Arbete', Timmar: '7,5', AntalTimes: '0', desc: 'Bygge', projectNumber: 'P7' }
+  const event = {
+    start: '2026-11-20', end: '2026-11-20', Status: 'Arbete', Timmar: '7,5', AntalTimes: '0', desc: 'Bygge', projectNumber: 'P7',
+  }
   const ours = { start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', projectNumber: 'P7' }
 
   it('is read inside event and at top level, with the user beside it', () => {
@@ -38,26 +41,48 @@ describe('a new event', () => {
     expect(faults(body as never, { event: { ...event, Timmar } })).toEqual(['event.Timmar'])
     expect(faults(body as never, { ...event, Timmar })).toEqual(['Timmar'])
   })
-  it.each(['Semester', 'Ledigt'])('%s needs no Timmar', (Status) => expect(faults(body as never, { event: { start: '2026-11-20', Status, Timmar: '' } })).toEqual([]))
-  it.each(['Arbete', 'VAB', 'Sjuk', 'Foraldraledighet'])('%s needs Timmar', (Status) => expect(faults(body as never, { event: { start: '2026-11-20', Status } })).toEqual(['event.Timmar']))
+  it.each(['Semester', 'Ledigt'])(
+    '%s needs no Timmar', (Status) => expect(faults(body as never, { event: { start: '2026-11-20', Status, Timmar: '' } })).toEqual([]),
+  )
+  it.each(['Arbete', 'VAB', 'Sjuk', 'Foraldraledighet'])(
+    '%s needs Timmar', (Status) => expect(faults(body as never, { event: { start: '2026-11-20', Status } })).toEqual(['event.Timmar']),
+  )
 
   it.each([
-    [{ Status: 'arbete' }, ['event.Status']], [{ Status: undefined }, ['event.Status']], [{ start: '2026-02-30' }, ['event.start']], [{ start: undefined }, ['event.start']],
-    [{ end: '2026-11-19' }, ['event.end']], [{ end: '2028-11-20' }, ['event.end']], [{ desc: 'x'.repeat(501) }, ['event.desc']], [{ timeCode: 'a\0' }, ['event.timeCode']],
-    [{ Itemms: [{ start: '2026-11-20', Status: 'Arbete', Timmar: 8 }, { start: '2026-11-21', Status: 'VAB', Timmar: 'x' }] }, ['event.Itemms.1.Timmar']],
+    [{ Status: 'arbete' }, ['event.Status']], [{ Status: undefined }, ['event.Status']], [{ start: '2026-02-30' }, ['event.start']],
+    [{ start: undefined }, ['event.start']],
+    [{ end: '2026-11-19' }, ['event.end']], [{ end: '2028-11-20' }, ['event.end']], [{ desc: 'x'.repeat(501) }, ['event.desc']],
+    [{ timeCode: 'a\0' }, ['event.timeCode']],
+    [
+      { Itemms: [{ start: '2026-11-20', Status: 'Arbete', Timmar: 8 }, { start: '2026-11-21', Status: 'VAB', Timmar: 'x' }] },
+      ['event.Itemms.1.Timmar'],
+    ],
     [{ Itemms: [{ start: '2026-11-20', Timmar: 8 }] }, ['event.Itemms.0.Status']], [{ Itemms: 'x' }, ['event.Itemms']],
   ])('refuses %j at %j', (part, paths) => expect(faults(body as never, { event: { ...event, ...part } })).toEqual(paths))
-  it.each([[{}], [{ event: null }], [{ event: [] }], [{ event: 'x' }]])('refuses %j', (wire) => expect(faults(body as never, wire).length).toBeGreaterThan(0))
+  it.each([[{}], [{ event: null }], [{ event: [] }], [{ event: 'x' }]])(
+    'refuses %j', (wire) => expect(faults(body as never, wire).length).toBeGreaterThan(0),
+  )
 
   it('carries per-day items, and needs no status of its own then', () => {
-    const items = [{ start: '2026-11-20', end: '2026-11-20', Status: 'Arbete', Timmar: '8', AntalTimes: 0 }, { start: '2026-11-21', Status: 'Semester', Timmar: '0' }]
+    const items = [
+      { start: '2026-11-20', end: '2026-11-20', Status: 'Arbete', Timmar: '8', AntalTimes: 0 },
+      { start: '2026-11-21', Status: 'Semester', Timmar: '0' },
+    ]
     expect(decode(body, { event: { start: '2026-11-20', end: '2026-11-21', Itemms: items } })).toEqual({
-      event: { start: '2026-11-20', end: '2026-11-21', items: [{ start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 800 }, { start: '2026-11-21', status: 'vacation', hours: 0 }] },
+      event: { start: '2026-11-20', end: '2026-11-21', items: [
+        { start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 800 }, { start: '2026-11-21', status: 'vacation', hours: 0 },
+      ] },
     })
   })
   it('is sent inside event, hours with a dot', () => {
-    expect(encode(body, { userId: 4, event: { start: '2026-11-20', end: '2026-11-21', status: 'work', hours: 750, items: [{ start: '2026-11-20', status: 'sick', hours: 25 }] } })).toEqual({
-      userid: 4, event: { start: '2026-11-20', end: '2026-11-21', Status: 'Arbete', Timmar: '7.5', Itemms: [{ start: '2026-11-20', Status: 'Sjuk', Timmar: '0.25' }] },
+    expect(encode(body, { userId: 4, event: {
+      start: '2026-11-20', end: '2026-11-21', status: 'work', hours: 750, items: [{ start: '2026-11-20', status: 'sick', hours: 25 }],
+    } })).toEqual({
+      userid: 4,
+      event: {
+        start: '2026-11-20', end: '2026-11-21', Status: 'Arbete', Timmar: '7.5',
+        Itemms: [{ start: '2026-11-20', Status: 'Sjuk', Timmar: '0.25' }],
+      },
     })
   })
 })
@@ -74,5 +99,7 @@ describe('a change', () => {
     [{ Timmar: 8 }, ['event.id']], [{ id: 0 }, ['event.id']], [{ id: 'x' }, ['event.id']],
     [{ id: 1, start: '2026-11-20', end: '2026-11-21' }, ['event.end']], [{ id: 1, end: '2026-11-21' }, ['event.start']],
   ])('refuses %j at %j', (event, paths) => expect(faults(body as never, { event })).toEqual(paths))
-  it('is sent inside event', () => expect(encode(body, { change: { id: 7, day: '2026-11-21', status: 'sick', hours: 0 } })).toEqual({ event: { id: 7, start: '2026-11-21', Status: 'Sjuk', Timmar: '0' } }))
+  it('is sent inside event', () => expect(
+    encode(body, { change: { id: 7, day: '2026-11-21', status: 'sick', hours: 0 } }),
+  ).toEqual({ event: { id: 7, start: '2026-11-21', Status: 'Sjuk', Timmar: '0' } }))
 })

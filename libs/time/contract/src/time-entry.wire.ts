@@ -1,7 +1,11 @@
 import * as z from 'zod'
-import { type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject,
+} from '@portal/platform-contract'
 import { daysBetween, type PlainDate } from '@portal/platform-domain'
-import { type DaySpan, type EntryChange, lastDay, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry } from '@portal/time-domain'
+import {
+  type DaySpan, type EntryChange, lastDay, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry,
+} from '@portal/time-domain'
 import { inEventOrFlat } from './event-body.ts'
 import { decimalCount, reportedDay, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
 
@@ -44,7 +48,9 @@ const items = z.array(wireObject(spanFields)).max(MAX_SPAN_DAYS, TOO_MANY_DAYS).
 const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailFields, Itemms: { items } }).superRefine((event, context) => {
   const hasItems = (event.items?.length ?? 0) > 0
   for (const [index, span] of spansOf(event).entries()) {
-    for (const [field, message] of faultsOf(span)) context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
+    for (const [field, message] of faultsOf(span)) {
+      context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
+    }
   }
 })
 
@@ -60,9 +66,13 @@ function faultsOf(span: DaySpan): [field: keyof typeof spanFields, message: stri
 const { start: sentStart, ...restOfSpan } = spanFields
 
 /** A change names the entry and what becomes different; it stays one day. */
-const eventChange = wireObject({ id: { id: looseId }, start: { day: sentStart.start.optional() }, ...restOfSpan, ...detailFields }).superRefine((change, context) => {
-  if (change.end !== undefined && change.day === undefined) context.addIssue({ code: 'custom', path: ['start'], message: 'behöver fyllas i.' })
-  else if (change.end !== change.day && change.end !== undefined) context.addIssue({ code: 'custom', path: ['end'], message: 'ska vara samma dag som start.' })
+const eventChange = wireObject({
+  id: { id: looseId }, start: { day: sentStart.start.optional() }, ...restOfSpan, ...detailFields,
+}).superRefine((change, context) => {
+  const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (change.end === undefined || change.end === change.day) return
+  if (change.day === undefined) refuse('start', 'behöver fyllas i.')
+  else refuse('end', 'ska vara samma dag som start.')
 }) as Codec<EntryChange & { id: number }>
 
 /** The name under which the sender knows an entry's hours, for refusals that only the service can find. */

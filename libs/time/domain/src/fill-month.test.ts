@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { canFill, daysToFill, filledEntry } from './fill-month.ts'
 
 describe('Fylla (D40)', () => {
-  it.each([['2026-11', 21], ['2026-12', 20], ['2026-06', 21], ['2026-01', 20], ['2028-02', 21], ['2026-05', 19]])('finds the working days of an empty %s: %i', (month, count) =>
+  it.each([
+    ['2026-11', 21], ['2026-12', 20], ['2026-06', 21], ['2026-01', 20], ['2028-02', 21], ['2026-05', 19],
+  ])('finds the working days of an empty %s: %i', (month, count) =>
     expect(daysToFill(month, new Set())).toHaveLength(count),
   )
   it('leaves Christmas, both eves and weekends alone', () => {

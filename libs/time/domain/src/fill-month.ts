@@ -15,5 +15,6 @@ export function daysToFill(month: Month, daysWithEntries: ReadonlySet<PlainDate>
 
 /** What Fylla writes on such a day: an ordinary day's work (D40). */
 export const filledEntry = (day: PlainDate): EntryContent => ({
-  day, status: 'work', hours: WORKDAY_HOURS, description: '', externalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '',
+  day, status: 'work', hours: WORKDAY_HOURS, description: '', externalNote: '', timeCode: '', projectNumber: '', costCode: '',
+  reference: '',
 })

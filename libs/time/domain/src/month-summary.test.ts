@@ -21,5 +21,7 @@ it('sums hours and counts days, each day once', () => {
 })
 
 it('counts a sick entry without hours as 8 hours', () => {
-  expect(summarise([{ day: '2026-11-02', status: 'sick', hours: 0 }, { day: '2026-11-03', status: 'sick', hours: 300 }]).sickHours).toBe(1100)
+  expect(
+    summarise([{ day: '2026-11-02', status: 'sick', hours: 0 }, { day: '2026-11-03', status: 'sick', hours: 300 }]).sickHours,
+  ).toBe(1100)
 })

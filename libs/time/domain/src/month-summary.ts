@@ -15,8 +15,9 @@ export interface MonthSummary {
 
 /** Sums a month's entries. */
 export function summarise(entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]): MonthSummary {
-  const days = (status: TimeStatus) => new Set<PlainDate>(entries.filter((entry) => entry.status === status).map((entry) => entry.day)).size
-  const hours = (status: TimeStatus, whenNone: Hours) => entries.filter((entry) => entry.status === status).reduce((sum, entry) => sum + (entry.hours || whenNone), 0)
+  const of = (status: TimeStatus) => entries.filter((entry) => entry.status === status)
+  const days = (status: TimeStatus) => new Set<PlainDate>(of(status).map((entry) => entry.day)).size
+  const hours = (status: TimeStatus, whenNone: Hours) => of(status).reduce((sum, entry) => sum + (entry.hours || whenNone), 0)
   return {
     workedHours: hours('work', 0),
     vacationDays: days('vacation'),

@@ -17,7 +17,9 @@ describe('a new event becomes one entry a day (D37)', () => {
   it('lets items say it day by day', () => {
     const entries = entriesOf({
       start: '2026-11-16', end: '2026-11-17', status: 'work', hours: 800, projectNumber: 'P7',
-      items: [{ start: '2026-11-16', status: 'work', hours: 600 }, { start: '2026-11-17', end: '2026-11-17', status: 'childCare', hours: 200 }],
+      items: [
+        { start: '2026-11-16', status: 'work', hours: 600 }, { start: '2026-11-17', end: '2026-11-17', status: 'childCare', hours: 200 },
+      ],
     })
     expect(entries).toEqual([
       { day: '2026-11-16', status: 'work', hours: 600, description: '', ...nothing, projectNumber: 'P7' },
@@ -31,9 +33,15 @@ describe('a new event becomes one entry a day (D37)', () => {
 
 describe('a change', () => {
   const entry: EntryContent = { day: '2026-11-20', status: 'work', hours: 800, description: 'Bygge', ...project }
-  it('leaves what it does not name', () => expect(changeEntry(entry, { hours: 600, description: undefined })).toEqual({ ...entry, hours: 600 }))
+  it(
+    'leaves what it does not name',
+    () => expect(changeEntry(entry, { hours: 600, description: undefined })).toEqual({ ...entry, hours: 600 }),
+  )
   it('moves the entry to another day', () => expect(changeEntry(entry, { day: '2026-11-23' }).day).toBe('2026-11-23'))
-  it('drops the project when it is no longer work', () => expect(changeEntry(entry, { status: 'sick' })).toEqual({ ...entry, ...nothing, status: 'sick' }))
+  it(
+    'drops the project when it is no longer work',
+    () => expect(changeEntry(entry, { status: 'sick' })).toEqual({ ...entry, ...nothing, status: 'sick' }),
+  )
   it('drops the hours when the status takes none', () => expect(changeEntry(entry, { status: 'vacation', hours: 800 }).hours).toBe(0))
 })
 

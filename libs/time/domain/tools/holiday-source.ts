@@ -14,7 +14,9 @@ export function holidaySource(): string {
     const days = calendar
       .getHolidays(year)
       .filter(({ type }) => type === 'public' || type === 'bank')
-      .map(({ date, name, type }) => ({ day: date.slice(0, 10), text: `${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}` }))
+      .map(({ date, name, type }) => ({
+        day: date.slice(0, 10), text: `${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      }))
       .filter(({ day }) => yearOf(day) === year)
     lines.push(`  ${year}: '${days.map(({ day, text }) => `${day.slice(5)} ${text}`).join(', ')}',`)
   }

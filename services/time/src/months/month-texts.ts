@@ -2,5 +2,6 @@
 export const MONTH_TEXTS = {
   closed: 'Månaden är klarmarkerad.',
   reopened: 'Månaden är upplåst.',
-  filled: (days: number) => (days === 0 ? 'Det fanns inga dagar att fylla.' : days === 1 ? '1 dag fylldes med 8 timmar Arbete.' : `${days} dagar fylldes med 8 timmar Arbete.`),
+  filled: (days: number) =>
+    days === 0 ? 'Det fanns inga dagar att fylla.' : `${days} ${days === 1 ? 'dag' : 'dagar'} fylldes med 8 timmar Arbete.`,
 } as const

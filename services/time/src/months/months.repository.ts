@@ -7,13 +7,15 @@ import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month; untouched months are open. */
 export async function readMonth(sql: Sql, ownerId: number, month: Month): Promise<MonthState> {
-  const [row] = await sql<MonthState[]>`select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`
+  const [row] = await sql<MonthState[]>`
+    select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`
   return row ?? OPEN_MONTH
 }
 
 /** Mileage of the owner's months between two, both included. */
 export async function mileageByMonth(sql: Sql, ownerId: number, first: Month, last: Month): Promise<Map<Month, Ore>> {
-  const rows = await sql<{ month: Month; mileage: Ore }[]>`select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`
+  const rows = await sql<{ month: Month; mileage: Ore }[]>`
+    select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`
   return new Map(rows.map((row) => [row.month, row.mileage]))
 }
 
@@ -34,7 +36,9 @@ export async function holdOpen(transaction: Executor, ownerId: number, months: I
 }
 
 /** Closes the month and takes its mileage along; one that is closed already stays as it is (D39). */
-export async function closeMonth(executor: Executor, ownerId: number, month: Month, { mileage, at }: { mileage: Ore | undefined; at: Date }): Promise<void> {
+export async function closeMonth(
+  executor: Executor, ownerId: number, month: Month, { mileage, at }: { mileage: Ore | undefined; at: Date },
+): Promise<void> {
   await executor
     .insert(monthStates)
     .values({ ownerId, month, closed: true, closedAt: at, mileage: mileage ?? 0 })
@@ -46,7 +50,10 @@ export async function closeMonth(executor: Executor, ownerId: number, month: Mon
 }
 
 export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<void> {
-  await executor.update(monthStates).set({ closed: false, closedAt: null }).where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month)))
+  await executor
+    .update(monthStates)
+    .set({ closed: false, closedAt: null })
+    .where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month)))
 }
 
 /** Throws `month_locked` when the month is closed. */
@@ -54,7 +61,9 @@ export async function saveMileage(executor: Executor, ownerId: number, month: Mo
   const [saved] = await executor
     .insert(monthStates)
     .values({ ownerId, month, mileage })
-    .onConflictDoUpdate({ target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: fragment`not ${monthStates.closed}` })
+    .onConflictDoUpdate({
+      target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: fragment`not ${monthStates.closed}`,
+    })
     .returning({ isClosed: monthStates.closed, mileage: monthStates.mileage })
   if (!saved) throw new PortalError('month_locked')
   return saved

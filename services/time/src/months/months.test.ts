@@ -18,9 +18,11 @@ const month = '2026-11'
 const state = async (as = user, userId?: number) => (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
 const close = (input: { mileage?: number } = {}, as = user) => test.runner.run(monthCalls.close, { month, ...input }, { as })
 const reopen = (as = user) => test.runner.run(monthCalls.reopen, { month }, { as })
-const saveMileage = (mileage: number, as = user, userId?: number) => test.runner.run(monthCalls.saveMileage, { month, mileage, userId }, { as })
+const saveMileage = (mileage: number, as = user, userId?: number) =>
+  test.runner.run(monthCalls.saveMileage, { month, mileage, userId }, { as })
 const fill = (inMonth = month, userId = test.people.user.id) => test.runner.run(monthCalls.fill, { month: inMonth, userId }, { as: admin })
-const addDay = (day = TODAY, as = user) => test.runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours: 800 } }, { as })
+const addDay = (day = TODAY, as = user) =>
+  test.runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours: 800 } }, { as })
 const entries = async (inMonth = 11) => (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
 
 describe('months: works', () => {
@@ -93,10 +95,18 @@ describe('months: refuses', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('filling a year whose holidays nobody knows', async () => expect((await fill('2046-01')).body.fields).toEqual({ date: 'Ska vara en månad vars helgdagar är kända.' }))
+  it(
+    'filling a year whose holidays nobody knows',
+    async () => expect((await fill('2046-01')).body.fields).toEqual({ date: 'Ska vara en månad vars helgdagar är kända.' }),
+  )
 
-  it.each([['Milersattning', '-1'], ['Milersattning', 'tio'], ['Milersattning', '1,234'], ['Milersattning', null], ['date', '2026-13'], ['date', '2026-02-30'], ['date', undefined]])('%s %j', async (field, value) => {
-    const outcome = await test.runner.run(monthCalls.saveMileage, {} as never, { as: user, raw: { date: month, Milersattning: '10', [field]: value } })
+  it.each([
+    ['Milersattning', '-1'], ['Milersattning', 'tio'], ['Milersattning', '1,234'], ['Milersattning', null], ['date', '2026-13'],
+    ['date', '2026-02-30'], ['date', undefined],
+  ])('%s %j', async (field, value) => {
+    const outcome = await test.runner.run(
+      monthCalls.saveMileage, {} as never, { as: user, raw: { date: month, Milersattning: '10', [field]: value } },
+    )
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(field)
     expect(await test.stored()).toMatchObject({ months: [] })
@@ -127,11 +137,14 @@ describe('closing against changing at the same time (D38)', () => {
 describeSecurity('months', {
   calls: monthCalls,
   samples: {
-    get: { input: { month } }, saveMileage: { input: { month, mileage: 100 } }, close: { input: { month } }, reopen: { input: { month } }, fill: { input: { month } },
+    get: { input: { month } }, saveMileage: { input: { month, mileage: 100 } }, close: { input: { month } }, reopen: { input: { month } },
+    fill: { input: { month } },
   },
   setUp: async () => {
     const subject = await startTimeTest()
-    for (const { token } of [subject.people.user, subject.people.other]) await subject.runner.run(monthCalls.close, { month }, { as: token })
+    for (const { token } of [subject.people.user, subject.people.other]) {
+      await subject.runner.run(monthCalls.close, { month }, { as: token })
+    }
     return { ...subject, snapshot: subject.stored }
   },
 })

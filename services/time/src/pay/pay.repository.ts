@@ -5,8 +5,9 @@ import { and, eq, lte } from 'drizzle-orm'
 import { incomeShares, payOpenings, payRates, payRecords } from '../db/schema/pay.ts'
 
 const payColumns = {
-  currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours, chosenGross: payRecords.chosenGross,
-  benefitValue: payRecords.benefitValue, paidVacationDays: payRecords.paidVacationDays, pension: payRecords.pension, conferenceAccount: payRecords.conferenceAccount,
+  currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours,
+  chosenGross: payRecords.chosenGross, benefitValue: payRecords.benefitValue, paidVacationDays: payRecords.paidVacationDays,
+  pension: payRecords.pension, conferenceAccount: payRecords.conferenceAccount,
   tools: payRecords.tools, insurance: payRecords.insurance, costs: payRecords.costs,
 }
 
@@ -14,8 +15,14 @@ const payColumns = {
 export async function readHistory(executor: Executor, ownerId: number, lastYear: number): Promise<PayHistory> {
   const [table, openings, months] = await Promise.all([
     readRates(executor),
-    executor.select({ year: payOpenings.year, balance: payOpenings.balance }).from(payOpenings).where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, lastYear))),
-    executor.select({ month: payRecords.month, ...payColumns }).from(payRecords).where(and(eq(payRecords.ownerId, ownerId), lte(payRecords.month, monthFrom(lastYear, 12)))),
+    executor
+      .select({ year: payOpenings.year, balance: payOpenings.balance })
+      .from(payOpenings)
+      .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, lastYear))),
+    executor
+      .select({ month: payRecords.month, ...payColumns })
+      .from(payRecords)
+      .where(and(eq(payRecords.ownerId, ownerId), lte(payRecords.month, monthFrom(lastYear, 12)))),
   ])
   return {
     userId: ownerId, table,
@@ -32,21 +39,25 @@ async function readRates(executor: Executor): Promise<RateTable> {
 /** Who saves what, and when. */
 export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }
 
+const monthOf = (ownerId: number, month: Month) => and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month))
+
 /** What is saved of the month, held until the transaction ends; a month not yet saved is begun with the given figures. */
 export async function holdPay(transaction: Executor, { ownerId, by, at }: PayAct, month: Month, unsaved: SavedPay): Promise<SavedPay> {
   await transaction.insert(payRecords).values({ ownerId, month, ...unsaved, savedBy: by, savedAt: at }).onConflictDoNothing()
-  const [held] = await transaction.select(payColumns).from(payRecords).where(and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month))).for('update')
+  const [held] = await transaction.select(payColumns).from(payRecords).where(monthOf(ownerId, month)).for('update')
   if (!held) throw new Error('The month was not stored')
   return held
 }
 
 export async function updatePay(executor: Executor, { ownerId, by, at }: PayAct, month: Month, pay: SavedPay): Promise<void> {
-  await executor.update(payRecords).set({ ...pay, savedBy: by, savedAt: at }).where(and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month)))
+  await executor.update(payRecords).set({ ...pay, savedBy: by, savedAt: at }).where(monthOf(ownerId, month))
 }
+
+const ONE_YEAR = [payOpenings.ownerId, payOpenings.year]
 
 export async function saveOpening(executor: Executor, { ownerId, by, at }: PayAct, year: number, balance: number): Promise<void> {
   const saved = { balance, savedBy: by, savedAt: at }
-  await executor.insert(payOpenings).values({ ownerId, year, ...saved }).onConflictDoUpdate({ target: [payOpenings.ownerId, payOpenings.year], set: saved })
+  await executor.insert(payOpenings).values({ ownerId, year, ...saved }).onConflictDoUpdate({ target: ONE_YEAR, set: saved })
 }
 
 /** The first year in which the owner has an entry or anything saved in Snurra (D42). */

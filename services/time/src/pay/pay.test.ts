@@ -13,10 +13,15 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
-const INPUTS: Partial<PayInputs> = { hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 120_000, pension: 450_000, conferenceAccount: 50_000, tools: 100_000, insurance: 35_000, costs: 234_550 }
-const save = (tab: number, inputs: Partial<PayInputs>, { year = 2026, as = user, userId }: { year?: number; as?: string; userId?: number } = {}) =>
+const INPUTS: Partial<PayInputs> = {
+  hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 120_000, pension: 450_000, conferenceAccount: 50_000,
+  tools: 100_000, insurance: 35_000, costs: 234_550,
+}
+interface SaveOptions { readonly year?: number; readonly as?: string; readonly userId?: number }
+const save = (tab: number, inputs: Partial<PayInputs>, { year = 2026, as = user, userId }: SaveOptions = {}) =>
   test.runner.run(payCalls.save, { year, tab, inputs, balances: {}, userId }, { as })
-const saveOpening = (balance: number, year = 2026) => test.runner.run(payCalls.save, { year, tab: 0, inputs: {}, balances: { closingBalance: balance } }, { as: user })
+const saveOpening = (balance: number, year = 2026) =>
+  test.runner.run(payCalls.save, { year, tab: 0, inputs: {}, balances: { closingBalance: balance } }, { as: user })
 const saveRaw = (raw: Record<string, unknown>) => test.runner.run(payCalls.save, {} as never, { as: user, raw })
 const get = async (tab: number, year = 2026, as = user) => (await test.runner.run(payCalls.get, { year, tab }, { as })).answer()
 const record = (tab: PayTab) => (tab.kind === 'year' ? tab.year.total : tab.record)
@@ -26,8 +31,10 @@ describe('Snurra: works', () => {
   it('computes a saved month by every formula of D44, and gives it back so', async () => {
     const answer = (await save(11, INPUTS)).body['results']
     expect(answer).toEqual({
-      Timpris: 950, Nuvarande: 0, VBruttolon: 45_000, Formansvarde: 1_200, SemesterlonDag: 0, Semesterlon: 0, Semesterloneavdrag: 0, Intakt: 123_120, Brutto: 45_000, pension: 4_500,
-      Maxkonto: 47_303.46, MaxkontoAccum: 47_303.46, OldMaxkonto: 0, Semester: 6_480, USemester: 0, Konferenskonto: 500, Arbetsverktyg: 1_000, Forsakring: 350, Arbetsgivaravgift: 14_516.04,
+      Timpris: 950, Nuvarande: 0, VBruttolon: 45_000, Formansvarde: 1_200, SemesterlonDag: 0, Semesterlon: 0, Semesterloneavdrag: 0,
+      Intakt: 123_120, Brutto: 45_000, pension: 4_500,
+      Maxkonto: 47_303.46, MaxkontoAccum: 47_303.46, OldMaxkonto: 0, Semester: 6_480, USemester: 0, Konferenskonto: 500,
+      Arbetsverktyg: 1_000, Forsakring: 350, Arbetsgivaravgift: 14_516.04,
       skattpension: 1_125, kostnader: 2_345.5, Milersattning: 0, WorkingHours: 160, Semesterdays: 0,
     })
     const { body } = await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: user })
@@ -53,8 +60,13 @@ describe('Snurra: works', () => {
 
   it('keeps what a save does not name, and computes anew whatever was sent (D46)', async () => {
     await save(11, INPUTS)
-    const saved = await saveRaw({ Snurra: { Timpris: '1 000,00', Intakt: 1, Brutto: 1, Maxkonto: 1e9, MaxkontoAccum: 1e9, OldMaxkonto: 1e9, Nuvarande: 99_999 }, month: '11', year: '2026' })
-    expect(saved.body['results']).toMatchObject({ Timpris: 1_000, VBruttolon: 45_000, Intakt: 129_600, OldMaxkonto: 0, MaxkontoAccum: 53_783.46, Nuvarande: 0 })
+    const saved = await saveRaw({
+      Snurra: { Timpris: '1 000,00', Intakt: 1, Brutto: 1, Maxkonto: 1e9, MaxkontoAccum: 1e9, OldMaxkonto: 1e9, Nuvarande: 99_999 },
+      month: '11', year: '2026',
+    })
+    expect(saved.body['results']).toMatchObject({
+      Timpris: 1_000, VBruttolon: 45_000, Intakt: 129_600, OldMaxkonto: 0, MaxkontoAccum: 53_783.46, Nuvarande: 0,
+    })
   })
 
   it('takes month and year inside Snurra too (wire.md)', async () => {
@@ -96,14 +108,21 @@ describe('Snurra: works', () => {
   it('prepares from the time report and the latest saved month, saves nothing, and says where from (D47)', async () => {
     await save(9, { ...INPUTS, paidVacationDays: 500 })
     await save(11, { hourlyRate: 1 })
-    for (const [start, status, hours] of [['2026-10-05', 'work', 750], ['2026-10-06', 'work', 800], ['2026-10-07', 'vacation', 0], ['2026-10-08', 'vacation', 0]] as const) {
+    for (const [start, status, hours] of [
+      ['2026-10-05', 'work', 750], ['2026-10-06', 'work', 800], ['2026-10-07', 'vacation', 0], ['2026-10-08', 'vacation', 0],
+    ] as const) {
       await test.runner.run(timeEntryCalls.add, { event: { start, status, hours } }, { as: user })
     }
     await test.runner.run(monthCalls.saveMileage, { month: '2026-10', mileage: 25_000 }, { as: user })
     const before = await test.stored()
     const { body } = await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })
-    expect(body['results']).toMatchObject({ WorkingHours: 15.5, Semesterdays: 2, SemesterlonDag: 2, Milersattning: 250, Timpris: 950, VBruttolon: 45_000, kostnader: 2_345.5, Intakt: 11_927.25 })
-    expect(body['sources']).toMatchObject({ WorkingHours: 'time', SemesterlonDag: 'time', Milersattning: 'time', Timpris: 'latest', kostnader: 'latest', Nuvarande: 'missing' })
+    expect(body['results']).toMatchObject({
+      WorkingHours: 15.5, Semesterdays: 2, SemesterlonDag: 2, Milersattning: 250, Timpris: 950, VBruttolon: 45_000, kostnader: 2_345.5,
+      Intakt: 11_927.25,
+    })
+    expect(body['sources']).toMatchObject({
+      WorkingHours: 'time', SemesterlonDag: 'time', Milersattning: 'time', Timpris: 'latest', kostnader: 'latest', Nuvarande: 'missing',
+    })
     expect(await test.stored()).toEqual(before)
   })
 
@@ -137,7 +156,8 @@ describe('Snurra: works', () => {
 
 describe('Snurra: refuses', () => {
   it.each([
-    ['Timpris', -1], ['Timpris', '1e5'], ['Timpris', ''], ['Timpris', true], ['VBruttolon', 1e12], ['WorkingHours', 745], ['WorkingHours', '7,555'], ['SemesterlonDag', -1], ['SemesterlonDag', 367],
+    ['Timpris', -1], ['Timpris', '1e5'], ['Timpris', ''], ['Timpris', true], ['VBruttolon', 1e12], ['WorkingHours', 745],
+    ['WorkingHours', '7,555'], ['SemesterlonDag', -1], ['SemesterlonDag', 367],
     ['kostnader', 'x'], ['pension', {}], ['Forsakring', [1]],
   ])('%s %j: 400 that names the field, and stores nothing', async (field, value) => {
     const outcome = await saveRaw({ Snurra: { [field]: value }, month: '11', year: '2026' })
@@ -147,9 +167,12 @@ describe('Snurra: refuses', () => {
   })
 
   it.each([
-    [{ Snurra: {}, month: '13', year: '2026' }, 'month'], [{ Snurra: {}, month: '1x', year: '2026' }, 'month'], [{ Snurra: {}, year: '2026' }, 'month'], [{ Snurra: {}, month: '11', year: '1999' }, 'year'],
-    [{ month: '11', year: '2026' }, 'Snurra'], [{ Snurra: 'x', month: '11', year: '2026' }, 'Snurra'], [{ Snurra: {}, month: '00', year: '2026' }, 'MaxkontoAccum'],
-    [{ Snurra: { MaxkontoAccum: 'x' }, month: '00', year: '2026' }, 'MaxkontoAccum'], [{ Snurra: {}, month: '11', year: '2026', userid: 'x' }, 'userid'],
+    [{ Snurra: {}, month: '13', year: '2026' }, 'month'], [{ Snurra: {}, month: '1x', year: '2026' }, 'month'],
+    [{ Snurra: {}, year: '2026' }, 'month'], [{ Snurra: {}, month: '11', year: '1999' }, 'year'],
+    [{ month: '11', year: '2026' }, 'Snurra'], [{ Snurra: 'x', month: '11', year: '2026' }, 'Snurra'],
+    [{ Snurra: {}, month: '00', year: '2026' }, 'MaxkontoAccum'],
+    [{ Snurra: { MaxkontoAccum: 'x' }, month: '00', year: '2026' }, 'MaxkontoAccum'],
+    [{ Snurra: {}, month: '11', year: '2026', userid: 'x' }, 'userid'],
   ])('saving %j at %s', async (raw, field) => {
     const outcome = await saveRaw(raw)
     expect(outcome.status).toBe(400)
@@ -157,7 +180,10 @@ describe('Snurra: refuses', () => {
     expect(await test.stored()).toMatchObject({ pay: [], openings: [] })
   })
 
-  it.each([{ month: '14', Year: '2026' }, { month: '11' }, { Year: '2026' }, { month: '11', Year: '20266' }, { month: '11', Year: '2026', userid: '1.5' }])('asking for %j', async (raw) => {
+  it.each([
+    { month: '14', Year: '2026' }, { month: '11' }, { Year: '2026' }, { month: '11', Year: '20266' },
+    { month: '11', Year: '2026', userid: '1.5' },
+  ])('asking for %j', async (raw) => {
     expect((await test.runner.run(payCalls.get, {} as never, { as: user, raw })).status).toBe(400)
   })
   it.each([{ month: '00', year: '2026' }, { month: '13', year: '2026' }])('preparing %j', async (raw) => {
@@ -168,7 +194,8 @@ describe('Snurra: refuses', () => {
 describeSecurity('Snurra', {
   calls: payCalls,
   samples: {
-    years: { input: {} }, get: { input: { year: 2026, tab: 11 } }, prepare: { input: { year: 2026, month: 11 } }, save: { input: { year: 2026, tab: 11, inputs: INPUTS, balances: {} } },
+    years: { input: {} }, get: { input: { year: 2026, tab: 11 } }, prepare: { input: { year: 2026, month: 11 } },
+    save: { input: { year: 2026, tab: 11, inputs: INPUTS, balances: {} } },
   },
   setUp: async () => {
     const subject = await startTimeTest()

@@ -2,7 +2,8 @@ import type { Month } from '@portal/platform-domain'
 import type { Database } from '@portal/service-kit'
 import type { PayTab, PreparedPay } from '@portal/time-contract'
 import {
-  latestBefore, monthFrom, monthsOfYear, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, type PayRecord, proposePay, recordOf, reportOf, termsFor, unsavedPay, yearOfPay,
+  latestBefore, monthFrom, monthsOfYear, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, type PayRecord, proposePay,
+  recordOf, reportOf, termsFor, unsavedPay, yearOfPay,
 } from '@portal/time-domain'
 import { readHistory } from './pay.repository.ts'
 import { readTimeReports } from './time-reports.ts'
@@ -13,7 +14,10 @@ export async function readPayTab(database: Database, ownerId: number, year: numb
   if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
   if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, await readTimeReports(database.sql, ownerId, monthsOfYear(year))) }
   const month = monthFrom(year, tab)
-  return { kind: 'month', record: await readRecord(database, history, month), saved: history.months.has(month), terms: termsFor(history.table, ownerId, month) }
+  return {
+    kind: 'month', record: await readRecord(database, history, month), saved: history.months.has(month),
+    terms: termsFor(history.table, ownerId, month),
+  }
 }
 
 async function readRecord(database: Database, history: PayHistory, month: Month): Promise<PayRecord> {

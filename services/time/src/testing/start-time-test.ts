@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { createAuthenticator, silentLog } from '@portal/service-kit'
-import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
+} from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
 
 /** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
@@ -22,7 +24,10 @@ export async function startTimeTest(): Promise<TimeTest> {
   const db = await createTestDatabase('time')
   const clock = () => NOW
   const runner = await startCallRunner(
-    createTimeApp({ database: db.database, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir() }),
+    createTimeApp({
+      database: db.database, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
+      gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
+    }),
   )
   return {
     db, runner,

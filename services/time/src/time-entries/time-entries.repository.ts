@@ -1,27 +1,32 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
-import { type EntryContent, type Hours, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
-import { and, asc, eq, inArray, isNull, sql as fragment } from 'drizzle-orm'
+import { type EntryContent, firstDayOf, type Hours, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
+import { and, asc, between, eq, inArray, isNull, sql as fragment } from 'drizzle-orm'
 import { timeEntries } from '../db/schema/time-entries.ts'
 
 /** The owner's entries between two days, both included, in order. */
 export async function listEntries(sql: Sql, ownerId: number, first: PlainDate, last: PlainDate): Promise<TimeEntry[]> {
   return sql<TimeEntry[]>`
-    select id, owner_id as "userId", day, status, hours, description, external_note as "externalNote", time_code as "timeCode", project_number as "projectNumber",
-      cost_code as "costCode", reference
+    select id, owner_id as "userId", day, status, hours, description, external_note as "externalNote", time_code as "timeCode",
+      project_number as "projectNumber", cost_code as "costCode", reference
     from time_entry where owner_id = ${ownerId} and day between ${first} and ${last} and deleted_at is null
     order by day, id`
 }
 
 const publicColumns = {
-  id: timeEntries.id, userId: timeEntries.ownerId, day: timeEntries.day, status: timeEntries.status, hours: timeEntries.hours, description: timeEntries.description,
-  externalNote: timeEntries.externalNote, timeCode: timeEntries.timeCode, projectNumber: timeEntries.projectNumber, costCode: timeEntries.costCode, reference: timeEntries.reference,
+  id: timeEntries.id, userId: timeEntries.ownerId, day: timeEntries.day, status: timeEntries.status, hours: timeEntries.hours,
+  description: timeEntries.description, externalNote: timeEntries.externalNote, timeCode: timeEntries.timeCode,
+  projectNumber: timeEntries.projectNumber,
+  costCode: timeEntries.costCode, reference: timeEntries.reference,
 }
 
-const ofOwner = (ownerId: number, id: number) => and(eq(timeEntries.id, id), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
+const ofOwner = (ownerId: number, id: number) =>
+  and(eq(timeEntries.id, id), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
 
 /** Stores all of them, in the given order. */
-export async function insertEntries(executor: Executor, who: { ownerId: number; createdBy: number }, entries: readonly EntryContent[]): Promise<TimeEntry[]> {
+export async function insertEntries(
+  executor: Executor, who: { ownerId: number; createdBy: number }, entries: readonly EntryContent[],
+): Promise<TimeEntry[]> {
   if (entries.length === 0) return []
   return executor.insert(timeEntries).values(entries.map((entry) => ({ ...entry, ...who }))).returning(publicColumns)
 }
@@ -32,7 +37,9 @@ export async function holdEntry(transaction: Executor, ownerId: number, id: numb
   return row ?? null
 }
 
-export async function updateEntry(executor: Executor, ownerId: number, id: number, change: EntryContent & { changedBy: number; changedAt: Date }): Promise<TimeEntry> {
+export async function updateEntry(
+  executor: Executor, ownerId: number, id: number, change: EntryContent & { changedBy: number; changedAt: Date },
+): Promise<TimeEntry> {
   const [row] = await executor.update(timeEntries).set(change).where(ofOwner(ownerId, id)).returning(publicColumns)
   if (!row) throw new Error('The entry was not changed')
   return row
@@ -58,7 +65,10 @@ export async function overfullDay(executor: Executor, ownerId: number, days: Ite
 
 /** The days of a month on which the owner has an entry. */
 export async function daysWithEntries(executor: Executor, ownerId: number, month: Month): Promise<Set<PlainDate>> {
-  const ofMonth = fragment`${timeEntries.day} >= ${`${month}-01`}::date and ${timeEntries.day} < ${`${month}-01`}::date + interval '1 month'`
-  const rows = await executor.selectDistinct({ day: timeEntries.day }).from(timeEntries).where(and(eq(timeEntries.ownerId, ownerId), ofMonth, isNull(timeEntries.deletedAt)))
+  const ofMonth = between(timeEntries.day, firstDayOf(month), lastDayOf(month))
+  const rows = await executor
+    .selectDistinct({ day: timeEntries.day })
+    .from(timeEntries)
+    .where(and(eq(timeEntries.ownerId, ownerId), ofMonth, isNull(timeEntries.deletedAt)))
   return new Set(rows.map((row) => row.day))
 }

@@ -13,7 +13,10 @@ export const timeEntryHandlers = ({ database, clock }: TimeDeps): Handlers<typeo
     return listEntries(database.sql, ownerId, firstDayOf(month), lastDayOf(month))
   },
 
-  add: ({ input, actor, ownerId, idempotencyKey }) => addEntries(database.orm, { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }, ownerId, input.event),
+  add: ({ input, actor, ownerId, idempotencyKey }) => {
+    const act = { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }
+    return addEntries(database.orm, act, ownerId, input.event)
+  },
 
   change: ({ input, actor, ownerId }) => {
     const { id, ...change } = input.change

@@ -17,9 +17,11 @@ const workday: NewTimeEvent = { start: TODAY, status: 'work', hours: 800 }
 const add = (event: NewTimeEvent = workday, { as = user, userId, key }: { as?: string; userId?: number; key?: string } = {}) =>
   test.runner.run(timeEntryCalls.add, { event, userId }, { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
 const addRaw = (raw: Record<string, unknown>) => test.runner.run(timeEntryCalls.add, {} as never, { as: user, raw })
-const change = (entryChange: { id: number } & Record<string, unknown>, as = user, userId?: number) => test.runner.run(timeEntryCalls.change, { change: entryChange, userId }, { as })
+const change = (entryChange: { id: number } & Record<string, unknown>, as = user, userId?: number) =>
+  test.runner.run(timeEntryCalls.change, { change: entryChange, userId }, { as })
 const remove = (id: number, as = user, userId?: number) => test.runner.run(timeEntryCalls.remove, { id, userId }, { as })
-const list = async (month = 11, year = 2026, as = user, userId?: number) => (await test.runner.run(timeEntryCalls.list, { month, year, userId }, { as })).answer()
+const list = async (month = 11, year = 2026, as = user, userId?: number) =>
+  (await test.runner.run(timeEntryCalls.list, { month, year, userId }, { as })).answer()
 const close = (month = '2026-11', as = user) => test.runner.run(monthCalls.close, { month }, { as })
 const only = <T>(list: readonly T[]): T => {
   const [first] = list
@@ -38,26 +40,38 @@ describe('time entries: works', () => {
   })
 
   it('stores a range as one entry a day, over a month’s end (D37)', async () => {
-    expect((await add({ ...workday, start: '2026-10-30', end: '2026-11-02' })).answer().map((entry) => entry.day)).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'])
+    expect(
+      (await add({ ...workday, start: '2026-10-30', end: '2026-11-02' })).answer().map((entry) => entry.day),
+    ).toEqual(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02'])
     expect((await list(10)).length + (await list(11)).length).toBe(4)
   })
 
   it('stores per-day items, hours only where the status takes any (D37)', async () => {
-    const items = [{ start: '2026-11-16', status: 'work', hours: 600 }, { start: '2026-11-17', status: 'vacation', hours: 800 }, { start: '2026-11-18', status: 'sick', hours: 0 }] as const
+    const items = [
+      { start: '2026-11-16', status: 'work', hours: 600 }, { start: '2026-11-17', status: 'vacation', hours: 800 },
+      { start: '2026-11-18', status: 'sick', hours: 0 },
+    ] as const
     await add({ ...workday, start: '2026-11-16', end: '2026-11-18', items })
-    expect((await list()).map(({ day, status, hours }) => [day, status, hours])).toEqual([['2026-11-16', 'work', 600], ['2026-11-17', 'vacation', 0], ['2026-11-18', 'sick', 0]])
+    expect((await list()).map(({ day, status, hours }) => [day, status, hours])).toEqual([
+      ['2026-11-16', 'work', 600], ['2026-11-17', 'vacation', 0], ['2026-11-18', 'sick', 0],
+    ])
   })
 
   it('takes the fields at top level too, hours as text with comma or as number (wire.md)', async () => {
     expect((await addRaw({ start: TODAY, end: TODAY, Status: 'Arbete', Timmar: '7,5', AntalTimes: 0, desc: 'x' })).status).toBe(200)
-    expect((await addRaw({ event: { start: TODAY, end: TODAY, Status: 'VAB', Timmar: 2.25 }, userid: String(test.people.user.id) })).status).toBe(200)
+    expect(
+      (await addRaw({ event: { start: TODAY, end: TODAY, Status: 'VAB', Timmar: 2.25 }, userid: String(test.people.user.id) })).status,
+    ).toBe(200)
     expect((await list()).map((entry) => entry.hours)).toEqual([750, 225])
   })
 
   it('answers on the wire as documented', async () => {
     const { body } = await add({ ...workday, status: 'parentalLeave', hours: 425 })
     expect(body['results']).toEqual([
-      { id: 1, userid: test.people.user.id, description: '', status: 'Foraldraledighet', startdate: TODAY, enddate: TODAY, WorkingTime: 4.25, ExternalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '' },
+      {
+        id: 1, userid: test.people.user.id, description: '', status: 'Foraldraledighet', startdate: TODAY, enddate: TODAY,
+        WorkingTime: 4.25, ExternalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '',
+      },
     ])
   })
 
@@ -73,7 +87,9 @@ describe('time entries: works', () => {
     expect((await change({ id, hours: 650 })).answer()).toMatchObject({ hours: 650, description: 'Bygge', projectNumber: 'P7', day: TODAY })
     expect((await change({ id, day: '2026-12-01' })).answer()).toMatchObject({ id, hours: 650, day: '2026-12-01' })
     expect([(await list(11)).length, (await list(12)).length]).toEqual([0, 1])
-    expect((await change({ id, status: 'vacation' })).answer()).toMatchObject({ status: 'vacation', hours: 0, projectNumber: '', description: 'Bygge' })
+    expect((await change({ id, status: 'vacation' })).answer()).toMatchObject({
+      status: 'vacation', hours: 0, projectNumber: '', description: 'Bygge',
+    })
   })
 
   it('deletes, and keeps the row', async () => {
@@ -109,9 +125,12 @@ describe('time entries: works', () => {
 
 describe('time entries: refuses', () => {
   it.each([
-    ['Timmar', { Timmar: '24,01' }], ['Timmar', { Timmar: -1 }], ['Timmar', { Timmar: 'åtta' }], ['Timmar', { Timmar: '' }], ['Timmar', { Timmar: undefined }],
-    ['Status', { Status: 'Jobb' }], ['Status', { Status: undefined }], ['start', { start: '2026-02-30' }], ['start', { start: undefined }], ['start', { start: '1899-01-01' }],
-    ['end', { end: '2026-11-19' }], ['end', { end: '2028-11-20' }], ['desc', { desc: 'x'.repeat(501) }], ['desc', { desc: 'a\0b' }], ['Itemms.0.Timmar', { Itemms: [{ start: TODAY, Status: 'Arbete', Timmar: 25 }] }],
+    ['Timmar', { Timmar: '24,01' }], ['Timmar', { Timmar: -1 }], ['Timmar', { Timmar: 'åtta' }], ['Timmar', { Timmar: '' }],
+    ['Timmar', { Timmar: undefined }],
+    ['Status', { Status: 'Jobb' }], ['Status', { Status: undefined }], ['start', { start: '2026-02-30' }], ['start', { start: undefined }],
+    ['start', { start: '1899-01-01' }],
+    ['end', { end: '2026-11-19' }], ['end', { end: '2028-11-20' }], ['desc', { desc: 'x'.repeat(501) }], ['desc', { desc: 'a\0b' }],
+    ['Itemms.0.Timmar', { Itemms: [{ start: TODAY, Status: 'Arbete', Timmar: 25 }] }],
   ])('%s: 400 that names the field, inside event and at top level, and stores nothing', async (field, part) => {
     const event = { start: TODAY, end: TODAY, Status: 'Arbete', Timmar: '8', ...part }
     for (const raw of [{ event }, event]) {
@@ -148,10 +167,13 @@ describe('time entries: refuses', () => {
     await close('2026-11')
     const before = await test.stored()
     const refused = [
-      await add(), await add({ ...workday, start: '2026-11-30', end: '2026-12-02' }), await change({ id: november.id, hours: 100 }), await change({ id: november.id, day: '2026-12-03' }),
+      await add(), await add({ ...workday, start: '2026-11-30', end: '2026-12-02' }), await change({ id: november.id, hours: 100 }),
+      await change({ id: november.id, day: '2026-12-03' }),
       await change({ id: december.id, day: '2026-11-03' }), await remove(november.id),
     ]
-    for (const outcome of refused) expect(outcome.body).toMatchObject({ code: 'month_locked', error: 'Månaden är klarmarkerad. Lås upp den för att ändra.' })
+    for (const outcome of refused) {
+      expect(outcome.body).toMatchObject({ code: 'month_locked', error: 'Månaden är klarmarkerad. Lås upp den för att ändra.' })
+    }
     expect(refused.map((outcome) => outcome.status)).toEqual([409, 409, 409, 409, 409, 409])
     expect(await test.stored()).toEqual(before)
   })
@@ -162,7 +184,10 @@ describe('time entries: refuses', () => {
     expect((await add(workday, { as: test.people.other.token })).status).toBe(200)
   })
 
-  it.each([{ month: '0', year: '2026' }, { month: '13', year: '2026' }, { month: '11', year: '26' }, { month: '11' }, { year: '2026' }, { month: ['10', '11'], year: '2026' }])('a list of %j', async (raw) => {
+  it.each([
+    { month: '0', year: '2026' }, { month: '13', year: '2026' }, { month: '11', year: '26' }, { month: '11' }, { year: '2026' },
+    { month: ['10', '11'], year: '2026' },
+  ])('a list of %j', async (raw) => {
     expect((await test.runner.run(timeEntryCalls.list, {} as never, { as: user, raw })).status).toBe(400)
   })
 })
@@ -182,7 +207,10 @@ describe('time entries: somebody else’s', () => {
 
 describeSecurity('time entries', {
   calls: timeEntryCalls,
-  samples: { list: { input: { month: 11, year: 2026 } }, add: { input: { event: workday } }, change: { input: { change: { id: 1, hours: 100 } } }, remove: { input: { id: 1 } } },
+  samples: {
+    list: { input: { month: 11, year: 2026 } }, add: { input: { event: workday } }, change: { input: { change: { id: 1, hours: 100 } } },
+    remove: { input: { id: 1 } },
+  },
   setUp: async () => {
     const subject = await startTimeTest()
     await subject.runner.run(timeEntryCalls.add, { event: workday }, { as: subject.people.other.token })

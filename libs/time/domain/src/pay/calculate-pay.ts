@@ -16,7 +16,10 @@ export function calculatePay(inputs: PayInputs, { rates, share }: PayTerms): Pay
   const pensionTax = times(pension, rate(rates.pensionTax))
   const vacationProvision = times(chosenGross, hundredths(rates.vacationProvisionDays), rate(rates.vacationProvisionDay))
   const monthBalance =
-    income - gross - pension - vacationProvision - inputs.tools - employerContribution - inputs.insurance - pensionTax - inputs.costs - inputs.conferenceAccount
+    income - gross - pension - vacationProvision - inputs.tools - employerContribution - inputs.insurance - pensionTax - inputs.costs -
+    inputs.conferenceAccount
 
-  return { income, vacationPay, vacationDeduction, gross, takenVacationPay, employerContribution, pensionTax, vacationProvision, monthBalance }
+  return {
+    income, vacationPay, vacationDeduction, gross, takenVacationPay, employerContribution, pensionTax, vacationProvision, monthBalance,
+  }
 }

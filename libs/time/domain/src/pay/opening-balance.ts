@@ -1,7 +1,11 @@
 import type { Ore } from '@portal/platform-domain'
 
 /** The balance fields of an opening tab as somebody sent them. */
-export interface SentBalances { readonly closingBalance?: Ore | undefined; readonly openingBalance?: Ore | undefined; readonly monthBalance?: Ore | undefined }
+export interface SentBalances {
+  readonly closingBalance?: Ore | undefined
+  readonly openingBalance?: Ore | undefined
+  readonly monthBalance?: Ore | undefined
+}
 
 /**
  * Which opening balance was meant. The opening tab shows it as what the year before ended with, and clients send the

@@ -21,14 +21,22 @@ describe('opening balance of a year (D45)', () => {
     expect(openingOfYear(history({ '2025-12': 700 }, { 2026: 0 }), 2026)).toBe(0)
     expect(openingOfYear(history({}, { 2026: -300 }), 2026)).toBe(-300)
   })
-  it('is else the balance that the year before ended with', () => expect(openingOfYear(history({ '2025-03': 200, '2025-11': -50 }, { 2025: 1_000 }), 2026)).toBe(1_150))
+  it(
+    'is else the balance that the year before ended with',
+    () => expect(openingOfYear(history({ '2025-03': 200, '2025-11': -50 }, { 2025: 1_000 }), 2026)).toBe(1_150),
+  )
   it('goes back over years in which nothing was saved', () => expect(openingOfYear(history({ '2022-06': 400 }), 2026)).toBe(400))
-  it('does not count the year itself, nor years before the saved opening', () => expect(openingOfYear(history({ '2023-01': 9, '2025-01': 20, '2026-01': 7 }, { 2024: 100 }), 2026)).toBe(120))
+  it(
+    'does not count the year itself, nor years before the saved opening',
+    () => expect(openingOfYear(history({ '2023-01': 9, '2025-01': 20, '2026-01': 7 }, { 2024: 100 }), 2026)).toBe(120),
+  )
 })
 
 describe('balance of a month (D44)', () => {
   const year = history({ '2026-01': 100, '2026-03': 30, '2026-04': -5 }, { 2026: 1_000 })
-  it.each([['2026-01', 1_000], ['2026-02', 1_100], ['2026-03', 1_100], ['2026-04', 1_130], ['2026-12', 1_125]])('%s opens with %i', (month, opening) =>
+  it.each([
+    ['2026-01', 1_000], ['2026-02', 1_100], ['2026-03', 1_100], ['2026-04', 1_130], ['2026-12', 1_125],
+  ])('%s opens with %i', (month, opening) =>
     expect(openingOfMonth(year, month)).toBe(opening),
   )
   it('closes with what it opened with and what it left over', () => {
@@ -42,12 +50,20 @@ describe('balance of a month (D44)', () => {
 })
 
 it('a month without figures knows the salary last saved before it', () => {
-  const saved: PayHistory = { ...history({}), months: new Map([['2026-03', { ...leaving(0), currentSalary: 4_500_000 }], ['2026-06', { ...leaving(0), currentSalary: 4_800_000 }]]) }
-  expect([unsavedPay(saved, '2026-02'), unsavedPay(saved, '2026-05'), unsavedPay(saved, '2027-01')].map((pay) => pay.currentSalary)).toEqual([0, 4_500_000, 4_800_000])
+  const saved: PayHistory = {
+    ...history({}),
+    months: new Map([['2026-03', { ...leaving(0), currentSalary: 4_500_000 }], ['2026-06', { ...leaving(0), currentSalary: 4_800_000 }]]),
+  }
+  expect(
+    [unsavedPay(saved, '2026-02'), unsavedPay(saved, '2026-05'), unsavedPay(saved, '2027-01')].map((pay) => pay.currentSalary),
+  ).toEqual([0, 4_500_000, 4_800_000])
 })
 
 describe('whatever was saved, in whatever order', () => {
-  const balances = fc.dictionary(fc.constantFrom(...monthsOfYear(2024), ...monthsOfYear(2025), ...monthsOfYear(2026)), fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxKeys: 36 })
+  const balances = fc.dictionary(
+    fc.constantFrom(...monthsOfYear(2024), ...monthsOfYear(2025), ...monthsOfYear(2026)), fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    { maxKeys: 36 },
+  )
   const openings = fc.dictionary(fc.constantFrom('2024', '2025', '2026'), fc.integer({ min: -1_000_000, max: 1_000_000 }))
 
   it('each month opens with what the one before closed with, over New Year too unless an opening was saved', () => {
@@ -56,11 +72,12 @@ describe('whatever was saved, in whatever order', () => {
         const pay = history(months, saved as Record<number, number>)
         const all = [...monthsOfYear(2024), ...monthsOfYear(2025), ...monthsOfYear(2026)]
         const record = (month: string) => recordOf(pay, month, pay.months.get(month) ?? leaving(0), NOTHING_REPORTED)
-        for (const [index, month] of all.entries()) {
+        const broken = all.filter((month, index) => {
           const before = all[index - 1]
           const setAnew = month.endsWith('-01') && pay.openings.has(Number(month.slice(0, 4)))
-          if (before !== undefined && !setAnew) expect(record(month).openingBalance).toBe(record(before).closingBalance)
-        }
+          return before !== undefined && !setAnew && record(month).openingBalance !== record(before).closingBalance
+        })
+        expect(broken).toEqual([])
       }),
       { numRuns: 50 },
     )

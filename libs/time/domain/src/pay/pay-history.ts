@@ -42,7 +42,8 @@ export function openingOfMonth(history: PayHistory, month: Month): Ore {
   return balance
 }
 
-const monthBalance = ({ table, userId }: PayHistory, month: Month, inputs: PayInputs): Ore => calculatePay(inputs, termsFor(table, userId, month)).monthBalance
+const monthBalance = ({ table, userId }: PayHistory, month: Month, inputs: PayInputs): Ore =>
+  calculatePay(inputs, termsFor(table, userId, month)).monthBalance
 
 /** A month with its results and balances; `pay` is what is saved, or proposed, or nothing yet. */
 export function recordOf(history: PayHistory, month: Month, pay: SavedPay, reported: ReportedMonth): PayRecord {
@@ -54,14 +55,18 @@ export function recordsOfYear(history: PayHistory, year: number, reported: Reado
   let balance = openingOfYear(history, year)
   return monthsOfYear(year).map((month) => {
     const pay = history.months.get(month) ?? unsavedPay(history, month)
-    const record = completeRecord(pay, calculatePay(pay, termsFor(history.table, history.userId, month)), balance, reported.get(month) ?? NOTHING_REPORTED)
+    const record = completeRecord(
+      pay, calculatePay(pay, termsFor(history.table, history.userId, month)), balance, reported.get(month) ?? NOTHING_REPORTED,
+    )
     balance = record.closingBalance
     return record
   })
 }
 
 /** Before anything is saved a month holds the salary last known and no figures. */
-export const unsavedPay = (history: PayHistory, month: Month): SavedPay => ({ ...NO_INPUTS, currentSalary: latestBefore(history, month)?.currentSalary ?? 0 })
+export const unsavedPay = (history: PayHistory, month: Month): SavedPay => ({
+  ...NO_INPUTS, currentSalary: latestBefore(history, month)?.currentSalary ?? 0,
+})
 
 /** What was saved for the nearest earlier month. */
 export function latestBefore(history: PayHistory, month: Month): SavedPay | null {
@@ -72,10 +77,16 @@ export function latestBefore(history: PayHistory, month: Month): SavedPay | null
 /** The opening tab: a balance and nothing else. */
 export function openingRecord(balance: Ore): PayRecord {
   const nothing = { ...NO_INPUTS, currentSalary: 0 }
-  const noResult = { income: 0, vacationPay: 0, vacationDeduction: 0, gross: 0, takenVacationPay: 0, employerContribution: 0, pensionTax: 0, vacationProvision: 0, monthBalance: 0 }
+  const noResult = {
+    income: 0, vacationPay: 0, vacationDeduction: 0, gross: 0, takenVacationPay: 0, employerContribution: 0, pensionTax: 0,
+    vacationProvision: 0, monthBalance: 0,
+  }
   return completeRecord(nothing, noResult, balance, NOTHING_REPORTED)
 }
 
 function completeRecord(pay: SavedPay, result: ReturnType<typeof calculatePay>, openingBalance: Ore, reported: ReportedMonth): PayRecord {
-  return { ...pay, ...result, openingBalance, closingBalance: openingBalance + result.monthBalance, mileage: reported.mileage, vacationDays: reported.vacationDays }
+  return {
+    ...pay, ...result, openingBalance, closingBalance: openingBalance + result.monthBalance, mileage: reported.mileage,
+    vacationDays: reported.vacationDays,
+  }
 }

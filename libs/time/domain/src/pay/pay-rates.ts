@@ -25,11 +25,14 @@ export interface RateTable { readonly rates: readonly PayRates[]; readonly share
 /** The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in effect. */
 export function termsFor(table: RateTable, userId: number, month: Month): PayTerms {
   const rates = inEffect(table.rates, month)
-  const share = inEffect(table.shares.filter((entry) => entry.userId === userId), month) ?? inEffect(table.shares.filter((entry) => entry.userId === null), month)
+  const sharesOf = (owner: number | null) => table.shares.filter((entry) => entry.userId === owner)
+  const share = inEffect(sharesOf(userId), month) ?? inEffect(sharesOf(null), month)
   if (!rates || !share) throw new Error(`No pay rates are in effect in ${month}`)
   return { rates, share: share.share }
 }
 
 function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[], month: Month): T | undefined {
-  return entries.reduce<T | undefined>((best, entry) => (entry.validFrom <= month && (!best || entry.validFrom > best.validFrom) ? entry : best), undefined)
+  return entries.reduce<T | undefined>(
+    (best, entry) => (entry.validFrom <= month && (!best || entry.validFrom > best.validFrom) ? entry : best), undefined,
+  )
 }

@@ -51,7 +51,8 @@ export interface PayRecord extends PayInputs, PayResult {
 }
 
 export const NO_INPUTS: PayInputs = {
-  hourlyRate: 0, workingHours: 0, chosenGross: 0, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
+  hourlyRate: 0, workingHours: 0, chosenGross: 0, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0,
+  insurance: 0, costs: 0,
 }
 
 export const PAY_INPUT_NAMES = Object.keys(NO_INPUTS) as readonly (keyof PayInputs)[]

@@ -28,6 +28,7 @@ function totalOf(months: readonly PayRecord[], openingBalance: number): PayRecor
 
 const SUMMED = [
   'workingHours', 'chosenGross', 'benefitValue', 'paidVacationDays', 'pension', 'conferenceAccount', 'tools', 'insurance', 'costs',
-  'income', 'vacationPay', 'vacationDeduction', 'gross', 'takenVacationPay', 'employerContribution', 'pensionTax', 'vacationProvision', 'monthBalance',
+  'income', 'vacationPay', 'vacationDeduction', 'gross', 'takenVacationPay', 'employerContribution', 'pensionTax', 'vacationProvision',
+  'monthBalance',
   'mileage', 'vacationDays',
 ] as const satisfies readonly (keyof PayRecord)[]

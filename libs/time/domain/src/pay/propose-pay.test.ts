@@ -3,18 +3,25 @@ import { NO_INPUTS } from './pay-record.ts'
 import { proposePay } from './propose-pay.ts'
 
 const report = { workedHours: 15_200, vacationDays: 200, mileage: 45_000 }
-const latest = { ...NO_INPUTS, currentSalary: 4_500_000, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_400_000, paidVacationDays: 500, pension: 450_000, costs: 12_300 }
+const latest = {
+  ...NO_INPUTS, currentSalary: 4_500_000, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_400_000, paidVacationDays: 500,
+  pension: 450_000, costs: 12_300,
+}
 
 it('takes hours and vacation from the time report and the rest from the latest saved month (D47)', () => {
   const { pay, sources } = proposePay(report, latest)
   expect(pay).toEqual({ ...latest, workingHours: 15_200, paidVacationDays: 200 })
-  expect(sources).toMatchObject({ workingHours: 'time', paidVacationDays: 'time', mileage: 'time', hourlyRate: 'latest', currentSalary: 'latest', costs: 'latest' })
+  expect(sources).toMatchObject({
+    workingHours: 'time', paidVacationDays: 'time', mileage: 'time', hourlyRate: 'latest', currentSalary: 'latest', costs: 'latest',
+  })
 })
 
 it('marks as missing what nobody knows yet', () => {
   const { pay, sources } = proposePay(report, null)
   expect(pay).toEqual({ ...NO_INPUTS, currentSalary: 0, workingHours: 15_200, paidVacationDays: 200 })
-  expect(sources).toMatchObject({ workingHours: 'time', hourlyRate: 'missing', chosenGross: 'missing', costs: 'missing', currentSalary: 'missing' })
+  expect(sources).toMatchObject({
+    workingHours: 'time', hourlyRate: 'missing', chosenGross: 'missing', costs: 'missing', currentSalary: 'missing',
+  })
 })
 
 it('chooses the present salary as gross when none was chosen (D43)', () => {

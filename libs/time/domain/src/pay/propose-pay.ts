@@ -19,11 +19,15 @@ export function proposePay(report: TimeReport, latest: SavedPay | null): PayProp
   const carried = latest ?? { ...NO_INPUTS, currentSalary: 0 }
   const from: PaySource = latest ? 'latest' : 'missing'
   return {
-    pay: { ...carried, chosenGross: carried.chosenGross || carried.currentSalary, workingHours: report.workedHours, paidVacationDays: report.vacationDays },
+    pay: {
+      ...carried, chosenGross: carried.chosenGross || carried.currentSalary, workingHours: report.workedHours,
+      paidVacationDays: report.vacationDays,
+    },
     sources: {
       workingHours: 'time', paidVacationDays: 'time', vacationDays: 'time', mileage: 'time',
       currentSalary: latest && latest.currentSalary > 0 ? from : 'missing',
-      hourlyRate: from, chosenGross: from, benefitValue: from, pension: from, conferenceAccount: from, tools: from, insurance: from, costs: from,
+      hourlyRate: from, chosenGross: from, benefitValue: from, pension: from, conferenceAccount: from, tools: from, insurance: from,
+      costs: from,
     },
   }
 }
