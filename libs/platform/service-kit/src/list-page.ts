@@ -17,6 +17,8 @@ interface ListSource<Column extends string> {
   readonly key?: Fragment
   /** Column that is summed, in öre. */
   readonly sum?: Fragment
+  /** Nothing narrows the list: the whole table is then read along its indexes instead of copied. */
+  readonly isWhole?: boolean
   /**
    * How many rows the filter has, where that is known beforehand and they are a good part of the table: rows are then read
    * in the order of an index until the page is full, whatever the size of the table. Not together with `sum`.
@@ -37,7 +39,7 @@ export async function listPage<Row extends object, Column extends string>(sql: S
   const order = sql`order by sort_key ${direction}, id ${direction}, key`
   const found = await sql<(Row & { list_total: number; list_sum: number | null; id: number | null })[]>`
     with ${source.total === undefined
-      ? sql`filtered as materialized (
+      ? sql`filtered as ${source.isWhole ? sql`not materialized` : sql`materialized`} (
         select r.id, ${key} as key, ${sortKey} as sort_key, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}
       ), top as (select * from filtered ${order} limit ${limit} offset ${offset}),
       totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`

@@ -47,6 +47,7 @@ export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: 
       sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
       select: select(sql),
       sum: sql`r.amount`,
+      isWhole: query.filter === 'all' && pattern === null && !needsOwners,
     },
     query,
   )
