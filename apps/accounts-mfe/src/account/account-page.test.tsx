@@ -6,7 +6,7 @@ import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
 import { useSession } from '@portal/web-kit'
 import { Link } from '@portal/ui/router'
-import { annasAccount } from '../profile/testing.ts'
+import { annasAccount, changed } from '../profile/testing.ts'
 import AccountPage from './account-page.tsx'
 
 /** A service that keeps what is saved, and locks pay as the real one does (D13). */
@@ -15,8 +15,7 @@ function withAccount(change: Partial<Account> = {}) {
   return fakePortal()
     .answer(profileCalls.get, () => stored)
     .answer(profileCalls.update, ({ wish }) => {
-      const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
-      stored = { ...stored, ...given, payLocked: 'salary' in given || stored.payLocked }
+      stored = { ...changed(stored, wish), payLocked: wish.salary !== undefined || stored.payLocked }
       return { user: stored }
     })
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))

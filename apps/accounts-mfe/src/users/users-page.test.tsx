@@ -243,7 +243,7 @@ describe('the filter', () => {
 
 describe('the report', () => {
   it('is saved as the service names it', async () => {
-    const saved = vi.fn()
+    const saved = vi.fn<(name: string) => void>()
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved(this.download)

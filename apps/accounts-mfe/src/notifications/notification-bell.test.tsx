@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { notificationCalls } from '@portal/identity-contract'
+import type { UserNotification } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { useSession } from '@portal/web-kit'
+import NotificationBell from './notification-bell.tsx'
+import { POLL_MS, pollPause } from './notifications.api.ts'
+
+const notice = (id: number, isSeen = false): UserNotification => ({ id, name: 'Björn Lind', message: `Skickade in inköp ${id}`, happenedAt: '2026-11-20 08:30:15', isSeen })
+
+/** A service that keeps what was seen and dismissed. */
+function withNotices(...stored: UserNotification[]) {
+  let notices = stored
+  const unseen = () => notices.filter(({ isSeen }) => !isSeen).length
+  return fakePortal()
+    .answer(notificationCalls.list, () => ({ notifications: notices, unseen: unseen() }))
+    .answer(notificationCalls.markSeen, () => {
+      notices = notices.map((one) => ({ ...one, isSeen: true }))
+      return { unseen: 0 }
+    })
+    .answer(notificationCalls.dismiss, ({ ids }) => {
+      notices = ids ? notices.filter(({ id }) => !ids.includes(id)) : []
+      return { unseen: unseen() }
+    })
+}
+const openPopover = async (name: string) => {
+  const page = renderPage(<NotificationBell />)
+  await page.person.click(await screen.findByRole('button', { name }))
+  return { ...page, popover: within(await screen.findByRole('dialog', { name: 'Notiser' })) }
+}
+
+describe('the bell', () => {
+  it('says how many are unseen', async () => {
+    withNotices(notice(1), notice(2), notice(3, true))
+    renderPage(<NotificationBell />)
+    expect(await screen.findByRole('button', { name: 'Notiser, 2 olästa' })).toHaveTextContent('2')
+  })
+
+  it('marks them seen when opened, and shows name, message and minute', async () => {
+    const portal = withNotices(notice(1), notice(2, true))
+    const { popover, person } = await openPopover('Notiser, 1 oläst')
+    const [first, second] = popover.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Björn Lind · nySkickade in inköp 12026-11-20 08:30')
+    expect(second).not.toHaveTextContent('ny')
+    await waitFor(() => expect(portal.received(notificationCalls.markSeen)).toHaveLength(1))
+    await person.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus()
+  })
+
+  it('has nothing to mark when all are seen', async () => {
+    const portal = withNotices(notice(1, true))
+    await openPopover('Notiser')
+    expect(portal.received(notificationCalls.markSeen)).toEqual([])
+  })
+
+  it('dismisses one, and all', async () => {
+    const portal = withNotices(notice(1, true), notice(2, true), notice(3, true))
+    const { popover, person } = await openPopover('Notiser')
+    await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skickade in inköp 2' }))
+    await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
+    expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus()
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    expect(await popover.findByText('Inga notiser.')).toBeVisible()
+    await waitFor(() => expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2] }, {}]))
+  })
+
+  it('brings back what could not be dismissed, and says so', async () => {
+    withNotices(notice(1, true)).fail(notificationCalls.dismiss, new PortalError('service_unavailable'))
+    const { popover, person } = await openPopover('Notiser')
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    expect(await screen.findByText('Notisen kunde inte tas bort. Försök igen.')).toBeInTheDocument()
+    expect(await popover.findByText('Skickade in inköp 1')).toBeVisible()
+  })
+
+  it('says in the popover alone that they cannot be had, and keeps the session (D12)', async () => {
+    fakePortal().fail(notificationCalls.list, new PortalError('service_unavailable'))
+    const { popover } = await openPopover('Notiser')
+    expect(await popover.findByText('There was something issue in responding server.')).toBeVisible()
+    expect(useSession.getState().status).toBe('signed-in')
+  })
+
+  it('signs out when the session is refused (D12)', async () => {
+    fakePortal().fail(notificationCalls.list, new PortalError('not_signed_in'))
+    renderPage(<NotificationBell />)
+    await waitFor(() => expect(useSession.getState().status).toBe('signed-out'))
+  })
+})
+
+describe('how soon it asks again', () => {
+  const state = { status: 'success', dataUpdatedAt: 1_000_000, errorUpdatedAt: 0, errorUpdateCount: 0 }
+  it.each([
+    ['half a minute after an answer', state, POLL_MS],
+    ['half a minute after the first failure', { ...state, status: 'error', errorUpdatedAt: 1_030_000 }, 30_000],
+    ['twice as long while it fails', { ...state, status: 'error', errorUpdatedAt: 1_060_000 }, 60_000],
+    ['five minutes at most', { ...state, status: 'error', errorUpdatedAt: 9_000_000 }, 300_000],
+    ['a minute when there never was an answer', { ...state, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 1_000, errorUpdateCount: 1 }, 60_000],
+  ])('%s', (_when, given, pause) => expect(pollPause(given)).toBe(pause))
+})

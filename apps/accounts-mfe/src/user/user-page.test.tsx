@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { activityCalls, profileCalls } from '@portal/identity-contract'
+import type { Account, LogEntry } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { type SlotPart, SlotPartsProvider } from '@portal/web-kit'
+import { annasAccount, changed } from '../profile/testing.ts'
+import UserPage from './user-page.tsx'
+
+const entry = (id: number, message = `Händelse ${id}`): LogEntry => ({ id, message, happenedAt: '2026-11-20 08:30:15', pictureUrl: null, firstName: 'Björn', lastName: 'Lind' })
+
+function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
+  let stored: Account = { ...annasAccount, ...change }
+  return fakePortal()
+    .answer(profileCalls.get, () => stored)
+    .answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
+    .answer(activityCalls.list, ({ page = 0 }) => ({ entries: entries.slice(page * 2, page * 2 + 2), more: entries.length > page * 2 + 2 }))
+    .answer(activityCalls.clear, () => ({ cleared: entries.splice(0, entries.length, entry(99, 'Rensade loggen')).length }))
+}
+const PARTS: SlotPart[] = [{ id: 'Dokument', label: 'Dokument' }, { id: 'Kalkyl', label: 'Kalkyl' }, { id: 'Annat', label: 'Annat' }]
+const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
+const open = (at = '/user', parts = PARTS) =>
+  renderPage(<SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}><UserPage /></SlotPartsProvider>, { user: admin, at, path: '/user', slots })
+const choose = (userId = anna.id, by = admin.id) => sessionStorage.setItem('portal.chosenUser', JSON.stringify({ userId, by }))
+const shown = () => screen.findByRole('region', { name: 'Logg' })
+const tabs = () => screen.findAllByRole('tab')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  choose()
+})
+
+describe('whom the page is about', () => {
+  it('is the one chosen before the reload (D19)', async () => {
+    const portal = withUser()
+    open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })).toBeVisible()
+    expect(portal.received(profileCalls.get)[0]?.input).toEqual({ userId: anna.id })
+  })
+  it('is nobody without a choice, which leads back to the list', async () => {
+    sessionStorage.clear()
+    const { address } = open()
+    await waitFor(() => expect(address()).toBe('/users'))
+  })
+  it('is nobody when another administrator chose in this browser', async () => {
+    choose(anna.id, 77)
+    const { address } = open()
+    await waitFor(() => expect(address()).toBe('/users'))
+  })
+  it.each([[{ active: false }, true], [{ email: '' }, true], [{}, false]] as const)('with %j shows InAktiv: %s', async (change, isShown) => {
+    withUser(change)
+    open()
+    const header = (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement
+    expect(within(header).queryByText('InAktiv') !== null).toBe(isShown)
+  })
+  it('that cannot be had is said, and asked for again', async () => {
+    const portal = withUser().fail(profileCalls.get, new PortalError('service_unavailable'))
+    const { person } = open()
+    await screen.findByText('Something went wrong')
+    portal.answer(profileCalls.get, () => annasAccount)
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })).toBeVisible()
+  })
+})
+
+describe('the tabs', () => {
+  it('are those that areas contribute, in the documented order, Profil first', async () => {
+    withUser()
+    open()
+    expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Profil', 'Kalkyl', 'Dokument'])
+  })
+  it('load when opened, know the user, stay when left, and live in the address', async () => {
+    withUser()
+    const { person, address } = open()
+    await tabs()
+    expect(screen.queryByText(/user\.tab/)).not.toBeInTheDocument()
+    await person.click(screen.getByRole('tab', { name: 'Kalkyl' }))
+    expect(screen.getByText('user.tab Kalkyl {"userId":4}')).toBeVisible()
+    expect(address()).toBe('/user?tab=Kalkyl')
+    await person.click(screen.getByRole('tab', { name: 'Profil' }))
+    expect(address()).toBe('/user')
+    expect(screen.getByText('user.tab Kalkyl {"userId":4}')).not.toBeVisible()
+  })
+  it('open by the link', async () => {
+    withUser()
+    open('/user?tab=Dokument')
+    expect(await screen.findByRole('tab', { name: 'Dokument', selected: true })).toBeVisible()
+    expect(screen.getByRole('tabpanel', { name: 'Dokument' })).toHaveTextContent('user.tab Dokument')
+  })
+})
+
+describe('the profile of somebody', () => {
+  const save = () => screen.getByRole('button', { name: 'Spara profil' })
+
+  it('lets an administrator change role, list flag and lock, and sends nothing else (D14)', async () => {
+    const portal = withUser({ payLocked: true })
+    const { person } = open()
+    await person.selectOptions(await screen.findByLabelText('Roll'), 'Admin')
+    await person.selectOptions(screen.getByLabelText('Visa Admin Inköp lista'), 'Ja')
+    await person.click(screen.getByRole('switch', { name: 'Lås lön och pension för användaren' }))
+    await person.click(save())
+    expect(await screen.findByText('Profilen är sparad.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+      { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
+    ])
+  })
+  it('lets an administrator change pay that is locked (D13)', async () => {
+    withUser({ payLocked: true })
+    open()
+    expect(await screen.findByLabelText('Lön')).toBeEnabled()
+  })
+  it('says why the last administrator stays one (D15)', async () => {
+    withUser({ role: 'admin' }).fail(profileCalls.update, new PortalError('last_admin'))
+    const { person } = open()
+    await person.selectOptions(await screen.findByLabelText('Roll'), 'Användare')
+    await person.click(save())
+    expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
+  })
+})
+
+describe('the log', () => {
+  const messages = () => within(screen.getByRole('region', { name: 'Logg' })).getAllByRole('listitem').map((item) => item.textContent)
+
+  it('shows author, message and time to the second, newest first, and older ones on demand', async () => {
+    const portal = withUser({}, [entry(5), entry(4), entry(3)])
+    const { person } = open()
+    await shown()
+    await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
+    await waitFor(() => expect(messages()).toHaveLength(3))
+    expect(messages()[0]).toBe('BLBjörn Lind händelse 52026-11-20 08:30:15')
+    expect(portal.received(activityCalls.list).map(({ input }) => input)).toEqual([{ userId: 4, page: 0 }, { userId: 4, page: 1 }])
+  })
+  it('is cleared after a question (D16)', async () => {
+    const portal = withUser({}, [entry(5), entry(4)])
+    const { person } = open()
+    await shown()
+    await screen.findByText(/händelse 5/)
+    await person.click(screen.getByRole('button', { name: 'Rensa loggen' }))
+    expect(portal.received(activityCalls.clear)).toEqual([])
+    await person.click(within(screen.getByRole('alertdialog', { name: 'Vill du rensa loggen?' })).getByRole('button', { name: 'Rensa loggen' }))
+    expect(await screen.findByText('Loggen är rensad.')).toBeVisible()
+    await waitFor(() => expect(messages()).toHaveLength(1))
+    expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
+  })
+  it('says when there is nothing, and when it cannot be had', async () => {
+    const portal = withUser()
+    const { unmount } = open()
+    await shown()
+    expect(await screen.findByText('Inget har hänt än.')).toBeVisible()
+    unmount()
+    portal.fail(activityCalls.list, new PortalError('service_unavailable'))
+    open()
+    await shown()
+    expect(await screen.findByText('There was something issue in responding server.')).toBeVisible()
+    expect(screen.getByLabelText('Förnamn')).toBeVisible()
+  })
+})
