@@ -49,7 +49,7 @@ describe('balance of a month (D44)', () => {
   })
 })
 
-it('a month without figures knows the salary last saved before it', () => {
+it('a month without figures knows the profile’s salary, or else the one last saved before it', () => {
   const saved: PayHistory = {
     ...history({}),
     months: new Map([['2026-03', { ...leaving(0), currentSalary: 4_500_000 }], ['2026-06', { ...leaving(0), currentSalary: 4_800_000 }]]),
@@ -57,6 +57,8 @@ it('a month without figures knows the salary last saved before it', () => {
   expect(
     [unsavedPay(saved, '2026-02'), unsavedPay(saved, '2026-05'), unsavedPay(saved, '2027-01')].map((pay) => pay.currentSalary),
   ).toEqual([0, 4_500_000, 4_800_000])
+  const withProfile = (salary: number) => unsavedPay({ ...saved, profile: { salary, pension: 100 } }, '2026-05').currentSalary
+  expect([withProfile(5_000_000), withProfile(0)]).toEqual([5_000_000, 4_500_000])
 })
 
 describe('whatever was saved, in whatever order', () => {

@@ -7,9 +7,13 @@ import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord } from './pay-
 /** What was saved of one month: its inputs, and the profile's salary as it was then. */
 export interface SavedPay extends PayInputs { readonly currentSalary: Ore }
 
-/** Everything of one user that balances follow from. */
+/** Pay a month as the profile has it, in öre; 0 is not filled in. */
+export interface ProfilePay { readonly salary: Ore; readonly pension: Ore }
+
+/** Everything of one user that months and balances follow from. */
 export interface PayHistory {
   readonly userId: number
+  readonly profile?: ProfilePay | undefined
   readonly table: RateTable
   /** What was saved on the opening tab, by year. */
   readonly openings: ReadonlyMap<number, Ore>
@@ -63,9 +67,9 @@ export function recordsOfYear(history: PayHistory, year: number, reported: Reado
   })
 }
 
-/** Before anything is saved a month holds the salary last known and no figures. */
+/** Before anything is saved a month holds the profile's salary, else the one last known, and no figures. */
 export const unsavedPay = (history: PayHistory, month: Month): SavedPay => ({
-  ...NO_INPUTS, currentSalary: latestBefore(history, month)?.currentSalary ?? 0,
+  ...NO_INPUTS, currentSalary: history.profile?.salary || (latestBefore(history, month)?.currentSalary ?? 0),
 })
 
 /** What was saved for the nearest earlier month. */

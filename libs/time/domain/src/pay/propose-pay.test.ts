@@ -16,6 +16,19 @@ it('takes hours and vacation from the time report and the rest from the latest s
   })
 })
 
+it('takes salary and pension from the profile, and the salary as gross when none was chosen (D43, D47)', () => {
+  const { pay, sources } = proposePay(report, latest, { salary: 5_000_000, pension: 0 })
+  expect(pay).toMatchObject({ currentSalary: 5_000_000, pension: 0, chosenGross: 4_400_000, hourlyRate: 95_000 })
+  expect(sources).toMatchObject({ currentSalary: 'profile', pension: 'profile', chosenGross: 'latest', hourlyRate: 'latest' })
+  const first = proposePay(report, null, { salary: 5_000_000, pension: 500_000 })
+  expect(first.pay).toMatchObject({ currentSalary: 5_000_000, pension: 500_000, chosenGross: 5_000_000 })
+  expect(first.sources).toMatchObject({ currentSalary: 'profile', pension: 'profile', chosenGross: 'profile', hourlyRate: 'missing' })
+})
+
+it('carries salary and pension over while the profile is not filled in', () => {
+  expect(proposePay(report, latest, { salary: 0, pension: 0 })).toEqual(proposePay(report, latest))
+})
+
 it('marks as missing what nobody knows yet', () => {
   const { pay, sources } = proposePay(report, null)
   expect(pay).toEqual({ ...NO_INPUTS, currentSalary: 0, workingHours: 15_200, paidVacationDays: 200 })

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { reportOf } from '../time-report.ts'
+import type { PayHistory, SavedPay } from './pay-history.ts'
+import { NO_INPUTS } from './pay-record.ts'
+import { statisticOf } from './pay-statistic.ts'
+import { TABLE } from './testing.ts'
+
+const saved: SavedPay = { ...NO_INPUTS, currentSalary: 0, hourlyRate: 100_000, workingHours: 10_000, costs: 50_000 }
+const withMonths = (months: Record<string, SavedPay>, opening = 0): PayHistory =>
+  ({ userId: 4, table: TABLE, openings: new Map([[2026, opening]]), months: new Map(Object.entries(months)) })
+const noTime = reportOf([], 0)
+const incomes = (history: PayHistory, report = noTime) => statisticOf(history, '2026-11', report).series.map(({ income }) => income)
+
+describe('the figures of the start page (D51)', () => {
+  it('are those of the saved month, and Maxkonto is that of the latest', () => {
+    const statistic = statisticOf(withMonths({ '2026-03': saved, '2026-11': saved }, 1_000), '2026-11', noTime)
+    expect(statistic).toMatchObject({ income: 8_100_000, costs: 50_000, balance: 1_000 + 2 * 8_050_000 })
+  })
+  it('are proposed from time and the latest saved month while the present one is not saved, which leaves Maxkonto alone', () => {
+    const report = { ...noTime, workedHours: 1_000 }
+    const history = withMonths({ '2026-10': saved })
+    expect(statisticOf(history, '2026-11', report)).toMatchObject({ income: 810_000, costs: 50_000, balance: 8_050_000 })
+    expect(incomes(history, report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 8_100_000, 810_000, 0])
+  })
+  it('leave other years out of the series, though Maxkonto carries over from them', () => {
+    const history = { ...withMonths({ '2025-12': saved }), openings: new Map<number, number>() }
+    expect(statisticOf(history, '2026-11', noTime)).toMatchObject({ balance: 8_050_000, income: 0, costs: 50_000 })
+    expect(incomes(history)).toEqual(Array.from({ length: 12 }, () => 0))
+  })
+  it('are nothing before anything is saved', () => {
+    expect(statisticOf(withMonths({}), '2026-11', noTime)).toMatchObject({ balance: 0, income: 0, costs: 0 })
+  })
+})

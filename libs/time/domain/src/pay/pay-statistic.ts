@@ -1,0 +1,30 @@
+import { type Month, type Ore, yearOf } from '@portal/platform-domain'
+import { monthNumber } from '../calendar-month.ts'
+import type { TimeReport } from '../time-report.ts'
+import { latestBefore, NOTHING_REPORTED, openingOfYear, type PayHistory, recordOf, recordsOfYear } from './pay-history.ts'
+import { proposePay } from './propose-pay.ts'
+
+/** What a consultant sees of Snurra on the start page (D51). */
+export interface PayStatistic {
+  /** Maxkonto as the year's latest saved month leaves it; the year's opening balance before there is one. */
+  readonly balance: Ore
+  /** Of the present month: saved, or else proposed. */
+  readonly income: Ore
+  readonly costs: Ore
+  /** The year's twelve months; the present one has the same income as above. */
+  readonly series: readonly { readonly month: number; readonly income: Ore }[]
+}
+
+/** The figures of the present month and its year; `report` is what the time report says of a month that is not saved. */
+export function statisticOf(history: PayHistory, present: Month, report: TimeReport): PayStatistic {
+  const year = yearOf(present)
+  const pay = history.months.get(present) ?? proposePay(report, latestBefore(history, present)).pay
+  const { income, costs } = recordOf(history, present, pay, NOTHING_REPORTED)
+  const months = recordsOfYear(history, year, new Map())
+  return {
+    balance: months.at(-1)?.closingBalance ?? openingOfYear(history, year),
+    income,
+    costs,
+    series: months.map((record, index) => ({ month: index + 1, income: index + 1 === monthNumber(present) ? income : record.income })),
+  }
+}
