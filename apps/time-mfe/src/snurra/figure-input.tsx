@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
+import type { PaySource } from '@portal/time-domain'
 import { FieldInput, useController } from '@portal/ui'
 import { Box, FormHelperText, InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -12,11 +13,15 @@ interface Props {
   readonly figure: Figure
   /** What the saved month says; marked where the form says something else. */
   readonly saved: number | null
-  readonly note: ReactNode
+  /** Where a figure that is not saved yet comes from. */
+  readonly source: PaySource | undefined
 }
 
-/** A figure that a person sets. The form holds öre or hundredths, NaN for what is no figure; tidied when left. */
-export function FigureInput({ figure, saved, note }: Props): ReactNode {
+/**
+ * A figure that a person sets. The form holds öre or hundredths, NaN for what is no figure; tidied when left. Drawn anew
+ * only when it changes itself, not with every key in another one.
+ */
+export const FigureInput = memo(function FigureInput({ figure, saved, source }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const { field, fieldState } = useController({ name: figure.name })
@@ -43,7 +48,7 @@ export function FigureInput({ figure, saved, note }: Props): ReactNode {
   )
   return (
     <>
-      <FigureRow figure={figure} note={changed || note} labelFor={id}>
+      <FigureRow figure={figure} note={changed || (source && t(`snurra.source.${source}`))} labelFor={id}>
         <FieldInput
           id={id} name={field.name} inputRef={field.ref} value={written.text} inputMode="decimal" className="figures"
           aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-under`}
@@ -57,6 +62,6 @@ export function FigureInput({ figure, saved, note }: Props): ReactNode {
       {error !== undefined && <FormHelperText id={`${id}-under`} error role="alert" sx={{ textAlign: 'right' }}>{error}</FormHelperText>}
     </>
   )
-}
+})
 
 const textOf = (value: number, { kind }: Figure): string => (Number.isNaN(value) ? '' : writeFigure(value, kind))

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { PaySource } from '@portal/time-domain'
+import { memo, type ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { writeFigure } from './figures.ts'
@@ -40,10 +39,10 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
   )
 }
 
-interface ShownProps { readonly figure: Figure; readonly value: number | null; readonly note?: ReactNode }
+interface ShownProps { readonly figure: Figure; readonly value: number | null; readonly note?: string | undefined }
 
 /** A figure that is not written here: computed, or read from elsewhere. */
-export function ShownFigure({ figure, value, note }: ShownProps): ReactNode {
+export const ShownFigure = memo(function ShownFigure({ figure, value, note }: ShownProps): ReactNode {
   const t = useTimeText()
   return (
     <FigureRow figure={figure} note={note}>
@@ -60,10 +59,4 @@ export function ShownFigure({ figure, value, note }: ShownProps): ReactNode {
       )}
     </FigureRow>
   )
-}
-
-/** Where a proposed figure came from, in words; nothing for a saved month. */
-export function SourceNote({ source }: { readonly source: PaySource | undefined }): ReactNode {
-  const t = useTimeText()
-  return source === undefined ? null : t(`snurra.source.${source}`)
-}
+})

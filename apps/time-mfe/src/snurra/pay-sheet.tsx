@@ -3,7 +3,7 @@ import type { PayRecord, PaySources, PayTerms } from '@portal/time-domain'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { FigureInput } from './figure-input.tsx'
-import { ShownFigure, SourceNote } from './figure-row.tsx'
+import { ShownFigure } from './figure-row.tsx'
 import { type Figure, type FigureGroup, PAY_GROUPS } from './pay-groups.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ function Line({ figure, preview, saved, sources, terms }: Props & { readonly fig
   const { name } = figure
   if (figure.isInput) {
     const source = sources && name in sources ? sources[name as keyof PaySources] : undefined
-    return <FigureInput figure={figure} saved={saved ? saved[name] : null} note={source && <SourceNote source={source} />} />
+    return <FigureInput figure={figure} saved={saved ? saved[name] : null} source={source} />
   }
   // Nobody has said yet what the salary is: that is not a salary of 0.
   const value = name === 'currentSalary' && preview.currentSalary === 0 ? null : preview[name]
