@@ -1,12 +1,13 @@
 import { monthCalls } from './month.wire.ts'
 import { payCalls } from './pay.wire.ts'
+import { statisticCalls } from './statistic.wire.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
 
-export { monthCalls, payCalls, timeEntryCalls }
+export { monthCalls, payCalls, statisticCalls, timeEntryCalls }
 export { FILL_FIELDS } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
 export { HOURS_FIELD, hoursFieldOf } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */
-export const timeCalls = { timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls } as const
+export const timeCalls = { timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls, statistics: statisticCalls } as const

@@ -3,11 +3,12 @@ import { reportOf } from '../time-report.ts'
 import type { PayHistory, SavedPay } from './pay-history.ts'
 import { NO_INPUTS } from './pay-record.ts'
 import { statisticOf } from './pay-statistic.ts'
-import { TABLE } from './testing.ts'
+import { DOCUMENTED_RATES } from './testing.ts'
 
+const table = { rates: [DOCUMENTED_RATES], shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }] }
 const saved: SavedPay = { ...NO_INPUTS, currentSalary: 0, hourlyRate: 100_000, workingHours: 10_000, costs: 50_000 }
 const withMonths = (months: Record<string, SavedPay>, opening = 0): PayHistory =>
-  ({ userId: 4, table: TABLE, openings: new Map([[2026, opening]]), months: new Map(Object.entries(months)) })
+  ({ userId: 4, table, openings: new Map([[2026, opening]]), months: new Map(Object.entries(months)) })
 const noTime = reportOf([], 0)
 const incomes = (history: PayHistory, report = noTime) => statisticOf(history, '2026-11', report).series.map(({ income }) => income)
 
