@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['libs/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...ignored, ...testsIn([...browserProjects, ...withDatabase])],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,8 +27,8 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: ['libs/platform/testkit/src/global-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           setupFiles: ['libs/platform/testkit/src/web-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A busy machine takes longer than the library's one second; a condition that comes true ends the wait at once.
+configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * Set-up of every page test: the page is taken down after each, and whatever was written to `console.error` fails it. A test
