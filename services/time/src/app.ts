@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
+import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
 
 /** The time service's application; starts nothing. */
@@ -20,5 +21,6 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
   mount(app, timeCalls.months, monthHandlers(deps))
   mount(app, timeCalls.pay, payHandlers(deps))
+  mount(app, timeCalls.statistics, statisticHandlers(deps))
   return app.hono
 }
