@@ -1,9 +1,10 @@
-import { createServiceApp, mount } from '@portal/service-kit'
+import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import { timeCalls } from '@portal/time-contract'
 import type { Hono } from 'hono'
 import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
+import { timeEventHandlers } from './people/hear-events.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
 
@@ -22,5 +23,6 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.months, monthHandlers(deps))
   mount(app, timeCalls.pay, payHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))
+  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers)
   return app.hono
 }

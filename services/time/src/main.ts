@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, every, forgetOldKeys, migrate, readSettings, runService, startOrExplain,
+  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  readSettings, runService, startOrExplain,
 } from '@portal/service-kit'
 import { createTimeApp } from './app.ts'
+import { timeEventHandlers } from './people/hear-events.ts'
 import { timeSettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,17 +15,26 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'time', join(import.meta.dirname, '../migrations'))
+  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'time', targets: ['identity'], log })
   const hono = createTimeApp({
-    database, clock, log,
+    database, events, clock, log,
     authenticator: createAuthenticator(database.sql, clock),
     gatewayKey: settings.GATEWAY_KEY,
     stagingDir: join(settings.DATA_DIR, 'time-staging'),
   })
-  const housekeeping = every(HOUR_MS, log, () => forgetOldKeys(database.orm))
+  const housekeeping = every(HOUR_MS, log, async () => {
+    await forgetOldKeys(database.orm)
+    await forgetReceivedEvents(database.orm)
+  })
+  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
+  await events.deliver(addresses, gatewayKey)
+  const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
     hono, log, port: settings.PORT,
     close: async () => {
       await housekeeping.stop()
+      await people.stop()
+      await events.close()
       await database.close()
     },
   })

@@ -1,18 +1,20 @@
 import { invalidInput } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
-import type { Orm } from '@portal/service-kit'
 import { FILL_FIELDS } from '@portal/time-contract'
 import { canFill, daysToFill, filledEntry } from '@portal/time-domain'
+import type { TimeDeps } from '../deps.ts'
 import { daysWithEntries, insertEntries } from '../time-entries/time-entries.repository.ts'
+import { type MonthActor, monthFilled } from './month-events.ts'
 import { holdOpen } from './months.repository.ts'
 
 /** Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. */
-export function fillMonth(orm: Orm, fill: { ownerId: number; month: Month; by: number }): Promise<number> {
-  if (!canFill(fill.month)) throw invalidInput({ [FILL_FIELDS.month]: 'ska vara en månad vars helgdagar är kända.' })
-  return orm.transaction(async (transaction) => {
-    await holdOpen(transaction, fill.ownerId, [fill.month])
-    const days = daysToFill(fill.month, await daysWithEntries(transaction, fill.ownerId, fill.month))
-    await insertEntries(transaction, { ownerId: fill.ownerId, createdBy: fill.by }, days.map(filledEntry))
+export function fillMonth({ database, events }: Pick<TimeDeps, 'database' | 'events'>, act: MonthActor, month: Month): Promise<number> {
+  if (!canFill(month)) throw invalidInput({ [FILL_FIELDS.month]: 'ska vara en månad vars helgdagar är kända.' })
+  return database.orm.transaction(async (transaction) => {
+    await holdOpen(transaction, act.ownerId, [month])
+    const days = daysToFill(month, await daysWithEntries(transaction, act.ownerId, month))
+    await insertEntries(transaction, { ownerId: act.ownerId, createdBy: act.by }, days.map(filledEntry))
+    await events.publish(transaction, monthFilled(act, month, days.length))
     return days.length
   })
 }

@@ -5,3 +5,11 @@ export const MONTH_TEXTS = {
   filled: (days: number) =>
     days === 0 ? 'Det fanns inga dagar att fylla.' : `${days} ${days === 1 ? 'dag' : 'dagar'} fylldes med 8 timmar Arbete.`,
 } as const
+
+/** What the activity log says of months, and administrators are told when one is closed; `month` as in `November 2026`. */
+export const MONTH_LOG = {
+  closed: (month: string) => `Klarmarkerade ${month}`,
+  reopened: (month: string) => `Låste upp ${month}`,
+  filled: (month: string, days: number) => `Fyllde ${days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
+  mileageSaved: (month: string) => `Ändrade milersättningen för ${month}`,
+} as const

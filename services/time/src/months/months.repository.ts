@@ -35,11 +35,11 @@ export async function holdOpen(transaction: Executor, ownerId: number, months: I
   if (held.some(({ closed }) => closed)) throw new PortalError('month_locked')
 }
 
-/** Closes the month and takes its mileage along; one that is closed already stays as it is (D39). */
+/** Closes the month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it was open. */
 export async function closeMonth(
   executor: Executor, ownerId: number, month: Month, { mileage, at }: { mileage: Ore | undefined; at: Date },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const closed = await executor
     .insert(monthStates)
     .values({ ownerId, month, closed: true, closedAt: at, mileage: mileage ?? 0 })
     .onConflictDoUpdate({
@@ -47,13 +47,18 @@ export async function closeMonth(
       set: { closed: true, closedAt: at, ...(mileage === undefined ? {} : { mileage }) },
       setWhere: fragment`not ${monthStates.closed}`,
     })
+    .returning({ month: monthStates.month })
+  return closed.length > 0
 }
 
-export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<void> {
-  await executor
+/** Opens the month again; one that is open stays as it is (D39). Answers whether it was closed. */
+export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
+  const reopened = await executor
     .update(monthStates)
     .set({ closed: false, closedAt: null })
-    .where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month)))
+    .where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month), eq(monthStates.closed, true)))
+    .returning({ month: monthStates.month })
+  return reopened.length > 0
 }
 
 /** Throws `month_locked` when the month is closed. */

@@ -2,27 +2,39 @@ import type { Handlers } from '@portal/service-kit'
 import { monthCalls } from '@portal/time-contract'
 import type { TimeDeps } from '../deps.ts'
 import { fillMonth } from './fill-month.ts'
+import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
 import { closeMonth, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
 
 /** Months: owners close and open their own (D39); administrators fill anybody's (D40). */
-export const monthHandlers = ({ database, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
+export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
   get: ({ input, ownerId }) => readMonth(database.sql, ownerId, input.month),
 
-  saveMileage: ({ input, ownerId }) => saveMileage(database.orm, ownerId, input.month, input.mileage),
+  saveMileage: ({ input, actor, ownerId }) =>
+    database.orm.transaction(async (transaction) => {
+      const saved = await saveMileage(transaction, ownerId, input.month, input.mileage)
+      await events.publish(transaction, mileageSaved({ ownerId, by: actor.userId, at: clock() }, input.month))
+      return saved
+    }),
 
-  close: async ({ input, ownerId }) => {
-    await closeMonth(database.orm, ownerId, input.month, { mileage: input.mileage, at: clock() })
-    return { message: MONTH_TEXTS.closed, isClosed: true }
-  },
+  close: ({ input, actor, ownerId }) =>
+    database.orm.transaction(async (transaction) => {
+      const at = clock()
+      const wasOpen = await closeMonth(transaction, ownerId, input.month, { mileage: input.mileage, at })
+      if (wasOpen) await events.publish(transaction, monthClosed({ ownerId, by: actor.userId, at }, input.month))
+      return { message: MONTH_TEXTS.closed, isClosed: true }
+    }),
 
-  reopen: async ({ input, ownerId }) => {
-    await reopenMonth(database.orm, ownerId, input.month)
-    return { message: MONTH_TEXTS.reopened, isClosed: false }
-  },
+  reopen: ({ input, actor, ownerId }) =>
+    database.orm.transaction(async (transaction) => {
+      const wasClosed = await reopenMonth(transaction, ownerId, input.month)
+      if (wasClosed) await events.publish(transaction, monthReopened({ ownerId, by: actor.userId, at: clock() }, input.month))
+      return { message: MONTH_TEXTS.reopened, isClosed: false }
+    }),
 
   fill: async ({ input, actor }) => {
-    const filled = await fillMonth(database.orm, { ownerId: input.userId ?? actor.userId, month: input.month, by: actor.userId })
+    const act = { ownerId: input.userId ?? actor.userId, by: actor.userId, at: clock() }
+    const filled = await fillMonth({ database, events }, act, input.month)
     return { message: MONTH_TEXTS.filled(filled), filled }
   },
 })

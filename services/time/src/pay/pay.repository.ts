@@ -2,6 +2,7 @@ import { type Month, yearOf } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
 import { monthFrom, type PayHistory, type RateTable, type SavedPay } from '@portal/time-domain'
 import { and, eq, lte } from 'drizzle-orm'
+import { profilePay } from '../db/schema/profile-pay.ts'
 import { incomeShares, payOpenings, payRates, payRecords } from '../db/schema/pay.ts'
 
 const payColumns = {
@@ -13,8 +14,9 @@ const payColumns = {
 
 /** Everything that the owner's balances follow from, up to the end of a year. */
 export async function readHistory(executor: Executor, ownerId: number, lastYear: number): Promise<PayHistory> {
-  const [table, openings, months] = await Promise.all([
+  const [table, [profile], openings, months] = await Promise.all([
     readRates(executor),
+    executor.select({ salary: profilePay.salary, pension: profilePay.pension }).from(profilePay).where(eq(profilePay.userId, ownerId)),
     executor
       .select({ year: payOpenings.year, balance: payOpenings.balance })
       .from(payOpenings)
@@ -25,7 +27,7 @@ export async function readHistory(executor: Executor, ownerId: number, lastYear:
       .where(and(eq(payRecords.ownerId, ownerId), lte(payRecords.month, monthFrom(lastYear, 12)))),
   ])
   return {
-    userId: ownerId, table,
+    userId: ownerId, table, profile,
     openings: new Map(openings.map(({ year, balance }) => [year, balance])),
     months: new Map(months.map(({ month, ...pay }) => [month, pay])),
   }

@@ -8,7 +8,7 @@ import { preparePay, readPayTab } from './read-pay.ts'
 import { savePay } from './save-pay.ts'
 
 /** Snurra: owners see and edit their own, administrators anybody's (D50). */
-export const payHandlers = ({ database, clock }: TimeDeps): Handlers<typeof payCalls> => ({
+export const payHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof payCalls> => ({
   years: async ({ ownerId }) => workingYears(await firstYearOf(database.sql, ownerId), yearOf(dayInStockholm(clock()))),
 
   get: ({ input, ownerId }) => readPayTab(database, ownerId, input.year, input.tab),
@@ -16,7 +16,7 @@ export const payHandlers = ({ database, clock }: TimeDeps): Handlers<typeof payC
   prepare: ({ input, ownerId }) => preparePay(database, ownerId, input.year, input.month),
 
   save: async ({ input, actor, ownerId }) => {
-    await savePay(database.orm, { ownerId, by: actor.userId, at: clock() }, input)
+    await savePay({ database, events }, { ownerId, by: actor.userId, at: clock() }, input)
     const tab = await readPayTab(database, ownerId, input.year, input.tab)
     if (tab.kind === 'year') throw new Error('A year cannot be saved')
     return tab.record

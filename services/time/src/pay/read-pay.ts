@@ -30,6 +30,6 @@ export async function preparePay(database: Database, ownerId: number, year: numb
   const month = monthFrom(year, monthNumber)
   const [history, reports] = await Promise.all([readHistory(database.orm, ownerId, year), readTimeReports(database.sql, ownerId, [month])])
   const report = reports.get(month) ?? reportOf([], 0)
-  const { pay, sources } = proposePay(report, latestBefore(history, month))
+  const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile)
   return { record: recordOf(history, month, pay, report), sources, terms: termsFor(history.table, ownerId, month) }
 }

@@ -1,22 +1,35 @@
 import { invalidInput } from '@portal/platform-contract'
-import type { Orm } from '@portal/service-kit'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import type { Executor } from '@portal/service-kit'
 import { OPENING_FIELD, type PayChange } from '@portal/time-contract'
-import { meantOpening, monthFrom, openingOfYear, openingRecord, unsavedPay } from '@portal/time-domain'
+import { meantOpening, monthFrom, openingOfYear, openingRecord, type PayHistory, unsavedPay } from '@portal/time-domain'
+import type { TimeDeps } from '../deps.ts'
+import { PAY_LOG } from './pay-texts.ts'
 import { holdPay, type PayAct, readHistory, saveOpening, updatePay } from './pay.repository.ts'
 
+type SaveDeps = Pick<TimeDeps, 'database' | 'events'>
+
 /** Saves a month's inputs or a year's opening balance; results that were sent along count for nothing (D46). */
-export function savePay(orm: Orm, act: PayAct, change: PayChange): Promise<void> {
-  return orm.transaction(async (transaction) => {
+export function savePay({ database, events }: SaveDeps, act: PayAct, change: PayChange): Promise<void> {
+  return database.orm.transaction(async (transaction) => {
+    const month = change.tab === 0 ? null : monthFrom(change.year, change.tab)
     const history = await readHistory(transaction, act.ownerId, change.year)
-    if (change.tab === 0) {
-      const balance = meantOpening(change.balances, openingRecord(openingOfYear(history, change.year)))
-      if (balance === null) throw invalidInput({ [OPENING_FIELD]: 'behöver fyllas i.' })
-      return saveOpening(transaction, act, change.year, balance)
-    }
-    const month = monthFrom(change.year, change.tab)
-    const unsaved = unsavedPay(history, month)
-    const held = await holdPay(transaction, act, month, { ...unsaved, chosenGross: unsaved.currentSalary })
-    const given = Object.fromEntries(Object.entries(change.inputs).filter(([, value]) => value !== undefined))
-    return updatePay(transaction, act, month, { ...held, ...given })
+    if (month === null) await saveYearOpening(transaction, act, change, history)
+    else await saveMonth(transaction, act, month, change, history)
+    const message = month === null ? PAY_LOG.openingSaved(change.year) : PAY_LOG.saved(monthAndYear(`${month}-01`))
+    await events.publish(transaction, [{ type: 'activity', at: act.at, userId: act.ownerId, actorId: act.by, message }])
   })
+}
+
+async function saveYearOpening(transaction: Executor, act: PayAct, { year, balances }: PayChange, history: PayHistory): Promise<void> {
+  const balance = meantOpening(balances, openingRecord(openingOfYear(history, year)))
+  if (balance === null) throw invalidInput({ [OPENING_FIELD]: 'behöver fyllas i.' })
+  await saveOpening(transaction, act, year, balance)
+}
+
+async function saveMonth(transaction: Executor, act: PayAct, month: Month, { inputs }: PayChange, history: PayHistory): Promise<void> {
+  const unsaved = unsavedPay(history, month)
+  const held = await holdPay(transaction, act, month, { ...unsaved, chosenGross: unsaved.currentSalary })
+  const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
+  await updatePay(transaction, act, month, { ...held, ...given })
 }

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
-import { createAuthenticator, silentLog } from '@portal/service-kit'
+import { createAuthenticator, openEventQueue, silentLog } from '@portal/service-kit'
 import {
-  type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
+  type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
 
@@ -13,7 +13,7 @@ export interface TimeTest {
   readonly db: TestDatabase
   readonly runner: CallRunner
   readonly people: People
-  /** Everything that the service has stored, as one comparable value. */
+  /** Everything that the service has stored, what other services will hear included, as one comparable value. */
   stored(): Promise<unknown>
   empty(): Promise<void>
   tearDown(): Promise<void>
@@ -23,9 +23,10 @@ export interface TimeTest {
 export async function startTimeTest(): Promise<TimeTest> {
   const db = await createTestDatabase('time')
   const clock = () => NOW
+  const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
   const runner = await startCallRunner(
     createTimeApp({
-      database: db.database, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
+      database: db.database, events, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
     }),
   )
@@ -37,12 +38,15 @@ export async function startTimeTest(): Promise<TimeTest> {
       months: await db.admin`select * from time.month_state order by owner_id, month`,
       pay: await db.admin`select * from time.pay_record order by owner_id, month`,
       openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
+      said: await publishedEvents(db.admin, 'time'),
     }),
     empty: async () => {
-      await db.admin`truncate time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key restart identity`
+      await forgetPublished(db.admin, 'time')
+      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key restart identity`
     },
     tearDown: async () => {
       await runner.close()
+      await events.close()
       await db.drop()
     },
   }

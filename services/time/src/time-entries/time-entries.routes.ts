@@ -7,24 +7,24 @@ import { changeEntry, removeEntry } from './change-entry.ts'
 import { listEntries } from './time-entries.repository.ts'
 
 /** Time entries: owners keep their own, administrators anybody's (D7). */
-export const timeEntryHandlers = ({ database, clock }: TimeDeps): Handlers<typeof timeEntryCalls> => ({
+export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCalls> => ({
   list: ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)
-    return listEntries(database.sql, ownerId, firstDayOf(month), lastDayOf(month))
+    return listEntries(deps.database.sql, ownerId, firstDayOf(month), lastDayOf(month))
   },
 
   add: ({ input, actor, ownerId, idempotencyKey }) => {
     const act = { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }
-    return addEntries(database.orm, act, ownerId, input.event)
+    return addEntries(deps, act, ownerId, input.event)
   },
 
   change: ({ input, actor, ownerId }) => {
     const { id, ...change } = input.change
-    return changeEntry(database.orm, { ownerId, id, by: actor.userId, at: clock() }, change)
+    return changeEntry(deps, { ownerId, id, by: actor.userId, at: deps.clock() }, change)
   },
 
   remove: async ({ input, actor, ownerId }) => {
-    await removeEntry(database.orm, { ownerId, id: input.id, by: actor.userId, at: clock() })
+    await removeEntry(deps, { ownerId, id: input.id, by: actor.userId, at: deps.clock() })
     return { id: input.id }
   },
 })
