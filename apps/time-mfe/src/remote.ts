@@ -10,7 +10,9 @@ export const remote = defineContributions({
     { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: ['user'] },
     { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: ['user'] },
   ],
-  slots: [],
+  slots: [
+    { slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
+  ],
   links: [],
   tour: [],
 })

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { formatKronor, monthName, type Ore } from '@portal/platform-domain'
+import { Box } from '@portal/ui/kit'
+import { areaOf } from './area-path.ts'
+
+const WIDTH = 240
+const HEIGHT = 56
+
+/** Read by screen readers and not seen. */
+const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+
+interface Props {
+  readonly label: string
+  readonly head: { readonly month: string; readonly amount: string }
+  readonly series: readonly { readonly month: number; readonly income: Ore }[]
+}
+
+/** Amounts by month as a small area; to a screen reader they are a table. */
+export function AreaChart({ label, head, series }: Props): ReactNode {
+  const fill = useId()
+  const { line, area } = areaOf(series.map(({ income }) => income), WIDTH, HEIGHT)
+  return (
+    <Box sx={{ position: 'relative', color: 'primary.main' }}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden focusable="false" style={{ display: 'block' }}>
+        <defs>
+          <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="currentColor" stopOpacity={0.28} />
+            <stop offset="1" stopColor="currentColor" stopOpacity={0.02} />
+          </linearGradient>
+        </defs>
+        <path d={area} fill={`url(#${fill})`} />
+        <path d={line} fill="none" stroke="currentColor" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <Box component="div" sx={UNSEEN}>
+        <table>
+          <caption>{label}</caption>
+          <thead><tr><th scope="col">{head.month}</th><th scope="col">{head.amount}</th></tr></thead>
+          <tbody>
+            {series.map(({ month, income }) => <tr key={month}><th scope="row">{monthName(month)}</th><td>{formatKronor(income)}</td></tr>)}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { statisticCalls } from '@portal/time-contract'
+import type { PayStatistic } from '@portal/time-domain'
+import { useBusy } from '@portal/web-kit'
+import StatisticCards from './statistic-cards.tsx'
+
+const statistic: PayStatistic = {
+  balance: -123_450, income: 12_312_000, costs: 234_550,
+  series: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, income: index === 10 ? 12_312_000 : 0 })),
+}
+const Overlay = () => useBusy() && <p>Overlay</p>
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-20T13:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+describe('the Lobby’s figures (D51)', () => {
+  it('are three cards with year or month, in kronor as Swedes write them', async () => {
+    fakePortal().answer(statisticCalls.get, () => statistic)
+    renderPage(<StatisticCards />)
+    await screen.findAllByRole('table')
+    expect(screen.getAllByRole('article').map((one) => [one.getAttribute('aria-label'), plain(within(one).getByRole('paragraph'))])).toEqual([
+      ['Maxkonto 2026', '−1 234,50 kr'], ['Intäkt November', '123 120,00 kr'], ['Rörliga kostnader November', '2 345,50 kr'],
+    ])
+  })
+
+  it('have the year’s income so far as a table for those who do not see the chart', async () => {
+    fakePortal().answer(statisticCalls.get, () => statistic)
+    renderPage(<StatisticCards />)
+    const table = within(await (await card('Intäkt November')).findByRole('table', { name: 'Intäkt per månad' }))
+    expect(table.getAllByRole('row')).toHaveLength(12)
+    expect(plain(table.getByRole('row', { name: /November/ }))).toBe('November123 120,00 kr')
+    expect(table.queryByRole('row', { name: /December/ })).not.toBeInTheDocument()
+  })
+
+  it('show their shape while they load', async () => {
+    fakePortal().answer(statisticCalls.get, () => new Promise(() => {}))
+    renderPage(<StatisticCards />)
+    expect(await screen.findByRole('status', { name: 'Hämtar dina siffror' })).toBeInTheDocument()
+    expect(await card('Maxkonto 2026')).toBeDefined()
+  })
+
+  it('are asked for again every minute, without the overlay', async () => {
+    const portal = fakePortal().answer(statisticCalls.get, () => statistic)
+    renderPage(<><StatisticCards /><Overlay /></>)
+    await screen.findAllByRole('table')
+    portal.answer(statisticCalls.get, () => ({ ...statistic, costs: 99_900 }))
+    vi.advanceTimersByTime(60_000)
+    const costs = await card('Rörliga kostnader November')
+    await waitFor(() => expect(plain(costs.getByRole('paragraph'))).toBe('999,00 kr'))
+    expect(screen.queryByText('Overlay')).not.toBeInTheDocument()
+  })
+
+  it('say when the service is away, and try again', async () => {
+    const portal = fakePortal().fail(statisticCalls.get, new PortalError('service_unavailable'))
+    const { person } = renderPage(<StatisticCards />)
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(statisticCalls.get, () => statistic)
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Maxkonto 2026' })).toBeVisible())
+  })
+})

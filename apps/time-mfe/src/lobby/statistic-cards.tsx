@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { monthName, type Ore } from '@portal/platform-domain'
+import type { PayStatistic } from '@portal/time-domain'
+import { Amount, ErrorCard } from '@portal/ui'
+import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { today, yearOf } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { AreaChart } from './area-chart.tsx'
+import { useStatistics } from './statistics.api.ts'
+
+const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } } as const
+
+/** Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). */
+export default function StatisticCards(): ReactNode {
+  const t = useTimeText()
+  const { data, error, refetch } = useStatistics()
+  const day = today()
+  const month = monthName(Number(day.slice(5, 7)))
+  if (!data && error) return <Card><ErrorCard requestId={error.requestId} onRetry={() => void refetch()} /></Card>
+  // What the year holds so far: the months to come would draw a fall to zero.
+  const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
+  return (
+    <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
+      <StatisticCard title={t('statistics.balance')} period={String(yearOf(day))} amount={data?.balance} series={series} />
+      <StatisticCard title={t('statistics.income')} period={month} amount={data?.income} series={series} />
+      <StatisticCard title={t('statistics.costs')} period={month} amount={data?.costs} series={series} />
+    </Box>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly period: string
+  /** Nothing yet while it loads. */
+  readonly amount: Ore | undefined
+  readonly series: PayStatistic['series']
+}
+
+function StatisticCard({ title, period, amount, series }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Card component="article" aria-label={`${title} ${period}`} sx={{ overflow: 'hidden' }}>
+      <Box sx={{ padding: 2, paddingBottom: 1 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+          <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>{title}</Typography>
+          <Typography component="span" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{period}</Typography>
+        </Box>
+        <Typography component="p" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, color: (amount ?? 0) < 0 ? 'error.main' : 'text.primary' }}>
+          {amount === undefined ? <Skeleton width="70%" /> : <Amount ore={amount} />}
+        </Typography>
+      </Box>
+      {amount === undefined
+        ? <Skeleton variant="rectangular" height={56} />
+        : <AreaChart label={t('statistics.series')} head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }} series={series} />}
+    </Card>
+  )
+}
