@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { TEST_GATEWAY_KEY } from '@portal/testkit'
+import { payCalls } from '@portal/time-contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NOW, startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
+
+let test: TimeTest
+beforeAll(async () => {
+  test = await startTimeTest()
+})
+afterAll(() => test.tearDown())
+beforeEach(() => test.empty())
+
+const hear = async (revision: number, salary: number, pension: number) => {
+  const event = { type: 'pay-changed', id: randomUUID(), at: NOW.toISOString(), userId: test.people.user.id, revision, salary, pension }
+  const response = await fetch(new URL('/internal/events', test.runner.url), {
+    method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ events: [event] }),
+  })
+  expect(await response.json()).toEqual({ refused: [] })
+}
+const prepare = async (as = test.people.user.token) => (await test.runner.run(payCalls.prepare, { year: 2026, month: 11 }, { as })).body
+const save = async (inputs = {}) => (await test.runner.run(payCalls.save, { year: 2026, tab: 11, inputs, balances: {} }, { as: test.people.user.token })).answer()
+
+it('gives prepare salary and pension, and the salary as the first chosen gross (D43, D47)', async () => {
+  await hear(2, 4_500_000, 450_000)
+  const { results, sources } = await prepare()
+  expect(results).toMatchObject({ Nuvarande: 45_000, VBruttolon: 45_000, pension: 4_500 })
+  expect(sources).toMatchObject({ Nuvarande: 'profile', VBruttolon: 'profile', pension: 'profile', Timpris: 'missing' })
+})
+
+it('is that of the newest change, in whatever order they are heard', async () => {
+  await hear(4, 4_700_000, 0)
+  await hear(3, 4_600_000, 460_000)
+  expect((await prepare())['results']).toMatchObject({ Nuvarande: 47_000, pension: 0 })
+})
+
+it('is kept with a saved month as it was then, however it changes afterwards', async () => {
+  await hear(2, 4_500_000, 450_000)
+  expect(await save()).toMatchObject({ currentSalary: 4_500_000, chosenGross: 4_500_000 })
+  await hear(3, 5_000_000, 450_000)
+  expect(await save({ costs: 100 })).toMatchObject({ currentSalary: 4_500_000, costs: 100 })
+})
+
+it('is nobody else’s (D22)', async () => {
+  await hear(2, 4_500_000, 450_000)
+  expect((await prepare(test.people.other.token))['results']).toMatchObject({ Nuvarande: 0, pension: 0 })
+  await expect(test.db.database.sql`select * from identity.account`).rejects.toThrow('permission denied')
+})
