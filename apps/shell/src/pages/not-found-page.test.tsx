@@ -10,7 +10,7 @@ describe('the not-found page', () => {
     const { person } = renderPortal({ at: '/nonsense', user: anna })
     await screen.findByRole('heading', { name: '404 Oops, an error has occurred. Page not found!' })
     expect(document.title).toBe('Sidan finns inte – Portalen')
-    await person.click(screen.getByRole('link', { name: 'Go to Home' }))
+    await person.click(screen.getByRole('button', { name: 'Go to Home' }))
     await waitFor(() => expect(address()).toBe('/Lobby'))
   })
 

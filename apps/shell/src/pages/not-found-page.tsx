@@ -14,8 +14,7 @@ const PAGE = {
   display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 },
   textAlign: 'center',
 }
-const LARGE = { fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }
-const FOR_READERS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
+const LARGE = { display: 'block', marginBottom: 1.5, fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }
 
 /** The documented not-found page; its search box searches the pages that this visitor may open (D21). */
 export function NotFoundPage(): ReactNode {
@@ -32,10 +31,9 @@ export function NotFoundPage(): ReactNode {
   }
   return (
     <Box sx={PAGE}>
-      <Typography aria-hidden sx={LARGE}>{t('notFound.code')}</Typography>
-      <Typography variant="h1" sx={{ marginTop: 1.5, marginBottom: 4, fontSize: '1.125rem' }}>
-        <Box component="span" sx={FOR_READERS}>{t('notFound.code')} </Box>
-        {t('notFound.text')}
+      <Typography variant="h1" sx={{ marginBottom: 4, fontSize: '1.125rem' }}>
+        <Box component="span" sx={LARGE}>{t('notFound.code')}</Box>{' '}
+        <span>{t('notFound.text')}</span>
       </Typography>
       <Box component="form" role="search" onSubmit={openFirst} sx={{ width: '100%' }}>
         <OutlinedInput
@@ -54,7 +52,7 @@ export function NotFoundPage(): ReactNode {
           ? <PageList pages={found} label={t('notFound.pages')} />
           : <Typography role="status" sx={{ padding: 2, color: 'text.secondary' }}>{t('notFound.none')}</Typography>}
       </Card>
-      <Button variant="contained" component={Link} to="/">{t('notFound.home')}</Button>
+      <Button variant="contained" onClick={() => void navigate('/')}>{t('notFound.home')}</Button>
     </Box>
   )
 }

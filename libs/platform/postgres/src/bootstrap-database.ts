@@ -12,7 +12,7 @@ export interface Bootstrap {
 
 const group = 'portal_services'
 const extensions = ['pg_trgm', 'btree_gin', 'citext']
-const oldestVersion = 160_000
+const oldestVersion = 150_000
 
 /**
  * Makes or mends the database and its roles, and answers one URL per service under its own role. Doing it again changes nothing,
@@ -36,28 +36,30 @@ async function onMaintenance(adminUrl: string, work: (sql: Sql) => Promise<void>
 }
 
 async function makeRolesAndDatabase(sql: Sql, database: string, services: readonly string[], passwordFor: (service: string) => string): Promise<void> {
-  await requireSuperuser(sql)
+  const version = await requireSuperuser(sql)
   // The statements below hold passwords. The lock is against two starts that share one server.
   await sql`set log_statement = 'none'`
   await sql`select pg_advisory_lock(hashtext('portal bootstrap'))`
   await makeRole(sql, group, 'nologin')
-  for (const service of services) await makeServiceRole(sql, service, passwordFor(service))
+  for (const service of services) await makeServiceRole(sql, service, passwordFor(service), version)
   if ((await sql`select from pg_database where datname = ${database}`).length > 0) return
   await sql.unsafe(
     `create database ${quoted.identifier(database)} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'sv-SE'`,
   )
 }
 
-async function requireSuperuser(sql: Sql): Promise<void> {
+/** The server's version number, such as 160004. */
+async function requireSuperuser(sql: Sql): Promise<number> {
   const [row] = await sql<{ name: string; super: boolean; version: number }[]>`
     select rolname as name, rolsuper as super, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`
-  if (row === undefined || row.version < oldestVersion) throw new DatabaseUnusable('The portal needs PostgreSQL 16 or later')
+  if (row === undefined || row.version < oldestVersion) throw new DatabaseUnusable('The portal needs PostgreSQL 15 or later')
   if (!row.super) throw new DatabaseUnusable(`The database user "${row.name}" may not make roles and schemas: the portal needs a superuser's URL`)
+  return row.version
 }
 
-async function makeServiceRole(sql: Sql, service: string, password: string): Promise<void> {
+async function makeServiceRole(sql: Sql, service: string, password: string, version: number): Promise<void> {
   const role = roleName(service)
-  const attributes = `login nosuperuser nocreatedb nocreaterole noreplication nobypassrls noinherit password ${quoted.literal(password)}`
+  const attributes = `login nosuperuser nocreatedb nocreaterole noreplication nobypassrls inherit password ${quoted.literal(password)}`
   await makeRole(sql, role, attributes)
   const settings = {
     search_path: `${quoted.identifier(service)}, public`,
@@ -66,8 +68,9 @@ async function makeServiceRole(sql: Sql, service: string, password: string): Pro
     jit: 'off',
   }
   for (const [name, value] of Object.entries(settings)) await sql.unsafe(`alter role ${quoted.identifier(role)} set ${name} = ${value}`)
-  // What is published to all services is granted to the group, and each has it without asking.
-  await sql.unsafe(`grant ${group} to ${quoted.identifier(role)} with inherit true, set false`)
+  // What is published to all services is granted to the group, and each has it without asking. Older servers cannot say that
+  // nobody becomes the group, which may do nothing more than its members.
+  await sql.unsafe(`grant ${group} to ${quoted.identifier(role)}${version >= 160_000 ? ' with inherit true, set false' : ''}`)
 }
 
 async function makeRole(sql: Sql, role: string, attributes: string): Promise<void> {
