@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, Settings } from 'lucide-react'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
@@ -7,6 +7,7 @@ import { type SessionUser, useText } from '@portal/web-kit'
 import { routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
+import { openTool, type Tool } from '../tools/open-tool.ts'
 
 const ACCOUNT_PATH = '/Konto'
 
@@ -17,11 +18,16 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
   const hasAccount = useRegistry(({ remotes }) => routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH))
   const name = `${user.firstName} ${user.lastName}`.trim()
   const close = () => setAnchor(null)
+  const open = (tool: Tool) => () => {
+    close()
+    openTool(tool)
+  }
   return (
     <>
       <IconButton
         aria-label={t('session.accountMenu', { name, initials: initials(name) })}
         aria-haspopup="menu"
+        data-tour="account"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.5, borderRadius: '50%' }}
@@ -46,6 +52,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             <ListItemIcon><CircleUserRound size={18} /></ListItemIcon>{t('session.account')}
           </MenuItem>
         )}
+        <MenuItem onClick={open('settings')}><ListItemIcon><Settings size={18} /></ListItemIcon>{t('settings.title')}</MenuItem>
         <MenuItem onClick={() => void signOut()}><ListItemIcon><LogOut size={18} /></ListItemIcon>{t('session.signOut')}</MenuItem>
       </Menu>
     </>

@@ -1,35 +1,55 @@
 import type { ReactNode } from 'react'
-import { Menu } from 'lucide-react'
-import { Box, IconButton } from '@portal/ui/kit'
+import { Menu, Settings } from 'lucide-react'
+import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
+import { openTool } from '../tools/open-tool.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { darkPart, type frameOf, HEADER_HEIGHT } from './frame.ts'
 import { LogoLink } from './logo.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
 
 interface Props {
   readonly user: SessionUser
-  /** In px. */
-  readonly height: number
+  readonly frame: ReturnType<typeof frameOf>
   readonly menuOpen: boolean
   readonly onMenu: () => void
 }
 
-/** The bar on top: the way home, the colour mode, and the user's own menu. */
-export function Header({ user, height, menuOpen, onMenu }: Props): ReactNode {
+const BAR = {
+  display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, height: HEADER_HEIGHT, flexShrink: 0, boxSizing: 'border-box',
+  paddingInline: { xs: 1.5, md: 2.5 }, bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider',
+}
+
+/** The bar on top: the way home, the colour mode, the settings and the user's own menu. */
+export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
   const t = useText('shell')
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky', top: 0, zIndex: 'appBar', display: 'flex', alignItems: 'center', gap: 1, height, boxSizing: 'border-box', paddingInline: { xs: 1.5, md: 2.5 },
-        bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider',
-      }}
-    >
-      <IconButton aria-label={t('layout.openMenu')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu} sx={{ display: { md: 'none' } }}><Menu size={22} /></IconButton>
+    <Box component="header" {...darkPart(frame.darkHeader)} sx={{ ...BAR, ...frame.header }}>
+      <IconButton
+        aria-label={t('layout.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        data-tour="menu"
+        onClick={onMenu}
+        sx={{ display: { md: frame.hasSide ? 'none' : 'inline-flex' } }}
+      >
+        <Menu size={22} />
+      </IconButton>
       <LogoLink />
       <Box sx={{ flexGrow: 1 }} />
       <Slot name="header.tools" isCompact />
       <ModeToggle />
+      <Tooltip title={t('settings.title')}>
+        <IconButton
+          aria-label={t('settings.title')}
+          aria-haspopup="dialog"
+          data-tour="settings"
+          onClick={() => openTool('settings')}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <Settings size={20} />
+        </IconButton>
+      </Tooltip>
       <AccountMenu user={user} />
     </Box>
   )

@@ -2,16 +2,23 @@ import type { ReactNode } from 'react'
 import { Moon, Sun } from 'lucide-react'
 import { IconButton, Tooltip, useColorScheme } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
+import { changeSettings } from '../settings/settings.ts'
 
-/** Light or dark; the system's until somebody chooses, then remembered in this browser. */
+/** Whether the page is dark now, and the way to the other. The system's until somebody chooses, then remembered for the user. */
+export function useModeSwitch(): { readonly isDark: boolean; readonly switchMode: () => void } {
+  const { mode, systemMode } = useColorScheme()
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  return { isDark, switchMode: () => changeSettings({ mode: isDark ? 'light' : 'dark' }) }
+}
+
+/** Light or dark by one press. On a phone it is among the settings. */
 export function ModeToggle(): ReactNode {
   const t = useText('shell')
-  const { mode, systemMode, setMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const { isDark, switchMode } = useModeSwitch()
   const label = t(isDark ? 'layout.toLight' : 'layout.toDark')
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
+      <IconButton aria-label={label} onClick={switchMode} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {isDark ? <Sun size={20} /> : <Moon size={20} />}
       </IconButton>
     </Tooltip>

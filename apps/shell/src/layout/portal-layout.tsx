@@ -1,51 +1,59 @@
 import { type ReactNode, useState } from 'react'
-import { Box, Drawer } from '@portal/ui/kit'
+import { Box, Drawer, GlobalStyles } from '@portal/ui/kit'
 import { type SessionUser, useText } from '@portal/web-kit'
+import { useAppliedSettings } from '../settings/use-applied-settings.ts'
+import { useSettings } from '../settings/settings.ts'
+import { ShellTools } from '../tools/shell-tools.tsx'
+import { darkPart, frameOf, HEADER_HEIGHT, MENU_WIDTH } from './frame.ts'
 import { Header } from './header.tsx'
 import { LogoLink } from './logo.tsx'
+import { PageFooter } from './page-footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** Widths and heights in px (spec 1 §9). */
-const MENU_WIDTH = 304
-const HEADER_HEIGHT = 64
-
-const SIDE = {
-  display: { xs: 'none', md: 'block' }, flexShrink: 0, position: 'sticky', top: HEADER_HEIGHT, overflowY: 'auto', boxSizing: 'border-box',
-  width: MENU_WIDTH, height: `calc(100dvh - ${HEADER_HEIGHT}px)`, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper',
-}
-const MAIN = {
-  flexGrow: 1, minWidth: 0, maxWidth: 1440, marginInline: 'auto', padding: { xs: 2, sm: 3, lg: 4 }, scrollMarginTop: HEADER_HEIGHT,
-  '&:focus': { outline: 'none' },
-}
+const MAIN = { flexGrow: 1, minWidth: 0, padding: { xs: 2, sm: 3, lg: 4 }, scrollMarginTop: HEADER_HEIGHT, '&:focus': { outline: 'none' } }
+/** Behind a box or a frame the page is one step away, so that the frame is seen. */
+const AROUND = <GlobalStyles styles={(theme) => ({ body: { backgroundColor: theme.vars?.palette.tint.grey.fill } })} />
 
 interface Props { readonly user: SessionUser; readonly children: ReactNode }
 
-/** Header, menu and main area. Below md the menu is behind a burger. */
+/** Header, menu and main area, arranged as the user's settings say. Below md the menu is behind a burger. */
 export function PortalLayout({ user, children }: Props): ReactNode {
   const t = useText('shell')
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useFocusOnNavigation<HTMLElement>()
+  const settings = useSettings()
+  const frame = frameOf(settings)
+  const close = () => setMenuOpen(false)
+  useAppliedSettings()
   return (
-    <Box sx={{ minHeight: '100dvh' }}>
+    <Box sx={frame.page}>
+      {frame.isBoxed && AROUND}
       <SkipLink target="content" />
-      <Header user={user} height={HEADER_HEIGHT} onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
+      <Header user={user} frame={frame} onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
       <Drawer
         open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { 'aria-label': t('layout.menu'), sx: { width: MENU_WIDTH, maxWidth: '85vw' } } }}
+        anchor={settings.rightToLeft ? 'right' : 'left'}
+        onClose={close}
+        sx={{ display: { md: frame.hasSide ? 'none' : 'block' } }}
+        slotProps={{ paper: { 'aria-label': t('layout.menu'), ...darkPart(frame.darkSide), sx: { width: MENU_WIDTH, maxWidth: '85vw' } } }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', height: HEADER_HEIGHT, paddingInline: 2.5 }} onClick={() => setMenuOpen(false)}>
-          <LogoLink />
-        </Box>
-        <SideMenu role={user.role} onNavigate={() => setMenuOpen(false)} />
+        <Box sx={{ display: 'flex', alignItems: 'center', height: HEADER_HEIGHT, paddingInline: 2.5 }} onClick={close}><LogoLink /></Box>
+        <SideMenu role={user.role} onNavigate={close} />
       </Drawer>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Box sx={SIDE}><SideMenu role={user.role} /></Box>
-        <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>{children}</Box>
+      <Box sx={{ display: 'flex', flexGrow: 1 }}>
+        {frame.hasSide && (
+          <Box sx={frame.side} {...darkPart(frame.darkSide)}>
+            <Box sx={frame.menu} data-tour="menu"><SideMenu role={user.role} isMini={frame.isMini} /></Box>
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+          <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>{children}</Box>
+          {settings.footer && <PageFooter />}
+        </Box>
       </Box>
+      <ShellTools />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@portal/platform-domain'
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@portal/ui/kit'
+import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@portal/ui/kit'
 import { Link, useLocation } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 import { menuFor } from '../remotes/contributed.ts'
@@ -8,10 +8,15 @@ import { fetchTablesAndForms } from '../remotes/provided.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { MenuIcon } from './menu-icon.tsx'
 
-interface Props { readonly role: Role; readonly onNavigate?: () => void }
+interface Props {
+  readonly role: Role
+  readonly onNavigate?: () => void
+  /** Icons only; each entry's name is in its tooltip, and read by screen readers. */
+  readonly isMini?: boolean
+}
 
 /** The menu as the remotes contribute it for this role. */
-export function SideMenu({ role, onNavigate }: Props): ReactNode {
+export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode {
   const t = useText('shell')
   const { pathname } = useLocation()
   const remotes = useRegistry((registry) => registry.remotes)
@@ -28,17 +33,20 @@ export function SideMenu({ role, onNavigate }: Props): ReactNode {
           const isHere = firstStep(path) === firstStep(pathname)
           return (
             <ListItem key={path} disablePadding>
-              <ListItemButton
-                component={Link}
-                to={path}
-                selected={isHere}
-                aria-current={isHere ? 'page' : undefined}
-                {...(onNavigate ? { onClick: onNavigate } : {})}
-                sx={ITEM}
-              >
-                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}><MenuIcon name={icon} /></ListItemIcon>
-                <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: isHere ? 650 : 500 } } }} />
-              </ListItemButton>
+              <Tooltip title={isMini ? label : ''} placement="right">
+                <ListItemButton
+                  component={Link}
+                  to={path}
+                  selected={isHere}
+                  aria-current={isHere ? 'page' : undefined}
+                  {...(isMini ? { 'aria-label': label } : {})}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
+                  sx={ITEM}
+                >
+                  <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}><MenuIcon name={icon} /></ListItemIcon>
+                  {!isMini && <ListItemText primary={label} slotProps={{ primary: { sx: isHere ? HERE : NAME } }} />}
+                </ListItemButton>
+              </Tooltip>
             </ListItem>
           )
         })}
@@ -47,6 +55,8 @@ export function SideMenu({ role, onNavigate }: Props): ReactNode {
   )
 }
 
+const NAME = { fontSize: '0.9375rem', fontWeight: 500 }
+const HERE = { ...NAME, fontWeight: 650 }
 const ITEM = {
   minHeight: 44,
   borderRadius: 1,

@@ -61,6 +61,23 @@ export const sv = {
     toDark: 'Byt till mörkt läge',
     toLight: 'Byt till ljust läge',
   },
+  settings: {
+    title: 'Inställningar',
+    close: 'Stäng inställningarna',
+    mode: { label: 'Gränssnitt', light: 'Ljust', dark: 'Mörkt', system: 'Som systemet' },
+    layout: { label: 'Layout', full: 'Full bredd', boxed: 'Samlad', framed: 'Inramad' },
+    sidebar: { label: 'Sidomeny', full: 'Hel', drawer: 'Utfällbar', mini: 'Mini' },
+    sidebarTheme: { label: 'Sidomenyns tema', light: 'Ljust', semiDark: 'Halvmörkt', dark: 'Mörkt' },
+    header: { label: 'Sidhuvud', fixed: 'Fast', static: 'Följer sidan' },
+    rightToLeft: 'Höger till vänster',
+    footer: 'Visa sidfot',
+    tour: 'Visa rundturen',
+    reset: 'Återställ',
+    remembered: 'Dina val sparas för dig i den här webbläsaren.',
+  },
+  tour: {
+    start: 'Visa rundtur',
+  },
   remote: {
     pageFailed: 'Sidan kunde inte laddas',
     partFailed: 'Delen kunde inte laddas',

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { RotateCcw, X } from 'lucide-react'
+import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography } from '@portal/ui/kit'
+import { useText } from '@portal/web-kit'
+import type { ToolProps } from '../tools/open-tool.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import { changeSettings, HEADERS, LAYOUTS, MODES, resetSettings, SIDEBAR_THEMES, SIDEBARS, useSettings } from './settings.ts'
+
+const TOP = {
+  display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 64, flexShrink: 0, paddingInline: 2.5,
+  borderBottom: 1, borderColor: 'divider',
+}
+const BODY = { display: 'grid', alignContent: 'start', gap: 2.5, padding: 2.5, overflowY: 'auto', flexGrow: 1 }
+const TOGGLE = { justifyContent: 'space-between', margin: 0, minHeight: 44 }
+
+/** What each user may choose about the portal; every change shows at once. */
+export default function SettingsPanel({ onClose }: ToolProps): ReactNode {
+  const t = useText('shell')
+  const chosen = useSettings()
+  const text = (key: string) => t(`settings.${key}`)
+  const group = <K extends 'layout' | 'sidebar' | 'header' | 'sidebarTheme' | 'mode'>(key: K, values: readonly (typeof chosen)[K][]) => (
+    <ChoiceGroup
+      label={text(`${key}.label`)}
+      value={chosen[key]}
+      choices={values.map((value) => ({ value, label: text(`${key}.${value}`) }))}
+      onChange={(value) => changeSettings({ [key]: value })}
+    />
+  )
+  const toggle = (key: 'rightToLeft' | 'footer' | 'tour') => (
+    <FormControlLabel
+      labelPlacement="start"
+      label={text(key)}
+      control={<Switch checked={chosen[key]} onChange={(_, on) => changeSettings({ [key]: on })} />}
+      sx={TOGGLE}
+    />
+  )
+  return (
+    <Drawer
+      open
+      anchor={chosen.rightToLeft ? 'left' : 'right'}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-labelledby': 'settings-title', sx: { width: 360, maxWidth: '100vw' } } }}
+    >
+      <Box sx={TOP}>
+        <Typography variant="h2" id="settings-title">{t('settings.title')}</Typography>
+        <IconButton aria-label={t('settings.close')} onClick={onClose} edge="end"><X size={20} /></IconButton>
+      </Box>
+      <Box sx={BODY}>
+        {group('mode', MODES)}
+        {group('layout', LAYOUTS)}
+        {group('sidebar', SIDEBARS)}
+        {group('sidebarTheme', SIDEBAR_THEMES)}
+        {group('header', HEADERS)}
+        <Box sx={{ display: 'grid' }}>{toggle('rightToLeft')}{toggle('footer')}{toggle('tour')}</Box>
+        <Button startIcon={<RotateCcw size={16} />} onClick={resetSettings}>{t('settings.reset')}</Button>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('settings.remembered')}</Typography>
+      </Box>
+    </Drawer>
+  )
+}

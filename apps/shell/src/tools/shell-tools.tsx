@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { textOf, toast } from '@portal/web-kit'
+import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from './open-tool.ts'
+
+type Load = () => Promise<{ default: ComponentType<ToolProps> }>
+
+/** Each comes in files of its own when it is first opened: no page waits for them. */
+const TOOLS: Readonly<Partial<Record<Tool, Load>>> = {
+  settings: () => import('../settings/settings-panel.tsx'),
+}
+
+/** The tool that is open, once it is here. One that cannot be fetched says so and is fetched anew when it is opened again. */
+export function ShellTools(): ReactNode {
+  const tool = useOpenTool((state) => state.tool)
+  const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)
+
+  useEffect(() => {
+    if (tool === null) return
+    let isStale = false
+    TOOLS[tool]?.().then(
+      ({ default: Component }) => {
+        if (!isStale) setHere({ tool, Component })
+      },
+      () => {
+        if (isStale) return
+        toast.error(textOf('shell')('remote.toolFailed'))
+        closeTool()
+      },
+    )
+    return () => {
+      isStale = true
+    }
+  }, [tool])
+  useEffect(() => closeTool, [])
+
+  return here !== null && here.tool === tool ? <here.Component onClose={closeTool} onTour={() => openTool('tour')} /> : null
+}
