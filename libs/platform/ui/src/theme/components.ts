@@ -43,7 +43,7 @@ export const components: Components<Styled> = {
       root: ({ theme }) => ({
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
-        '& .MuiInputBase-inputAdornedStart': { paddingLeft: 0 },
+        '&.MuiInputBase-adornedStart > .MuiInputBase-input': { paddingLeft: 0 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlLine },
       }),
       input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
