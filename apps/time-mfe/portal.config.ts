@@ -5,6 +5,9 @@ export const app = {
   exposes: {
     './time-report': './src/time-report/time-report-page.tsx',
     './snurra': './src/snurra/snurra-page.tsx',
+    './income-tab': './src/user/income-tab.tsx',
+    './pay-tab': './src/user/pay-tab.tsx',
+    './time-report-tab': './src/user/time-report-tab.tsx',
     './statistics': './src/lobby/statistic-cards.tsx',
   },
 } as const

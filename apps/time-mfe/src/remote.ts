@@ -12,6 +12,9 @@ export const remote = defineContributions({
   ],
   slots: [
     { slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
+    { slot: 'user.tab', id: 'Intakter', label: 'Intäkter', module: './income-tab', order: 20, roles: ['admin'] },
+    { slot: 'user.tab', id: 'Kalkyl', label: 'Kalkyl', module: './pay-tab', order: 40, roles: ['admin'] },
+    { slot: 'user.tab', id: 'TidRapport', label: 'TidRapport', module: './time-report-tab', order: 50, roles: ['admin'] },
   ],
   links: [],
   tour: [],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount, monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
-import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
+import { Card, Link as TextButton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../texts.ts'
 import { pathOf, type Place } from './tab-path.ts'
@@ -11,8 +11,15 @@ const COLUMNS = [
 ] as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
+interface Props {
+  readonly year: number
+  readonly pay: PayYear
+  /** Shows a tab where tabs have no address of their own. */
+  readonly onShow?: ((place: Place) => void) | undefined
+}
+
 /** The year's months with their main figures and the year's sums; a month leads to its tab. */
-export function PayYearTable({ year, pay }: { readonly year: number; readonly pay: PayYear }): ReactNode {
+export function PayYearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const cells = (record: PayRecord) => COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
   return (
@@ -27,13 +34,13 @@ export function PayYearTable({ year, pay }: { readonly year: number; readonly pa
           </TableHead>
           <TableBody>
             <TableRow>
-              <TabCell year={year} tab={0}>{t('snurra.yearOpening')}</TabCell>
+              <TabCell year={year} tab={0} onShow={onShow}>{t('snurra.yearOpening')}</TabCell>
               <TableCell colSpan={COLUMNS.length - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
-                <TabCell year={year} tab={index + 1}>{monthName(index + 1)}</TabCell>
+                <TabCell year={year} tab={index + 1} onShow={onShow}>{monthName(index + 1)}</TabCell>
                 {cells(record)}
               </TableRow>
             ))}
@@ -53,10 +60,12 @@ export function PayYearTable({ year, pay }: { readonly year: number; readonly pa
 const LINK = { color: 'primary.main', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const
 
 /** The name of a row, which leads to its tab. */
-function TabCell({ children, ...place }: Place & { readonly children: string }): ReactNode {
+function TabCell({ children, onShow, ...place }: Place & Pick<Props, 'onShow'> & { readonly children: string }): ReactNode {
   return (
     <TableCell component="th" scope="row" sx={STICKY}>
-      <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>{children}</Typography>
+      {onShow
+        ? <TextButton component="button" type="button" variant="body2" onClick={() => onShow(place)} sx={LINK}>{children}</TextButton>
+        : <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>{children}</Typography>}
     </TableCell>
   )
 }

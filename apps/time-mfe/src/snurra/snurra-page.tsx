@@ -1,107 +1,13 @@
-import { Save } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog, ErrorCard, PageHeader } from '@portal/ui'
-import { Box, Button, Skeleton, Tab, Tabs } from '@portal/ui/kit'
+import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useParams } from '@portal/ui/router'
-import { today, yearOf } from '@portal/web-kit'
-import { useTimeText } from '../texts.ts'
-import { usePayTab } from './pay.api.ts'
-import { FORM_ID, PayMonth } from './pay-month.tsx'
-import { PayOpening } from './pay-opening.tsx'
-import { PayYearTable } from './pay-year-table.tsx'
-import { pathOf, type Place, placeOf, tabName, TABS, YEAR_TAB } from './tab-path.ts'
-import { YearSelect } from './year-select.tsx'
+import { Snurra } from './snurra.tsx'
+import { pathOf, type Place, placeOf, presentPlace } from './tab-path.ts'
 
 /** Pay by month: `/Snurra/{Year}/{Month}` (spec 3 §2). An address that names no tab leads to the present month. */
 export default function SnurraPage(): ReactNode {
   const { year, month } = useParams()
-  const place = placeOf(year, month)
-  if (!place) return <Navigate to={pathOf({ year: yearOf(today()), tab: Number(today().slice(5, 7)) })} replace />
-  return <Snurra place={place} />
-}
-
-function Snurra({ place, userId }: { readonly place: Place; readonly userId?: number }): ReactNode {
-  const t = useTimeText()
   const navigate = useNavigate()
-  const [isDirty, setDirty] = useState(false)
-  const [leavingTo, setLeavingTo] = useState<Place | null>(null)
-  const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
-
-  const go = useCallback((to: Place) => {
-    setLeavingTo(null)
-    setDirty(false)
-    void navigate(pathOf(to))
-  }, [navigate])
-  const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
-
-  return (
-    <>
-      <PageHeader
-        title={t('snurra.title')}
-        action={
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
-            {place.tab !== YEAR_TAB && (
-              <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>
-            )}
-          </Box>
-        }
-      />
-      <Tabs
-        value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
-        variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
-        aria-label={t('snurra.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {TABS.map((tab) => (
-          <Tab
-            key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel"
-            sx={{ minWidth: 0, paddingInline: 1.25 }}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`}>
-        <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} />
-      </Box>
-      {leavingTo && (
-        <ConfirmDialog
-          title={t('snurra.unsavedTitle')}
-          text={t('snurra.unsavedText', { tab: nameOf(place) })}
-          confirmLabel={t('snurra.leave')}
-          cancelLabel={t('snurra.keep')}
-          isDangerous
-          onConfirm={() => go(leavingTo)}
-          onCancel={() => setLeavingTo(null)}
-        />
-      )}
-    </>
-  )
+  const place = placeOf(year, month)
+  if (!place) return <Navigate to={pathOf(presentPlace())} replace />
+  return <Snurra place={place} onShow={(to: Place) => void navigate(pathOf(to))} />
 }
-
-interface PanelProps {
-  readonly place: Place
-  readonly name: string
-  readonly userId: number | undefined
-  readonly onDirty: (isDirty: boolean) => void
-}
-
-function PayPanel(props: PanelProps): ReactNode {
-  const { place } = props
-  const { shown, proposal, isLoading } = usePayTab(place, props.userId)
-  const tab = shown.data
-  if (!tab && shown.error) return <ErrorCard requestId={shown.error.requestId} onRetry={() => void shown.refetch()} />
-  if (!tab || isLoading) return <PanelSkeleton />
-  if (tab.kind === 'year') return <PayYearTable year={place.year} pay={tab.year} />
-  if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
-  const record = tab.saved ? tab.record : (proposal.data?.record ?? tab.record)
-  return <PayMonth {...props} record={record} saved={tab.saved} sources={proposal.data?.sources} terms={tab.terms} />
-}
-
-/** Cards in the shape of what comes. */
-const PanelSkeleton = (): ReactNode => (
-  <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {[210, 290, 360].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
-    </Box>
-    <Skeleton variant="rounded" height={420} />
-  </Box>
-)

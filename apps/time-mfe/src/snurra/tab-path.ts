@@ -1,4 +1,5 @@
 import { monthName } from '@portal/platform-domain'
+import { today, yearOf } from '@portal/web-kit'
 
 /** Tabs of Snurra: 0 the opening balance, 1 to 12 the months, 13 the year (D49). */
 export type TabNumber = number
@@ -20,3 +21,6 @@ export function placeOf(year: string | undefined, month: string | undefined): Pl
 /** What the tab is called: the opening balance's word, a month or the year. */
 export const tabName = ({ year, tab }: Place, opening: string): string =>
   tab === OPENING_TAB ? opening : tab === YEAR_TAB ? String(year) : monthName(tab)
+
+/** The present month's tab. */
+export const presentPlace = (): Place => ({ year: yearOf(today()), tab: Number(today().slice(5, 7)) })

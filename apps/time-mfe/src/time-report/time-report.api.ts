@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Month, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
-import { useAct, useCall } from '@portal/web-kit'
+import { callKey, useAct, useCall } from '@portal/web-kit'
 
 /** Entries change what Snurra proposes, shows of the time report, and offers as years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
@@ -21,3 +22,20 @@ export const useRemoveEntry = () => useAct(timeEntryCalls.remove, { refreshes: A
 export const useSaveMileage = () => useAct(monthCalls.saveMileage, { refreshes: AFTER_MONTH, overlay: false })
 export const useCloseMonth = () => useAct(monthCalls.close, { refreshes: AFTER_MONTH })
 export const useReopenMonth = () => useAct(monthCalls.reopen, { refreshes: AFTER_MONTH })
+
+/** The calendar is read again this long after Fylla (spec 3 §5). */
+export const RELOAD_AFTER_FILL_MS = 1_000
+
+/** Fills a user's month; what it changes is read anew a second later. */
+export function useFillMonth() {
+  const client = useQueryClient()
+  const fill = useAct(monthCalls.fill)
+  const reload = () => {
+    for (const stale of AFTER_ENTRIES) void client.invalidateQueries({ queryKey: callKey(stale) })
+  }
+  return async (month: Month, userId: number) => {
+    const answer = await fill.run({ month, userId })
+    setTimeout(reload, RELOAD_AFTER_FILL_MS)
+    return answer
+  }
+}

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
+import {
+  monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
+  yearOfPay,
+} from '@portal/time-domain'
+import { remote } from '../remote.ts'
+import IncomeTab from './income-tab.tsx'
+import PayTab from './pay-tab.tsx'
+import TimeReportTab from './time-report-tab.tsx'
+
+const rates = {
+  validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
+  vacationProvisionDays: 3000, vacationProvisionDay: 4_800,
+}
+const table = { rates: [rates], shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }] }
+const saved: SavedPay = { ...NO_INPUTS, currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+/** Anna's Snurra, computed as the server does. */
+function withPay() {
+  const months = new Map([['2026-11', saved], ['2025-02', saved]])
+  const history: PayHistory = { userId: anna.id, table, openings: new Map(), months }
+  return fakePortal()
+    .answer(payCalls.years, () => [2026, 2025])
+    .answer(payCalls.get, ({ year, tab }): Shown => {
+      if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
+      if (tab === 0) return { kind: 'opening', record: openingRecord(0), saved: false }
+      const month = monthFrom(year, tab)
+      return {
+        kind: 'month', saved: true, terms: termsFor(table, anna.id, month),
+        record: recordOf(history, month, months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
+      }
+    })
+    .answer(payCalls.save, ({ inputs }) => recordOf(history, '2026-11', { ...saved, ...inputs } as SavedPay, NOTHING_REPORTED))
+}
+const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
+
+it('the tabs stand in the documented order, for administrators alone (D19)', () => {
+  const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
+  expect(tabs.map(({ id, label, order, roles }) => [id, label, order, roles])).toEqual([
+    ['Intakter', 'Intäkter', 20, ['admin']], ['Kalkyl', 'Kalkyl', 40, ['admin']], ['TidRapport', 'TidRapport', 50, ['admin']],
+  ])
+})
+
+describe('Kalkyl (D50)', () => {
+  it('is the user’s Snurra, and an administrator saves in it', async () => {
+    const portal = withPay()
+    const { person, address } = open(<PayTab userId={anna.id} />)
+    await person.clear(await screen.findByRole('textbox', { name: 'Kostnader' }))
+    await person.type(screen.getByRole('textbox', { name: 'Kostnader' }), '1234,50')
+    await person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('November är sparad.')
+    expect(portal.received(payCalls.save)[0]?.input).toMatchObject({ userId: anna.id, year: 2026, tab: 11, inputs: { costs: 123_450 } })
+    expect(portal.received(payCalls.get)[0]?.input).toMatchObject({ userId: anna.id, year: 2026, tab: 11 })
+    expect(address()).toBe('/user?tab=X')
+  })
+
+  it('changes tab and year without leaving the user’s page, which has a heading already', async () => {
+    withPay()
+    const { person, address } = open(<PayTab userId={anna.id} />)
+    await person.click(await screen.findByRole('tab', { name: '2026' }))
+    const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
+    await person.click(year.getByRole('button', { name: 'Mars' }))
+    expect(await screen.findByRole('tab', { name: 'Mars' })).toHaveAttribute('aria-selected', 'true')
+    await person.selectOptions(screen.getByLabelText('År'), '2025')
+    expect(await screen.findByRole('tab', { name: '2025' })).toBeInTheDocument()
+    expect(address()).toBe('/user?tab=X')
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+})
+
+describe('Intäkter (D19)', () => {
+  const row = (name: RegExp) => screen.findByRole('row', { name })
+  const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
+  it('are income, hours and rate by month of the chosen year', async () => {
+    const portal = withPay()
+    const { person } = open(<IncomeTab userId={anna.id} />)
+    expect(plain(await row(/November/))).toBe('November123 120,00 kr160950,00 kr')
+    expect(plain(await row(/Hela året/))).toBe('Hela året123 120,00 kr160950,00 kr')
+    expect(plain(await row(/Mars/))).toBe('Mars–––')
+    await person.selectOptions(screen.getByLabelText('År'), '2025')
+    await waitFor(async () => expect(plain(await row(/Februari/))).toContain('123 120,00'))
+    expect(portal.received(payCalls.get).map(({ input }) => [input.userId, input.year, input.tab])).toEqual([[anna.id, 2026, 13], [anna.id, 2025, 13]])
+  })
+  it('say when the service is away, and try again', async () => {
+    const portal = withPay().fail(payCalls.get, new PortalError('service_unavailable'))
+    const { person } = open(<IncomeTab userId={anna.id} />)
+    await screen.findByText('There was something issue in responding server.')
+    portal.answer(payCalls.get, (): Shown => ({ kind: 'year', year: yearOfPay({ userId: 4, table, openings: new Map(), months: new Map() }, 2026, new Map()) }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByRole('table', { name: 'Intäkter 2026' })).toBeInTheDocument()
+  })
+})
+
+describe('TidRapport', () => {
+  const work: TimeEntry = {
+    id: 1, userId: anna.id, day: '2026-11-18', status: 'work', hours: 800, description: '', timeCode: '', projectNumber: '', costCode: '',
+    reference: '', externalNote: '',
+  }
+  const withMonth = (isClosed = false) => {
+    const entries: TimeEntry[] = []
+    return fakePortal()
+      .answer(timeEntryCalls.list, () => [...entries])
+      .answer(monthCalls.get, () => ({ isClosed, mileage: 0 }))
+      .answer(monthCalls.fill, () => {
+        entries.push(work)
+        return { message: '1 dag fylldes med 8 timmar Arbete.', filled: 1 }
+      })
+  }
+  const strip = async () => within(await screen.findByRole('region', { name: 'Månadens summering' }))
+
+  it('has nothing in its strip but Fylla på Kalender: figures, mileage and Klar are the user’s', async () => {
+    withMonth()
+    open(<TimeReportTab userId={anna.id} />)
+    expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fylla på Kalender'])
+    expect(screen.queryByText('Arbetade timmar')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Milersättning')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Klar' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+
+  it('fills the user’s shown month after a question, says what the server says, and shows it a second later', async () => {
+    const portal = withMonth()
+    const { person, address } = open(<TimeReportTab userId={anna.id} />)
+    await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
+    const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await person.click(button)
+    const question = within(screen.getByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
+    expect(question.getByText(/October 2026/)).toBeInTheDocument()
+    expect(portal.received(monthCalls.fill)).toHaveLength(0)
+    await person.click(question.getByRole('button', { name: 'Fyll på kalendern' }))
+    expect(await screen.findByText('1 dag fylldes med 8 timmar Arbete.')).toBeInTheDocument()
+    expect(portal.received(monthCalls.fill)[0]?.input).toEqual({ userId: anna.id, month: '2026-10' })
+    const before = portal.received(timeEntryCalls.list).length
+    await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before), { timeout: 3_000 })
+    expect(address()).toBe('/user?tab=X')
+  })
+
+  it('cannot be filled while the month is closed', async () => {
+    withMonth(true)
+    open(<TimeReportTab userId={anna.id} />)
+    await screen.findByText('Klar')
+    expect((await strip()).getByRole('button', { name: 'Fylla på Kalender' })).toBeDisabled()
+  })
+
+  it('adds an entry for the user', async () => {
+    const portal = withMonth().answer(timeEntryCalls.add, () => [work])
+    const { person } = open(<TimeReportTab userId={anna.id} />)
+    const button = await screen.findByRole('button', { name: 'Ny registrering' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await person.click(button)
+    await person.click(within(await screen.findByRole('dialog', { name: 'Ny registrering' })).getByRole('button', { name: 'Spara' }))
+    await screen.findByText('Registreringen är sparad.')
+    expect(portal.received(timeEntryCalls.add)[0]?.input).toMatchObject({ userId: anna.id, event: { start: '2026-11-20' } })
+  })
+})
