@@ -11,7 +11,8 @@ export interface Activity { readonly userId: number | null; readonly actorId: nu
 
 /** Writes log entries, in the transaction of what they tell of. */
 export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
-  if (entries.length > 0) await executor.insert(activities).values(entries.map(({ at, ...entry }) => ({ ...entry, happenedAt: at })))
+  if (entries.length === 0) return
+  await executor.insert(activities).values(entries.map(({ userId, actorId, message, at }) => ({ userId, actorId, message, happenedAt: at })))
 }
 
 export interface LogPage { readonly entries: LogEntry[]; readonly more: boolean }

@@ -9,7 +9,7 @@ import { deliverEvents } from './deliver-events.ts'
 
 /** Where a service puts what others have to hear of. */
 export interface EventOutbox {
-  /** Writes the events in the caller's transaction: they go out when it commits, and never when it does not. */
+  /** Writes the events in the caller's transaction: they go out when it commits, in no particular order, and never when it does not. */
   publish(transaction: Executor, events: readonly NewEvent[]): Promise<void>
 }
 

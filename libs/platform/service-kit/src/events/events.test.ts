@@ -39,11 +39,17 @@ afterEach(async () => {
   receiver = undefined
 })
 
-/** A receiver that writes what it hears into its activity log, all but what nobody may say. */
-async function startReceiver(): Promise<string> {
+/** A receiver that writes what it hears into its activity log, all but what nobody may say; so many of its answers get lost. */
+async function startReceiver({ lostAnswers = 0 } = {}): Promise<string> {
   const app = createServiceApp({
     name: 'identity', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
     authenticator: createAuthenticator(identity.sql, () => AT), checkHealth: () => identity.sql`select 1`,
+  })
+  let toLose = lostAnswers
+  app.hono.use('/internal/events', async (context, next) => {
+    await next()
+    if (toLose > 0) context.res = new Response(null, { status: 502 })
+    toLose -= 1
   })
   receiveEvents(app, { orm: identity.orm, log: silentLog }, {
     activity: async (transaction, events) => {
@@ -59,14 +65,14 @@ async function startReceiver(): Promise<string> {
 
 const deliverTo = (address: string) => queue.deliver(new Map([['identity', address]]), TEST_GATEWAY_KEY)
 const publish = (...events: NewEvent[]) => db.database.orm.transaction((transaction) => queue.publish(transaction, events))
-const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by id`).map(({ message }) => message)
+const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by message`).map(({ message }) => message)
 const waiting = async () => (await db.admin<{ state: string; data: { message: string } }[]>`select state, data from money.job where state <> 'completed'`).map(({ state, data }) => [data.message, state])
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
   fetch(new URL('/internal/events', receiver?.url), { method: 'POST', headers: { 'x-gateway-key': key }, body: JSON.stringify({ events }) })
 
 describe('events: works', () => {
-  it('brings what a transaction said to its target, in order, and nothing of one that failed', async () => {
+  it('brings what a transaction said to its target, and nothing of one that failed', async () => {
     await deliverTo(await startReceiver())
     const failing = db.database.orm.transaction(async (transaction) => {
       await queue.publish(transaction, [said('Aldrig')])
@@ -99,12 +105,27 @@ describe('events: works', () => {
     await eventually(async () => expect(await heard()).toEqual(['Tidigt']))
   })
 
+  it('has effect once when the answer gets lost after it was stored', async () => {
+    await deliverTo(await startReceiver({ lostAnswers: 2 }))
+    await publish(said('Ett'), said('Två'))
+    await eventually(async () => expect(await db.admin`select from money.job where state = 'completed'`).toHaveLength(2))
+    expect(await heard()).toEqual(['Ett', 'Två'])
+    expect(await db.admin`select retry_count from money.job`).toEqual([{ retry_count: 2 }, { retry_count: 2 }])
+  })
+
+  it('goes out again when whoever was delivering it died', async () => {
+    await publish(said('Kvarglömd'))
+    await db.admin`update money.job set state = 'active', started_on = now() - interval '1 minute'`
+    await deliverTo(await startReceiver())
+    await eventually(async () => expect(await heard()).toEqual(['Kvarglömd']))
+  })
+
   it('takes an event into effect once, however often and at the same time it comes', async () => {
     await startReceiver()
     const event = { ...said('En gång'), id: randomUUID() }
     const answers = await Promise.all([post([event]), post([event]), post([{ ...said('Annat'), id: randomUUID() }, event])])
     expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ refused: [] }, { refused: [] }, { refused: [] }])
-    expect((await heard()).toSorted()).toEqual(['Annat', 'En gång'])
+    expect(await heard()).toEqual(['Annat', 'En gång'])
   })
 })
 
@@ -112,7 +133,7 @@ describe('events: refuses', () => {
   it('what it cannot take or does not understand, without holding up the rest; the sender keeps it', async () => {
     await deliverTo(await startReceiver())
     await publish(said('Före'), said('Otillåtet'), said('Efter'), { type: 'notification', at: AT, to: 'everybody', actorId: 1, message: 'Ingen lyssnar' })
-    await eventually(async () => expect(await heard()).toEqual(['Före', 'Efter']))
+    await eventually(async () => expect(await heard()).toEqual(['Efter', 'Före']))
     await eventually(async () => expect((await waiting()).toSorted()).toEqual([['Ingen lyssnar', 'retry'], ['Otillåtet', 'retry']]))
   })
 

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { TEST_GATEWAY_KEY } from './call-runner.ts'
+
+export interface ServiceProcess {
+  readonly url: string
+  /** Ends it as a crash does, in the middle of whatever it does. */
+  crash(): Promise<void>
+  /** Ends it as its supervisor does; answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+interface Options {
+  /** The service's `main.ts`. */
+  readonly main: string
+  readonly port: number
+  readonly environment: Record<string, string>
+}
+
+/** Starts a service as its supervisor does and waits until it is ready. */
+export async function startServiceProcess({ main, port, environment }: Options): Promise<ServiceProcess> {
+  const child = fork(main, {
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', PORT: String(port), GATEWAY_KEY: TEST_GATEWAY_KEY, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await ready(child)
+  const ended = async () => (child.exitCode === null && child.signalCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    crash: async () => {
+      child.kill('SIGKILL')
+      await ended()
+    },
+    stop: async () => {
+      if (child.connected) child.send({ type: 'stop' })
+      return ended()
+    },
+  }
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`The service ended with ${code} before it was ready`)))
+    child.on('message', ({ type }: { type: string }) => {
+      if (type === 'ready') resolve()
+    })
+  })
+}
+
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}

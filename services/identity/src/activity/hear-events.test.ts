@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { activityCalls, notificationCalls } from '@portal/identity-contract'
+import type { NewEvent } from '@portal/platform-contract/events'
+import { TEST_GATEWAY_KEY } from '@portal/testkit'
+import { type RunningIdentity, startIdentity } from '../testing.ts'
+
+let identity: RunningIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+beforeEach(() => identity.test.admin`truncate identity.activity, identity.notification restart identity`)
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 13, 0, second))
+const hear = async (...events: NewEvent[]) => {
+  const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: randomUUID() })) })
+  const response = await fetch(new URL('/internal/events', identity.runner.url), { method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body })
+  return ((await response.json()) as { refused: string[] }).refused.length
+}
+const log = async () => (await identity.runner.run(activityCalls.list, { userId: identity.people.user.id }, { as: identity.people.admin.token })).answer().entries
+
+it('keeps what other services tell in the user’s log, in the order in which it happened', async () => {
+  const { user, admin } = identity.people
+  const entry = { type: 'activity', userId: user.id } as const
+  const later: NewEvent = { ...entry, at: at(2), actorId: admin.id, message: 'Tog bort kvittot taxi.pdf' }
+  expect(await hear(later, { ...entry, at: at(1), actorId: user.id, message: 'Lade till kvittot taxi.pdf' })).toBe(0)
+  expect((await log()).map(({ happenedAt, firstName, message }) => [happenedAt, firstName, message])).toEqual([
+    ['2026-11-20 14:00:02', 'Admin', 'Tog bort kvittot taxi.pdf'], ['2026-11-20 14:00:01', 'Ulla', 'Lade till kvittot taxi.pdf'],
+  ])
+})
+
+it('tells whom other services want told', async () => {
+  const { user, admin } = identity.people
+  await hear(
+    { type: 'notification', at: at(1), to: 'administrators', actorId: user.id, message: 'Skickade in inköpet Lampa' },
+    { type: 'notification', at: at(2), to: { userIds: [user.id] }, actorId: admin.id, message: 'Ändrade ditt inköp Lampa' },
+  )
+  const told = async (as: string) => (await identity.runner.run(notificationCalls.list, {}, { as })).answer().notifications.map(({ name, message }) => [name, message])
+  expect(await told(admin.token)).toEqual([['Ulla Test', 'Skickade in inköpet Lampa']])
+  expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa']])
+})
+
+it('does not hear from others who people are: it says so itself', async () => {
+  const { user } = identity.people
+  expect(await hear({ type: 'pay-changed', at: at(1), userId: user.id, revision: 99, salary: 1, pension: 1 })).toBe(1)
+})
