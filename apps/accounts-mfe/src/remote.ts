@@ -17,5 +17,18 @@ export const remote = defineContributions({
     { slot: 'header.tools', id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],
-  tour: [],
+  tour: [
+    {
+      path: '/Lobby', target: '[data-tour="feed"]', order: 10, roles: ['admin', 'user'],
+      title: 'Flödet', text: 'Här skriver ni till varandra. Det du skickar syns för alla.',
+    },
+    {
+      path: '/Lobby', target: '[data-tour="statistics"]', order: 20, roles: ['user'],
+      title: 'Dina siffror', text: 'Årets Maxkonto och månadens intäkt och rörliga kostnader.',
+    },
+    {
+      path: '/users', target: '[data-tour="users-acts"]', order: 60, roles: ['admin'],
+      title: 'Konton', text: 'Lägg till nya användare och hämta rapporten. Varje rads meny leder till användarens profil.',
+    },
+  ],
 })

@@ -13,5 +13,18 @@ export const remote = defineContributions({
     { label: 'Kvitton', path: '/Kvitto', roles: ['user'] },
     { label: 'Fakturor', path: '/Fakturor', roles: ['user'] },
   ],
-  tour: [],
+  tour: [
+    {
+      path: '/Inkop', target: '[data-tour="purchases-add"]', order: 30, roles: ['admin', 'user'],
+      title: 'Inköp', text: 'Önska något som du behöver till arbetet, och följ vad som händer med det.',
+    },
+    {
+      path: '/Kvitto', target: '[data-tour="receipts-add"]', order: 32, roles: ['user'],
+      title: 'Kvitton', text: 'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara.',
+    },
+    {
+      path: '/Fakturor', target: '[data-tour="invoices-add"]', order: 34, roles: ['user'],
+      title: 'Fakturor', text: 'Fakturor som firman ska betala lämnar du på samma sätt.',
+    },
+  ],
 })

@@ -17,5 +17,14 @@ export const remote = defineContributions({
     { slot: 'user.tab', id: 'TidRapport', label: 'TidRapport', module: './time-report-tab', order: 50, roles: ['admin'] },
   ],
   links: [],
-  tour: [],
+  tour: [
+    {
+      path: '/Snurra/{Year}/{Month}', target: '#content [role="tablist"]', order: 40, roles: ['user'],
+      title: 'Snurra', text: 'Räkna fram din lön månad för månad: från Intäkt till Maxkonto. Under året ser du alla månader tillsammans.',
+    },
+    {
+      path: '/Tidrapportering', target: '#content .month-calendar', order: 50, roles: ['user'],
+      title: 'Tidrapportering', text: 'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.',
+    },
+  ],
 })

@@ -37,11 +37,11 @@ export default function LobbyPage(): ReactNode {
         <QuickLinks />
       </Box>
       {user.role === 'user' && (
-        <Box component="section" aria-label={t('lobby.statistics')} sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}>
+        <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}>
           <Slot name="lobby.statistics" />
         </Box>
       )}
-      <Box sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}><Feed /></Box>
+      <Box data-tour="feed" sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}><Feed /></Box>
     </Box>
   )
 }

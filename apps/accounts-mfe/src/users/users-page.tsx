@@ -47,7 +47,7 @@ export default function UsersPage(): ReactNode {
     toast.success(t('users.added'))
   }
   const buttons = (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <ReportButton />
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>{t('users.add')}</Button>
     </Stack>

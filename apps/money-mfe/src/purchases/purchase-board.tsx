@@ -55,7 +55,9 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
       icon: <Trash2 size={18} />, run: () => setLeaving(purchase), isDisabled: !mayDelete, isDangerous: true,
     }]
   }, [t, actor])
-  const addButton = <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t('purchases.add')}</Button>
+  const addButton = (
+    <Button variant="contained" data-tour="purchases-add" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t('purchases.add')}</Button>
+  )
 
   return (
     <>

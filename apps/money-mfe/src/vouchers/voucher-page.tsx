@@ -37,7 +37,11 @@ export function VoucherPage({ kind }: { readonly kind: VoucherKind }): ReactNode
       icon: <Trash2 size={18} />, run: () => setLeaving(voucher), isDisabled: !isAdmin, isDangerous: true,
     },
   ], [t, isAdmin, kind.name])
-  const addButton = <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t(`${kind.name}.add`)}</Button>
+  const addButton = (
+    <Button variant="contained" data-tour={`${kind.name}-add`} startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
+      {t(`${kind.name}.add`)}
+    </Button>
+  )
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { CircleUserRound, LogOut, Settings } from 'lucide-react'
+import { CircleUserRound, LogOut, Route, Settings } from 'lucide-react'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
@@ -7,6 +7,7 @@ import { type SessionUser, useText } from '@portal/web-kit'
 import { routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
+import { useSettings } from '../settings/settings.ts'
 import { openTool, type Tool } from '../tools/open-tool.ts'
 
 const ACCOUNT_PATH = '/Konto'
@@ -16,6 +17,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
   const t = useText('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const hasAccount = useRegistry(({ remotes }) => routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH))
+  const hasTour = useSettings(({ tour }) => tour)
   const name = `${user.firstName} ${user.lastName}`.trim()
   const close = () => setAnchor(null)
   const open = (tool: Tool) => () => {
@@ -53,6 +55,9 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
           </MenuItem>
         )}
         <MenuItem onClick={open('settings')}><ListItemIcon><Settings size={18} /></ListItemIcon>{t('settings.title')}</MenuItem>
+        {hasTour && (
+          <MenuItem onClick={open('tour')}><ListItemIcon><Route size={18} /></ListItemIcon>{t('tour.start')}</MenuItem>
+        )}
         <MenuItem onClick={() => void signOut()}><ListItemIcon><LogOut size={18} /></ListItemIcon>{t('session.signOut')}</MenuItem>
       </Menu>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Menu, Settings } from 'lucide-react'
 import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { openTool } from '../tools/open-tool.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { darkPart, type frameOf, HEADER_HEIGHT } from './frame.ts'
@@ -37,6 +38,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
       </IconButton>
       <LogoLink />
       <Box sx={{ flexGrow: 1 }} />
+      <PaletteButton />
       <Slot name="header.tools" isCompact />
       <ModeToggle />
       <Tooltip title={t('settings.title')}>

@@ -76,7 +76,7 @@ describe('the account menu', () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     expect(screen.getByText('anna@portal.local')).toBeVisible()
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Inställningar', 'Logga ut'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Inställningar', 'Visa rundtur', 'Logga ut'])
   })
 
   it('leads to the account page once there is one', async () => {

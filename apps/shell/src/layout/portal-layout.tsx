@@ -3,6 +3,7 @@ import { Box, Drawer, GlobalStyles } from '@portal/ui/kit'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { useAppliedSettings } from '../settings/use-applied-settings.ts'
 import { useSettings } from '../settings/settings.ts'
+import { TourOffer } from '../tour/tour-offer.tsx'
 import { ShellTools } from '../tools/shell-tools.tsx'
 import { darkPart, frameOf, HEADER_HEIGHT, MENU_WIDTH } from './frame.ts'
 import { Header } from './header.tsx'
@@ -53,6 +54,7 @@ export function PortalLayout({ user, children }: Props): ReactNode {
           {settings.footer && <PageFooter />}
         </Box>
       </Box>
+      <TourOffer />
       <ShellTools />
     </Box>
   )

@@ -2,7 +2,7 @@ import type { Contributions, RegistryEntry, RouteContribution, SlotContribution 
 import { dayInStockholm, type Role } from '@portal/platform-domain'
 
 type Of<T> = T & { readonly remote: string }
-type Kind = 'routes' | 'menu' | 'slots' | 'links'
+type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour'
 
 /** What every remote contributes of one kind, with the remote that does. */
 const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
@@ -40,6 +40,12 @@ function fillPath(path: string, now: Date): string {
   return path.replace('{Year}', year).replace('{Month}', month)
 }
 
+/** The remotes' steps of the guided tour for a role, in order. */
+export const contributedSteps = (remotes: readonly RegistryEntry[], role: Role, now = new Date()) =>
+  forRole(all(remotes, 'tour'), role)
+    .sort((a, b) => a.order - b.order)
+    .map(({ path, target, title, text }) => ({ path: fillPath(path, now), target, title, text }))
+
 export interface Page { readonly label: string; readonly path: string }
 
 /** The quick links of a role, as pages show them (D20). */
@@ -64,4 +70,5 @@ export function searchPages(pages: readonly Page[], text: string): Page[] {
   return pages.filter(({ label, path }) => plain(label).includes(wanted) || plain(path).includes(wanted))
 }
 
-const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** In lower case and without accents: what two spellings of a word have in common. */
+export const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

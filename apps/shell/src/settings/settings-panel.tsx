@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RotateCcw, X } from 'lucide-react'
+import { RotateCcw, Route, X } from 'lucide-react'
 import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
 import type { ToolProps } from '../tools/open-tool.ts'
@@ -14,7 +14,7 @@ const BODY = { display: 'grid', alignContent: 'start', gap: 2.5, padding: 2.5, o
 const TOGGLE = { justifyContent: 'space-between', margin: 0, minHeight: 44 }
 
 /** What each user may choose about the portal; every change shows at once. */
-export default function SettingsPanel({ onClose }: ToolProps): ReactNode {
+export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode {
   const t = useText('shell')
   const chosen = useSettings()
   const text = (key: string) => t(`settings.${key}`)
@@ -52,6 +52,7 @@ export default function SettingsPanel({ onClose }: ToolProps): ReactNode {
         {group('sidebarTheme', SIDEBAR_THEMES)}
         {group('header', HEADERS)}
         <Box sx={{ display: 'grid' }}>{toggle('rightToLeft')}{toggle('footer')}{toggle('tour')}</Box>
+        {chosen.tour && <Button variant="outlined" startIcon={<Route size={16} />} onClick={onTour}>{t('tour.start')}</Button>}
         <Button startIcon={<RotateCcw size={16} />} onClick={resetSettings}>{t('settings.reset')}</Button>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('settings.remembered')}</Typography>
       </Box>

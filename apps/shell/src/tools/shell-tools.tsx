@@ -5,8 +5,10 @@ import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from './o
 type Load = () => Promise<{ default: ComponentType<ToolProps> }>
 
 /** Each comes in files of its own when it is first opened: no page waits for them. */
-const TOOLS: Readonly<Partial<Record<Tool, Load>>> = {
+const TOOLS: Readonly<Record<Tool, Load>> = {
   settings: () => import('../settings/settings-panel.tsx'),
+  palette: () => import('../palette/command-palette.tsx'),
+  tour: () => import('../tour/tour.tsx'),
 }
 
 /** The tool that is open, once it is here. One that cannot be fetched says so and is fetched anew when it is opened again. */
@@ -17,7 +19,7 @@ export function ShellTools(): ReactNode {
   useEffect(() => {
     if (tool === null) return
     let isStale = false
-    TOOLS[tool]?.().then(
+    TOOLS[tool]().then(
       ({ default: Component }) => {
         if (!isStale) setHere({ tool, Component })
       },

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, anna } from '@portal/testkit/web'
+import type { SessionUser } from '@portal/web-kit'
+import { changeSettings } from '../settings/settings.ts'
+import { address, renderPortal } from '../testing.tsx'
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const chosen = () => screen.getByRole('option', { selected: true })
+
+async function opened(user: SessionUser = anna) {
+  const { person } = renderPortal({ at: '/Lobby', user })
+  await screen.findByRole('main')
+  await person.keyboard('{Control>}k{/Control}')
+  return { person, field: await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' }) }
+}
+
+describe('the command palette', () => {
+  it.each([
+    [anna, ['Lobby', 'Inköp', 'Snurra', 'Tidrapportering', 'Kvitton']],
+    [admin, ['Lobby', 'Inköp', 'Konton']],
+  ])('offers the pages of %j and the actions', async (user, pages) => {
+    await opened(user)
+    expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Logga ut'])
+  })
+
+  it('filters as one types, whatever the accents, and Enter opens the choice', async () => {
+    const { person, field } = await opened()
+    expect(field).toHaveFocus()
+    await person.keyboard('inkop')
+    expect(options()).toEqual(['Inköp'])
+    expect(screen.getByText('1 träff')).toBeInTheDocument()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/Inkop'))
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it('moves the choice by arrows, round the ends, while the focus stays in the field', async () => {
+    const { person, field } = await opened()
+    expect(chosen()).toHaveTextContent('Lobby')
+    await person.keyboard('{ArrowUp}')
+    expect(chosen()).toHaveTextContent('Logga ut')
+    await person.keyboard('{ArrowDown}{ArrowDown}')
+    expect(chosen()).toHaveTextContent('Inköp')
+    expect(field).toHaveAttribute('aria-activedescendant', chosen().id)
+    expect(field).toHaveFocus()
+  })
+
+  it('says when nothing fits', async () => {
+    const { person, field } = await opened()
+    await person.keyboard('konton')
+    expect(options()).toEqual([])
+    expect(field).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.getByText('Inget passar din sökning.')).toBeVisible()
+  })
+
+  it('changes the colours', async () => {
+    const { person } = await opened()
+    await person.click(screen.getByRole('option', { name: 'Byt tema' }))
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
+  })
+
+  it('leads to the settings, and to the tour unless that is switched off', async () => {
+    changeSettings({ tour: true })
+    const { person } = await opened()
+    await person.click(screen.getByRole('option', { name: 'Inställningar' }))
+    const settings = within(await screen.findByRole('dialog', { name: 'Inställningar' }))
+    await person.click(settings.getByRole('switch', { name: 'Visa rundturen' }))
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox')
+    expect(options()).not.toContain('Ny rundtur')
+  })
+
+  it('opens by its button too, and Esc gives the focus back', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    const button = await screen.findByRole('button', { name: 'Sök sidor och funktioner' })
+    await person.click(button)
+    await screen.findByRole('combobox')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('leaves an open dialog alone', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await person.click(await screen.findByRole('button', { name: 'Inställningar' }))
+    await screen.findByRole('dialog')
+    await person.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { type Driver, driver } from 'driver.js'
+import 'driver.js/dist/driver.css'
+import './tour.css'
+import { textOf } from '@portal/web-kit'
+import type { TourStep } from './steps.ts'
+import { waitForTarget } from './wait-for-target.ts'
+
+/** A page of a remote may have to be fetched first; after this a step counts as missing. In ms. */
+const TARGET_LIMIT_MS = 4000
+
+interface Guide {
+  readonly steps: readonly TourStep[]
+  /** Opens a page; a no-op where it is open already. */
+  readonly open: (path: string) => void
+  readonly onEnd: (shown: number) => void
+}
+
+/** Leads through the steps, each on its own page; one whose target does not turn up is skipped. Returns how to end it. */
+export function startGuide({ steps, open, onEnd }: Guide): () => void {
+  const t = textOf('shell')
+  const before = document.activeElement
+  const ended = new AbortController()
+  let shown = 0
+  let isMoving = false
+
+  const guide: Driver = driver({
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    overlayOpacity: 0.55, stagePadding: 6, stageRadius: 10, popoverClass: 'portal-tour',
+    disableActiveInteraction: true, showProgress: true,
+    nextBtnText: t('tour.next'), prevBtnText: t('tour.back'), doneBtnText: t('tour.done'),
+    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', t('tour.close')),
+    onNextClick: () => void move(1),
+    onPrevClick: () => void move(-1),
+    onDestroyed: () => end(),
+    steps: steps.map(({ target, title, text }, index) => ({
+      element: target,
+      popover: { title, description: text, progressText: t('tour.progress', { current: index + 1, total: steps.length }) },
+    })),
+  })
+
+  function end(): void {
+    if (ended.signal.aborted) return
+    ended.abort()
+    giveFocusBack(before)
+    onEnd(shown)
+  }
+
+  /** To the next step in that direction that can be shown; past the last one the tour is over. */
+  async function move(direction: 1 | -1, from = guide.getActiveIndex() ?? -1): Promise<void> {
+    if (isMoving) return
+    isMoving = true
+    try {
+      for (let index = from + direction; index < steps.length && index >= 0; index += direction) {
+        const step = steps[index]
+        if (!step) break
+        if (step.path !== null) open(step.path)
+        const element = await waitForTarget(step.target, TARGET_LIMIT_MS, ended.signal)
+        if (ended.signal.aborted) return
+        if (!element) continue
+        shown += 1
+        const known = guide.getConfig().steps ?? []
+        guide.setConfig({ ...guide.getConfig(), steps: known.map((one, at) => (at === index ? { ...one, element } : one)) })
+        if (guide.isActive()) guide.moveTo(index)
+        else guide.drive(index)
+        return
+      }
+      if (direction > 0) stop()
+    } finally {
+      isMoving = false
+    }
+  }
+
+  function stop(): void {
+    guide.destroy()
+    end()
+  }
+
+  void move(1)
+  return stop
+}
+
+/** To what had it, or to the page when that is gone: driver.js itself leaves it nowhere. */
+function giveFocusBack(before: Element | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
+  const target = isThere ? before : document.getElementById('content')
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,24 @@
+import type { RegistryEntry } from '@portal/platform-contract'
+import type { Role } from '@portal/platform-domain'
+import { textOf } from '@portal/web-kit'
+import { contributedSteps } from '../remotes/contributed.ts'
+
+/** One stop of the tour. Without a path it is on whichever page is open. */
+export interface TourStep {
+  readonly path: string | null
+  /** A CSS selector. */
+  readonly target: string
+  readonly title: string
+  readonly text: string
+}
+
+/** The tour of a role: the menu, the remotes' steps in their order, then what is always in the header. */
+export function tourFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): TourStep[] {
+  return [ownStep('menu'), ...contributedSteps(remotes, role, now), ownStep('palette'), ownStep('settings'), ownStep('account')]
+}
+
+/** A step at a part of the shell, which carries `data-tour` with the name. */
+function ownStep(name: 'menu' | 'palette' | 'settings' | 'account'): TourStep {
+  const t = textOf('shell')
+  return { path: null, target: `[data-tour="${name}"]`, title: t(`tour.${name}.title`), text: t(`tour.${name}.text`) }
+}

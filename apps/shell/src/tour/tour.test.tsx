@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { admin, anna } from '@portal/testkit/web'
+import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
+import { changeSettings } from '../settings/settings.ts'
+import { address, renderPortal } from '../testing.tsx'
+import { tourFor } from './steps.ts'
+
+const step = (path: string, target: string, title: string, order: number, roles: ('admin' | 'user')[] = ['user']) =>
+  ({ path, target, title, text: `Om ${title}.`, order, roles })
+const touring = entryOf('touring', {
+  tour: [
+    step('/Kvitto', 'h1', 'Kvitton', 30),
+    step('/Snurra/{Year}/{Month}', 'h1', 'Snurra', 20),
+    step('/users', 'h1', 'Konton', 10, ['admin']),
+  ],
+})
+const remotes = [...threeRemotes, touring]
+const titled = (title: string) => screen.findByRole('dialog', { name: title })
+const next = () => screen.getByRole('button', { name: 'Nästa' })
+
+// jsdom draws nothing and so knows no wishes about motion.
+const nothing = () => {}
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing,
+  }))
+})
+
+it('is the menu, the role’s pages in their order, and what is in the header', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+  const tour = tourFor(remotes, 'user', now)
+  expect(tour.map(({ title }) => title)).toEqual(['Menyn', 'Snurra', 'Kvitton', 'Hitta snabbt', 'Inställningar', 'Ditt konto'])
+  expect(tour[1]?.path).toBe('/Snurra/2026/11')
+  expect(tourFor(remotes, 'admin', now).map(({ title }) => title)).toContain('Konton')
+})
+
+describe('the tour', () => {
+  async function started() {
+    const { person } = renderPortal({ at: '/Lobby', user: anna, remotes })
+    const account = await screen.findByRole('button', { name: /Ditt konto/ })
+    await person.click(account)
+    await person.click(screen.getByRole('menuitem', { name: 'Visa rundtur' }))
+    await titled('Menyn')
+    return { person, account }
+  }
+
+  it('leads from page to page and back', async () => {
+    const { person } = await started()
+    await person.click(next())
+    expect(await titled('Snurra')).toHaveTextContent('Om Snurra.')
+    expect(address()).toMatch(/^\/Snurra\//)
+    await person.click(next())
+    await titled('Kvitton')
+    expect(address()).toBe('/Kvitto')
+    await person.click(screen.getByRole('button', { name: 'Tillbaka' }))
+    await titled('Snurra')
+    expect(address()).toMatch(/^\/Snurra\//)
+  })
+
+  it('ends by Esc and gives the focus back', async () => {
+    const { person, account } = await started()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(account).toHaveFocus()
+  })
+
+  it('ends after its last step', async () => {
+    const { person } = await started()
+    for (const title of ['Snurra', 'Kvitton', 'Hitta snabbt', 'Inställningar', 'Ditt konto']) {
+      await person.click(next())
+      await titled(title)
+    }
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the offer', () => {
+  const offer = () => screen.queryByRole('complementary', { name: 'Rundtur' })
+
+  it('is made to a new user, once', async () => {
+    const { person, unmount } = renderPortal({ at: '/Lobby', user: admin, remotes })
+    await person.click(within(await screen.findByRole('complementary', { name: 'Rundtur' })).getByRole('button', { name: 'Nej tack' }))
+    expect(offer()).toBeNull()
+    unmount()
+    renderPortal({ at: '/Lobby', user: admin, remotes })
+    await screen.findByRole('main')
+    expect(offer()).toBeNull()
+  })
+
+  it('is not made elsewhere than on the start page', async () => {
+    renderPortal({ at: '/Kvitto', user: anna, remotes })
+    await screen.findByRole('main')
+    expect(offer()).toBeNull()
+  })
+
+  it('goes away with the toggle, as does the way to the tour', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna, remotes })
+    await screen.findByRole('complementary', { name: 'Rundtur' })
+    changeSettings({ tour: false })
+    await waitFor(() => expect(offer()).toBeNull())
+    await person.click(screen.getByRole('button', { name: /Ditt konto/ }))
+    expect(screen.queryByRole('menuitem', { name: 'Visa rundtur' })).toBeNull()
+  })
+})

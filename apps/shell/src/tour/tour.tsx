@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from '@portal/ui/router'
+import { textOf, toast, useSession } from '@portal/web-kit'
+import { useRegistry } from '../remotes/registry.ts'
+import { changeSettings } from '../settings/settings.ts'
+import type { ToolProps } from '../tools/open-tool.ts'
+import { startGuide } from './guide.ts'
+import { tourFor } from './steps.ts'
+
+/** The guided tour over the pages of the user's role, for as long as this is in the page. */
+export default function Tour({ onClose }: ToolProps): ReactNode {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const now = useRef({ navigate, pathname, onClose })
+  useEffect(() => {
+    now.current = { navigate, pathname, onClose }
+  })
+
+  useEffect(() => {
+    const { user } = useSession.getState()
+    if (!user) return
+    changeSettings({ tourOffered: true })
+    return startGuide({
+      steps: tourFor(useRegistry.getState().remotes, user.role),
+      open: (path) => {
+        if (path !== now.current.pathname) void now.current.navigate(path)
+      },
+      onEnd: (shown) => {
+        if (shown === 0) toast.error(textOf('shell')('tour.empty'))
+        now.current.onClose()
+      },
+    })
+  }, [])
+  return null
+}
