@@ -22,7 +22,7 @@ describe('a forgotten password (D11)', () => {
     portal().fail(authCalls.forgotPassword, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at: '/forgot-password' })
     await person.type(await screen.findByLabelText('E-post'), 'vera@foretag.se{Enter}')
-    await screen.findByText('Tjänsten svarar inte just nu. Försök igen om en stund.')
+    expect(await screen.findByText('Tjänsten svarar inte just nu. Försök igen om en stund.')).toBeVisible()
   })
 })
 
@@ -40,14 +40,14 @@ describe('the mailed link', () => {
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'kort')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
-    await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')
+    expect(await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeVisible()
   })
   it('says when it does not work any more', async () => {
     portal().answer(authCalls.resetPassword, () => ({ done: false as const, error: 'Länken gäller inte längre. Begär en ny.' }))
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
-    await screen.findByText('Länken gäller inte längre. Begär en ny.')
+    expect(await screen.findByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
   })
   it('that is not whole offers a new one', async () => {
     portal()
@@ -81,6 +81,6 @@ describe('Ny konto (D4)', () => {
   it('says when the address is taken', async () => {
     portal().answer(authCalls.register, () => ({ signedIn: false as const, error: 'E-postadressen används redan.' }))
     await fill('Smultron-48')
-    await screen.findByText('E-postadressen används redan.')
+    expect(await screen.findByText('E-postadressen används redan.')).toBeVisible()
   })
 })

@@ -30,7 +30,8 @@ export function isPlainDate(text: string): boolean {
 export const isMonth = (text: string): boolean => isPlainDate(`${text}-01`)
 
 export const monthOf = (day: PlainDate): Month => day.slice(0, 7)
-export const yearOf = (day: PlainDate | Month): number => Number(day.slice(0, 4))
+/** The year of a day or of a month. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** The day so many days later (earlier when negative). */
 export function addDays(day: PlainDate, days: number): PlainDate {

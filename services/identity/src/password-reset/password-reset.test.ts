@@ -68,7 +68,7 @@ describe('a link', () => {
   it('works once, also for two at the same time', async () => {
     const token = await person('en@foretag.se')
     const outcomes = await Promise.all([choose(token), choose(token)])
-    expect(outcomes.map(({ body }) => body['result']).toSorted()).toEqual([false, true])
+    expect(outcomes.filter(({ body }) => body['result'] === true)).toHaveLength(1)
     expect((await choose(token)).body).toEqual(NOT_VALID)
   })
   it('ends the account’s other links when it is used', async () => {
