@@ -5,6 +5,8 @@ export const app = {
   exposes: {
     './purchases': './src/purchases/purchases-page.tsx',
     './receipts': './src/receipts/receipts-page.tsx',
+    './costs-tab': './src/user/costs-tab.tsx',
+    './documents-tab': './src/documents/documents-tab.tsx',
     './invoices': './src/invoices/invoices-page.tsx',
   },
 } as const

@@ -8,7 +8,11 @@ export const remote = defineContributions({
     { path: '/Fakturor', module: './invoices', roles: ['user'], title: 'Fakturor' },
   ],
   menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: ['admin', 'user'] }],
-  slots: [],
+  slots: [
+    { slot: 'user.tab', id: 'Kostnader', label: 'Kostnader', module: './costs-tab', order: 30, roles: ['admin'] },
+    { slot: 'user.tab', id: 'Fakturor', label: 'Fakturor', module: './invoices', order: 60, roles: ['admin'] },
+    { slot: 'user.tab', id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },
+  ],
   links: [
     { label: 'Kvitton', path: '/Kvitto', roles: ['user'] },
     { label: 'Fakturor', path: '/Fakturor', roles: ['user'] },

@@ -6,7 +6,7 @@ import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
 const invoices: VoucherKind = { name: 'invoices', calls: invoiceCalls, file: INVOICE_FILE }
 
-/** Own invoices (Fakturor). */
-export default function InvoicesPage(): ReactNode {
-  return <VoucherPage kind={invoices} />
+/** Invoices (Fakturor): one's own, or those of the user that is named. */
+export default function InvoicesPage({ userId }: { readonly userId?: number }): ReactNode {
+  return <VoucherPage kind={invoices} userId={userId} />
 }

@@ -11,16 +11,22 @@ import { newPurchase, PURCHASE_FIELDS, purchaseForm } from './purchase-form.ts'
 import { useAddPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
-interface Props { readonly onAdded: (purchase: Purchase) => void; readonly onClose: () => void }
+interface Props {
+  /** Whose it becomes where that is known already. */
+  readonly userId?: number | undefined
+  readonly onAdded: (purchase: Purchase) => void
+  readonly onClose: () => void
+}
 
 /** A new purchase; administrators say whose it is (spec 2 §2). */
-export function AddPurchaseDialog({ onAdded, onClose }: Props): ReactNode {
+export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNode {
   const t = useMoneyText()
-  const picksOwner = isAdmin(useActor())
+  const isByAdmin = isAdmin(useActor())
+  const picksOwner = isByAdmin && userId === undefined
   const add = useAddPurchase()
   const owner = z.int(t('purchases.chooseOwner'))
   const schema = purchaseForm.extend({ userId: picksOwner ? owner : owner.optional() })
-  const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : undefined })
+  const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : userId })
 
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
     try {

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
-import { type Column, PageHeader, type RowAction } from '@portal/ui'
+import type { Column, RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
-import { MoneyTabs } from '../money-tabs.tsx'
+import { ListHeader } from '../records/list-header.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
@@ -18,10 +18,12 @@ interface Props<Row extends Purchase> {
   readonly description: string
   readonly view: RecordView<Row>
   readonly columns: readonly Column<Row>[]
+  /** Whose they all are, on the page about that user. */
+  readonly userId?: number | undefined
 }
 
 /** A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4). */
-export function PurchaseBoard<Row extends Purchase>({ title, description, view, columns }: Props<Row>): ReactNode {
+export function PurchaseBoard<Row extends Purchase>({ title, description, view, columns, userId }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const showAdded = useShowAdded(view.change)
@@ -61,10 +63,9 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
 
   return (
     <>
-      <MoneyTabs />
-      <PageHeader title={title} description={description} action={addButton} />
+      <ListHeader userId={userId} title={title} description={description} action={addButton} />
       <RecordList label={title} view={view} columns={columns} rowLabel={purchaseName} rowActions={rowActions} onRowClick={setOpened} emptyAction={addButton} />
-      {isAdding && <AddPurchaseDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
       {opened && <EditPurchaseDialog key={JSON.stringify(opened)} purchase={opened} onSaved={saved} onReload={() => reload(opened)} onClose={() => setOpened(null)} />}
       {leaving && <DeletePurchaseDialog purchase={leaving} onClose={() => setLeaving(null)} />}
     </>

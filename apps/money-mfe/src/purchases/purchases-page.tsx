@@ -12,11 +12,12 @@ export default function PurchasesPage(): ReactNode {
   return isReviewer(useActor()) ? <AllPurchases /> : <OwnPurchases />
 }
 
-function OwnPurchases(): ReactNode {
+/** One user's purchases; one's own when no user is named. */
+export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {
   const t = useMoneyText()
   const download = useDownload()
   const columns = useMemo(() => purchaseColumns(t, download), [t, download])
-  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases()} columns={columns} />
+  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columns={columns} userId={userId} />
 }
 
 function AllPurchases(): ReactNode {

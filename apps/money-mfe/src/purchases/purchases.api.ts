@@ -1,13 +1,14 @@
-import { purchaseCalls } from '@portal/money-contract'
+import { documentCalls, purchaseCalls } from '@portal/money-contract'
 import { useAct, useCall, useListState } from '@portal/web-kit'
+import { useRecordList } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
-const LISTS = [purchaseCalls.list, purchaseCalls.listAll]
+const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list]
 
-/** A user's own purchases that the address asks for, and the controls that change it. */
+/** A user's own purchases that the list asks for, and the controls that change it. */
 export function useOwnPurchases(userId?: number) {
-  const controls = useListState(OWN_COLUMNS)
+  const controls = useRecordList(OWN_COLUMNS, userId)
   return { ...controls, list: useCall(purchaseCalls.list, { userId, ...controls.query }) }
 }
 

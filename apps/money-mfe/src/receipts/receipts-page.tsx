@@ -6,7 +6,7 @@ import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
 const receipts: VoucherKind = { name: 'receipts', calls: receiptCalls, file: RECEIPT_FILE }
 
-/** Own receipts (Kvitton). */
-export default function ReceiptsPage(): ReactNode {
-  return <VoucherPage kind={receipts} />
+/** Receipts (Kvitton): one's own, or those of the user that is named. */
+export default function ReceiptsPage({ userId }: { readonly userId?: number }): ReactNode {
+  return <VoucherPage kind={receipts} userId={userId} />
 }

@@ -11,12 +11,14 @@ export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'c
 
 interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'emptyAction'> {
   readonly view: RecordView<Row>
+  /** What tells a row from others where the id alone does not. */
+  readonly rowId?: DataTableProps<Row>['rowId']
 }
 
 const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
-export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list }, ...table }: Props<Row>): ReactNode {
+export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list }, rowId = recordId, ...table }: Props<Row>): ReactNode {
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
@@ -26,7 +28,7 @@ export function RecordList<Row extends { readonly id: number }>({ view: { state,
       <DataTable
         {...table}
         rows={list.data?.rows ?? []}
-        rowId={recordId}
+        rowId={rowId}
         status={listStatus(list)}
         total={list.data?.total ?? 0}
         sum={list.data?.sum}

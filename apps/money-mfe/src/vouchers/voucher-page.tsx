@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Voucher } from '@portal/money-domain'
-import { PageHeader, type RowAction } from '@portal/ui'
+import type { RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
-import { MoneyTabs } from '../money-tabs.tsx'
+import { ListHeader } from '../records/list-header.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { useShowAdded } from '../records/use-show-added.ts'
@@ -15,11 +15,17 @@ import { voucherColumns } from './voucher-columns.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useVouchers } from './vouchers.api.ts'
 
-/** Own receipts or invoices: add, find, download; administrators delete (spec 2 §2, §6). */
-export function VoucherPage({ kind }: { readonly kind: VoucherKind }): ReactNode {
+interface Props {
+  readonly kind: VoucherKind
+  /** Whose; the caller's own when left out. */
+  readonly userId?: number | undefined
+}
+
+/** Receipts or invoices: add, find, download; administrators delete (spec 2 §2, §6). */
+export function VoucherPage({ kind, userId }: Props): ReactNode {
   const t = useMoneyText()
   const isAdmin = useSession((session) => session.user?.role === 'admin')
-  const view = useVouchers(kind)
+  const view = useVouchers(kind, userId)
   const download = useDownload()
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
@@ -45,10 +51,9 @@ export function VoucherPage({ kind }: { readonly kind: VoucherKind }): ReactNode
 
   return (
     <>
-      <MoneyTabs />
-      <PageHeader title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} action={addButton} />
+      <ListHeader userId={userId} title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} action={addButton} />
       <RecordList label={t(`${kind.name}.title`)} view={view} columns={columns} rowActions={rowActions} emptyAction={addButton} />
-      {isAdding && <AddVoucherDialog kind={kind} onAdded={added} onClose={() => setAdding(false)} />}
+      {isAdding && <AddVoucherDialog kind={kind} userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
       {leaving && <DeleteVoucherDialog kind={kind} voucher={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

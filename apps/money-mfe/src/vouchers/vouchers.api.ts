@@ -1,14 +1,16 @@
-import { useAct, useCall, useListState } from '@portal/web-kit'
+import { documentCalls } from '@portal/money-contract'
+import { useAct, useCall } from '@portal/web-kit'
+import { useRecordList } from '../records/use-record-list.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 const COLUMNS = ['id', 'fileName', 'amount', 'date'] as const
 
-/** The vouchers that the address asks for, and the controls that change it. */
+/** The vouchers that the list asks for, and the controls that change it. */
 export function useVouchers({ calls }: VoucherKind, userId?: number) {
-  const controls = useListState(COLUMNS)
+  const controls = useRecordList(COLUMNS, userId)
   return { ...controls, list: useCall(calls.list, { userId, ...controls.query }) }
 }
 
-export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list] })
+export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list, documentCalls.list] })
 
-export const useDeleteVoucher = ({ calls }: VoucherKind) => useAct(calls.remove, { refreshes: [calls.list] })
+export const useDeleteVoucher = ({ calls }: VoucherKind) => useAct(calls.remove, { refreshes: [calls.list, documentCalls.list] })

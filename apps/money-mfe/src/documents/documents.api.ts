@@ -1,0 +1,11 @@
+import { documentCalls } from '@portal/money-contract'
+import { useCall } from '@portal/web-kit'
+import { useRecordList } from '../records/use-record-list.ts'
+
+const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
+
+/** The files of a user's records that the list asks for, and the controls that change it. */
+export function useDocuments(userId: number) {
+  const controls = useRecordList(COLUMNS, userId)
+  return { ...controls, list: useCall(documentCalls.list, { userId, ...controls.query }) }
+}
