@@ -14,16 +14,16 @@ const Page = ({ isDirty }: { isDirty: boolean }): ReactNode => (
     <Link to="/Konto?del=2">Del två</Link>
   </>
 )
-const open = (isDirty: boolean) =>
-  show(
-    <BrowserRouter>
-      <Link to="/Konto">Till kontot</Link>
-      <Routes>
-        <Route path="/Konto" element={<Page isDirty={isDirty} />} />
-        <Route path="*" element={<p>En annan sida</p>} />
-      </Routes>
-    </BrowserRouter>,
-  )
+const Portal = ({ isDirty }: { isDirty: boolean }): ReactNode => (
+  <BrowserRouter>
+    <Link to="/Konto">Till kontot</Link>
+    <Routes>
+      <Route path="/Konto" element={<Page isDirty={isDirty} />} />
+      <Route path="*" element={<p>En annan sida</p>} />
+    </Routes>
+  </BrowserRouter>
+)
+const open = (isDirty: boolean) => show(<Portal isDirty={isDirty} />)
 const person = userEvent.setup()
 const press = (name: string) => person.click(screen.getByRole('link', { name }))
 const answer = (name: string) => person.click(screen.getByRole('button', { name }))
@@ -70,6 +70,15 @@ describe('a page with unsaved changes', () => {
     await answer('Lämna utan att spara')
     await waitFor(() => expect(location.pathname).toBe('/start'))
     expect(await screen.findByText('En annan sida')).toBeVisible()
+  })
+
+  it('is left by one press of the back button once it is saved', async () => {
+    const { rerender } = open(true)
+    await press('Till kontot')
+    rerender(<Portal isDirty={false} />)
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/start'))
+    expect(question()).not.toBeInTheDocument()
   })
 
   it('asks before the tab is closed', async () => {
