@@ -21,7 +21,9 @@ export default function AccountPage(): ReactNode {
           <ProfileForm account={profile.data} />
         </Box>
       )}
-      {!profile.data && profile.isError && <Card><ErrorCard text={t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>}
+      {!profile.data && profile.isError && (
+        <Card><ErrorCard text={t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>
+      )}
       {!profile.data && !profile.isError && <ProfileSkeleton />}
     </>
   )

@@ -26,7 +26,10 @@ export default function NotificationBell(): ReactNode {
   const remove = (noticeId?: number) => void dismiss(noticeId).catch(() => toast.error(t('notices.dismissFailed')))
   return (
     <>
-      <IconButton aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')} aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}>
+      <IconButton
+        aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
+        aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}
+      >
         <Badge badgeContent={unseen === 0 ? null : unseen} color="error" max={99}><Bell size={20} /></Badge>
       </IconButton>
       <Popover
@@ -35,7 +38,8 @@ export default function NotificationBell(): ReactNode {
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: WIDTH, maxWidth: 'calc(100vw - 32px)', marginTop: 1 } } }}
       >
         <NotificationList
-          headingId={id} notices={notices.data?.notifications} hasFailed={notices.isError} onRetry={() => void notices.refetch()} onDismiss={remove}
+          headingId={id} notices={notices.data?.notifications} hasFailed={notices.isError}
+          onRetry={() => void notices.refetch()} onDismiss={remove}
         />
       </Popover>
     </>

@@ -19,7 +19,10 @@ export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
   const id = useId()
   const isDisabled = isLocked && !isFree
   return (
-    <Box component="fieldset" disabled={isDisabled} aria-describedby={id} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0, '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' } }}>
+    <Box
+      component="fieldset" disabled={isDisabled} aria-describedby={id}
+      sx={{ border: 0, margin: 0, padding: 0, minWidth: 0, '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' } }}
+    >
       <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>{t('profile.pay')}</Typography>
       <Box sx={FIELD_GRID}>
         <FormAmount name="salary" label={t('profile.salary')} />

@@ -20,9 +20,9 @@ function User({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const profile = useProfile(userId)
   if (!profile.data) {
-    return profile.isError
-      ? <Card><ErrorCard text={profile.error.status === 404 ? profile.error.message : t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>
-      : <ProfileSkeleton />
+    if (!profile.isError) return <ProfileSkeleton />
+    const { status, message, requestId } = profile.error
+    return <Card><ErrorCard text={status === 404 ? message : t('profile.failed')} requestId={requestId} onRetry={() => void profile.refetch()} /></Card>
   }
   return (
     <>
