@@ -36,7 +36,7 @@ describe('a start', () => {
     await portal.ready()
     expect([portal.events()[0], new Set(portal.events().slice(1, 3)), portal.events()[3]]).toEqual(['identity ready', new Set(['money ready', 'time ready']), 'gateway ready'])
     await until(() => portal.said().includes('Administrator'))
-    expect(portal.said()).toMatch(/Portal ready at http:\/\/localhost:\d+\nAdministrator: first@company\.se\n$/)
+    expect(portal.said()).toMatch(/Portal ready at http:\/\/localhost:\d+\nAdministrator: first@company\.se\nMails are written to .+mails; set SMTP_URL to send them\.\n$/)
   })
 
   test('shows the password of a new administrator once', async () => {

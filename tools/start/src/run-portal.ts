@@ -81,6 +81,7 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   await waitForHealth(url, stop.signal)
   say(`Portal ready at http://localhost:${port}`)
   administrator.tell(say)
+  if (settings.SMTP_URL === undefined) say(`Mails are written to ${path.join(settings.DATA_DIR, 'identity/mails')}; set SMTP_URL to send them.`)
   return { url, settings, services: running.services, administrator: administrator.known() }
 }
 
