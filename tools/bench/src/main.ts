@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGenerator } from './load/generator.ts'
 import type { Measure } from './measures/bench.ts'
+import { firstVisit } from './measures/first-visit.ts'
 import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
@@ -11,7 +12,7 @@ import { reportText } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor }
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit }
 
 /** `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- lists floor` measures only these and writes nothing. */
 async function bench(wanted: readonly string[]): Promise<boolean> {

@@ -5,7 +5,7 @@ import { createPeople, type People } from '@portal/testkit/people'
 import postgres, { type Sql } from 'postgres'
 
 const TEMPLATE = 'bench_template'
-const SERVICES = ['identity', 'money'] as const
+const SERVICES = ['identity', 'money', 'time'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** A database with the portal's schemas, the same people in each. Addresses are those of the services' own roles. */
@@ -42,7 +42,7 @@ async function createDatabase(server: EmbeddedPostgres, urls: Record<string, str
     })
   }
   const urlOf = (service: ServiceName) => withDatabase(urls[service] ?? '', name)
-  return { urls: { identity: urlOf('identity'), money: urlOf('money') }, adminUrl }
+  return { urls: { identity: urlOf('identity'), money: urlOf('money'), time: urlOf('time') }, adminUrl }
 }
 
 async function asAdministrator<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {

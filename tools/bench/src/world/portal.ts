@@ -17,14 +17,14 @@ export async function startMoney({ root, folder }: Place, database: BenchDatabas
 /** Identity, money and the gateway before them. */
 export interface Portal { readonly money: ServerProcess; readonly gateway: ServerProcess; stop(): Promise<void> }
 
-/** `shellDir` is the built shell; figures that make calls only do without. */
-export async function startPortal({ root, folder }: Place, database: BenchDatabase, shellDir = folder): Promise<Portal> {
+/** For calls only: no shell behind it. */
+export async function startPortal({ root, folder }: Place, database: BenchDatabase): Promise<Portal> {
   const identity = await startService('identity', root, folder, database)
   const money = await startService('money', root, folder, database)
   const address = ({ port }: ServerProcess) => `http://127.0.0.1:${port}`
   const gateway = await startServer({
     name: 'gateway', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder,
-    environment: { SERVICE_URLS: `identity=${address(identity)},money=${address(money)}`, GATEWAY_KEY, SHELL_DIR: shellDir, MFE_DIR: join(folder, 'mfe') },
+    environment: { SERVICE_URLS: `identity=${address(identity)},money=${address(money)}`, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
   })
   await untilHealthy(gateway.port)
   return {
@@ -33,6 +33,12 @@ export async function startPortal({ root, folder }: Place, database: BenchDataba
       for (const server of [gateway, money, identity]) await server.stop()
     },
   }
+}
+
+/** A gateway before a built shell and no service: it serves files. */
+export async function startStaticGateway({ root, folder }: Place, shellDir: string): Promise<ServerProcess> {
+  const environment = { SERVICE_URLS: `identity=http://127.0.0.1:${await freePort()}`, GATEWAY_KEY, SHELL_DIR: shellDir, MFE_DIR: join(folder, 'no-mfe') }
+  return startServer({ name: 'static', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder, environment })
 }
 
 async function startService(name: 'identity' | 'money', root: string, folder: string, database: BenchDatabase): Promise<ServerProcess> {

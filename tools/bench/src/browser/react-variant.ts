@@ -1,0 +1,15 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, readApp } from '@portal/rspack-preset'
+
+/** The React-rendered sign-in page, built by the preset in a temporary workspace. */
+export async function buildReactVariant(root: string): Promise<{ dist: string; remove(): void }> {
+  const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'portal-variant-')))
+  cpSync(join(root, 'package-lock.json'), join(workspace, 'package-lock.json'))
+  symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'))
+  const app = join(workspace, 'app')
+  cpSync(join(import.meta.dirname, '../../variant'), app, { recursive: true })
+  await buildApp(await readApp(app), false)
+  return { dist: join(app, 'dist'), remove: () => rmSync(workspace, { recursive: true }) }
+}
