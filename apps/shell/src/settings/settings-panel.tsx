@@ -11,7 +11,10 @@ const TOP = {
   borderBottom: 1, borderColor: 'divider',
 }
 const BODY = { display: 'grid', alignContent: 'start', gap: 2.5, padding: 2.5, overflowY: 'auto', flexGrow: 1 }
-const TOGGLE = { justifyContent: 'space-between', margin: 0, minHeight: 44 }
+const TOGGLE = {
+  justifyContent: 'space-between', margin: 0, minHeight: 44,
+  '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'controlLine', opacity: 1 },
+}
 
 /** What each user may choose about the portal; every change shows at once. */
 export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode {

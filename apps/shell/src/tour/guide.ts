@@ -8,6 +8,9 @@ import { waitForTarget } from './wait-for-target.ts'
 /** A page of a remote may have to be fetched first; after this a step counts as missing. In ms. */
 const TARGET_LIMIT_MS = 4000
 
+/** How often the frame is laid anew around a target that has moved, because its page was still filling. In ms. */
+const FOLLOW_EVERY_MS = 200
+
 interface Guide {
   readonly steps: readonly TourStep[]
   /** Opens a page; a no-op where it is open already. */
@@ -38,9 +41,22 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     })),
   })
 
+  let place = ''
+  const following = setInterval(() => {
+    if (isMoving) return
+    const target = guide.getActiveElement()
+    // A page may put another element in its place while it fills: the same step is looked for again.
+    if (target && !target.isConnected) void move(1, (guide.getActiveIndex() ?? 0) - 1)
+    const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
+    const here = [x, y, width, height].join()
+    if (here !== place && place !== '') guide.refresh()
+    place = here
+  }, FOLLOW_EVERY_MS)
+
   function end(): void {
     if (ended.signal.aborted) return
     ended.abort()
+    clearInterval(following)
     giveFocusBack(before)
     onEnd(shown)
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { monthName, type Ore } from '@portal/platform-domain'
 import type { PayStatistic } from '@portal/time-domain'
-import { Amount, ErrorCard } from '@portal/ui'
+import { Amount, ErrorCard } from '@portal/ui/basics'
 import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { today, yearOf } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'

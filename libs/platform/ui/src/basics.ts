@@ -4,6 +4,7 @@
  */
 export { Field, type ControlProps } from './fields/field.tsx'
 export { FieldInput, type FieldInputProps } from './fields/field-input.tsx'
+export { Amount } from './shown/amount.tsx'
 export { PageHeader } from './shown/page-header.tsx'
 export { StatusPill } from './shown/status-pill.tsx'
 export { initials, UserAvatar } from './shown/user-avatar.tsx'

@@ -7,7 +7,7 @@ const focusRing = (theme: Styled) => ({ outline: `2px solid ${theme.vars.palette
 const ALERT_TINTS = { error: 'red', success: 'green', warning: 'orange', info: 'blue' } as const
 const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 
-/** Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. */
+/** Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. Margins are logical: for both directions. */
 export const components: Components<Styled> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -19,8 +19,11 @@ export const components: Components<Styled> = {
       root: { borderRadius: 8, minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 32, paddingInline: 12 },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.controlLine }),
+      startIcon: { marginInline: '-4px 8px' },
+      endIcon: { marginInline: '8px -4px' },
     },
   },
+  MuiInputAdornment: { styleOverrides: { positionStart: { marginInline: '0 8px' }, positionEnd: { marginInline: '8px 0' } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { width: 32, height: 32 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -43,16 +46,17 @@ export const components: Components<Styled> = {
       root: ({ theme }) => ({
         borderRadius: 8,
         backgroundColor: theme.vars.palette.background.paper,
-        '&.MuiInputBase-adornedStart > .MuiInputBase-input': { paddingLeft: 0 },
+        '&.MuiInputBase-adornedStart > .MuiInputBase-input': { paddingInlineStart: 0 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlLine },
       }),
       input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
-      adornedStart: { paddingLeft: 12 },
+      adornedStart: { paddingInlineStart: 12 },
+      adornedEnd: { paddingInlineEnd: 14 },
       multiline: { padding: 0 },
     },
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }) } },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', textAlign: 'start' } } },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 8, fontWeight: 500, '&.Mui-focusVisible': focusRing(theme) }),
@@ -73,7 +77,7 @@ export const components: Components<Styled> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderBottom: hairline(theme), padding: '10px 16px' }),
-      body: { height: 47 },
+      body: { height: 47, '&:not(.MuiTableCell-alignRight, .MuiTableCell-alignCenter)': { textAlign: 'start' } },
       paddingCheckbox: { padding: '0 0 0 8px', width: 48 },
       head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.sunken }),
       footer: ({ theme }) => ({
