@@ -13,12 +13,15 @@ import { Waterfall } from './waterfall.tsx'
 
 export const FORM_ID = 'snurra-form'
 
-/** What is left stands first on a phone; beside the sheet, the path follows the reader down the page. */
+/** Two columns where there is room for them, beside a user's log too. */
+const WIDE = '@container (min-width: 760px)'
+
+/** What is left stands first where it is narrow; beside the sheet, the path follows the reader down the page. */
 const LAYOUT = {
   display: 'grid', gap: 2, alignItems: 'start',
-  gridTemplateAreas: { xs: '"total" "sheet" "path"', md: '"sheet total" "sheet path"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: '"total" "sheet" "path"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [WIDE]: { gridTemplateAreas: '"sheet total" "sheet path"', gridTemplateColumns: 'minmax(0, 1fr) 320px', gridTemplateRows: 'auto 1fr' },
 } as const
 
 const BALANCE = { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 } as const
@@ -94,7 +97,7 @@ export function PayMonth({ place, name, userId, record, saved, sources, terms, o
             </Button>
           )}
         </Card>
-        <Card sx={{ gridArea: 'path', padding: 2.5, position: { md: 'sticky' }, top: 80 }}><Waterfall record={preview} /></Card>
+        <Card sx={{ gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } }}><Waterfall record={preview} /></Card>
       </Box>
     </FormProvider>
   )

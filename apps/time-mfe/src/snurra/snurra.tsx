@@ -57,7 +57,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`}>
+      <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`} sx={{ containerType: 'inline-size' }}>
         <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} onShow={choose} />
       </Box>
       {leavingTo && (

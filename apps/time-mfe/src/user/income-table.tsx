@@ -5,13 +5,16 @@ import { Amount } from '@portal/ui'
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
+/** On a phone the column heads stand closer and units, which the heads imply, make room for the figures. */
+const NARROW = { '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } }, '& td .figures > span': { display: { xs: 'none', sm: 'inline' } } } as const
+
 /** Income, hours and rate of each month, and of the year: its rate is the mean over its hours. */
 export function IncomeTable({ label, pay }: { readonly label: string; readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   return (
     <Card>
       <TableContainer>
-        <Table aria-label={label} sx={{ '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
+        <Table aria-label={label} sx={NARROW}>
           <TableHead>
             <TableRow>
               <TableCell>{t('income.month')}</TableCell>
