@@ -25,7 +25,7 @@ test('a consultant asks for a purchase; an administrator orders it; then it is l
 
   await page.reload()
   await expect(row).toContainText('Beställd')
-  await row.click()
+  await row.getByRole('cell').first().click()
   await expect(page.getByText('Inköpet behandlas redan och kan inte ändras.')).toBeVisible()
 })
 
