@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** The workspace's programs come first in the path, the pinned Node among them. */
-const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, NX_TUI: 'false', npm_config_loglevel: 'error' }
+const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, NX_TUI: 'false', NX_DAEMON: 'false', npm_config_loglevel: 'error' }
 
 export interface Finished { readonly code: number; readonly output: string }
 
