@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { createTestDatabase, freePort, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let test: TestDatabase
@@ -20,14 +19,6 @@ afterAll(async () => {
 
 type Message = { type: string } & Record<string, unknown>
 interface Started { readonly messages: Message[]; readonly output: () => string; readonly port: number; readonly process: ChildProcess }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 async function start(environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()

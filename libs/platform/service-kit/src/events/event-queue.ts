@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type JobInsert, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { EVENT_TARGETS, type NewEvent, portalEvent } from '@portal/platform-contract/events'
-import { aboutFailure, type Executor, type Sql } from '../database.ts'
+import type { Executor, Sql } from '../database.ts'
 import type { Log } from '../log.ts'
 import { deliverEvents } from './deliver-events.ts'
 
@@ -45,7 +45,8 @@ const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, ma
 export async function openEventQueue({ url, schema, targets, log }: Options): Promise<EventQueue> {
   // Quoted, because pg-boss writes the name as it is and `time` is a type's name.
   const boss = new PgBoss({ connectionString: url, schema: `"${schema}"`, createSchema: false, max: 2, schedule: false, ...SUPERVISION })
-  boss.on('error', (error) => log.error(aboutFailure(error), 'event queue failed'))
+  // Not the error itself: what it says of a row may hold what somebody earns.
+  boss.on('error', ({ message }) => log.error({ reason: message }, 'event queue failed'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'event queue warns'))
   await boss.start()
   for (const target of targets) {
