@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql as fragment } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewEvent } from '@portal/platform-contract/events'
@@ -39,14 +40,15 @@ afterEach(async () => {
   receiver = undefined
 })
 
-/** A receiver that writes what it hears into its activity log, all but what nobody may say; so many of its answers get lost. */
-async function startReceiver({ lostAnswers = 0 } = {}): Promise<string> {
+/** A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost, and each takes its time. */
+async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
     name: 'identity', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
     authenticator: createAuthenticator(identity.sql, () => AT), checkHealth: () => identity.sql`select 1`,
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {
+    if (takesMs > 0) await delay(takesMs)
     await next()
     if (toLose > 0) context.res = new Response(null, { status: 502 })
     toLose -= 1
@@ -110,6 +112,15 @@ describe('events: works', () => {
     await publish(said('Två gånger svarslös'))
     await eventually(async () => expect(await db.admin`select state, retry_count from money.job`).toEqual([{ state: 'completed', retry_count: 2 }]))
     expect(await heard()).toEqual(['Två gånger svarslös'])
+  })
+
+  it('is delivered to its end when the sender stops meanwhile', async () => {
+    await publish(said('Sista ordet'))
+    await deliverTo(await startReceiver({ takesMs: 1_000 }))
+    await eventually(async () => expect(await waiting()).toEqual([['Sista ordet', 'active']]))
+    await queue.close()
+    expect(await heard()).toEqual(['Sista ordet'])
+    expect(await waiting()).toEqual([])
   })
 
   it('goes out again when whoever was delivering it died', async () => {
