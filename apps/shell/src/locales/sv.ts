@@ -91,7 +91,7 @@ export const sv = {
   },
   palette: {
     open: 'Sök sidor och funktioner',
-    hint: 'Sök …',
+    hint: 'Sök',
     title: 'Sök sidor och funktioner',
     placeholder: 'Vart vill du?',
     list: 'Träffar',
