@@ -13,11 +13,11 @@ export interface Step { readonly name: string; run(): Promise<Counts> }
 const succeeds = async (program: string, args: readonly string[]) => one((await run(program, args)).code === 0)
 
 async function checks(): Promise<Counts> {
-  const { output } = await run('node', ['tools/checks/src/run.ts'], { quiet: true })
+  const { code, output } = await run('node', ['tools/checks/src/run.ts'], { quiet: true })
   process.stdout.write(output)
   const lines = output.split('\n')
   const started = (word: string) => lines.filter((line) => line.startsWith(word)).length
-  return { passed: started('ok '), failed: started('FAIL ') }
+  return notBetterThan(code, { passed: started('ok '), failed: started('FAIL ') })
 }
 
 async function lint(): Promise<Counts> {
