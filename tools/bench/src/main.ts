@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGenerator } from './load/generator.ts'
@@ -8,13 +8,13 @@ import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
 import { uploadMemory } from './measures/upload-memory.ts'
-import { reportText } from './report.ts'
+import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
 const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit }
 
-/** `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- lists floor` measures only these and writes nothing. */
+/** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists floor` only these, and rewrites only their sections. */
 async function bench(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))
   if (unknown !== undefined) throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)
@@ -36,10 +36,9 @@ async function bench(wanted: readonly string[]): Promise<boolean> {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  if (wanted.length === 0) {
-    await writeFile(join(root, 'docs/benchmarks.md'), reportText(sections, new Date()))
-    console.log('Wrote docs/benchmarks.md')
-  }
+  const file = join(root, 'docs/benchmarks.md')
+  await writeFile(file, updatedReport(await readFile(file, 'utf8').catch(() => ''), sections, new Date()))
+  console.log('Wrote docs/benchmarks.md')
   return sections.every(({ figures }) => figures.every(({ met }) => met))
 }
 

@@ -1,14 +1,11 @@
+import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
 import type { ReportRow } from './report-rows.ts'
 
-interface ReportColumn { readonly key: keyof ReportRow; readonly header: string; readonly width: number; readonly format: string }
+const text = textColumn<ReportRow>
+const kronor = kronorColumn<ReportRow>
 
-const TEXT = '@'
-const KRONOR = '#,##0.00'
-const text = (key: keyof ReportRow, header: string, width = 16): ReportColumn => ({ key, header, width, format: TEXT })
-const kronor = (key: keyof ReportRow, header: string): ReportColumn => ({ key, header, width: 14, format: KRONOR })
-
-/** What an administrator sees of every user, in the words of the screen. Text cells are formatted as text, so that nothing becomes a formula. */
-export const REPORT_COLUMNS: readonly ReportColumn[] = [
+/** What an administrator sees of every user, in the words of the screen. */
+export const REPORT_COLUMNS: readonly SheetColumn<ReportRow>[] = [
   { key: 'id', header: '#', width: 8, format: '0' },
   text('firstName', 'Förnamn'), text('lastName', 'Efternamn'), text('email', 'E-post', 30), text('phone', 'Telefon'), text('otherPhone', 'Telefon 2'),
   text('personalNumber', 'Personnummer'), text('address', 'Adress', 26), text('postalCode', 'Postnummer', 12), text('city', 'Ort'),
