@@ -24,7 +24,7 @@ function sectionText({ title, how, figures }: Section, on: Date): string {
 
 /** `docs/benchmarks.md` with these sections measured anew; sections of other measures stay as they are. */
 export function updatedReport(report: string, sections: readonly Section[], on: Date): string {
-  const texts = new Map((report.match(/^## [^]*?(?=^## |(?![^]))/gm) ?? []).map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]))
+  const texts = new Map(report.split(/^(?=## )/m).filter((text) => text.startsWith('## ')).map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]))
   for (const section of sections) texts.set(section.title, sectionText(section, on))
   return [INTRODUCTION, ...texts.values()].join('\n')
 }
