@@ -5,6 +5,7 @@ import type { MoneyDeps } from './deps.ts'
 import { documentHandlers } from './documents/documents.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { serveMonthlyCosts } from './monthly-costs/monthly-costs.internal.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
@@ -25,6 +26,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.purchases, purchaseHandlers(deps))
   mount(app, moneyCalls.documents, documentHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
+  serveMonthlyCosts(app, deps)
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, moneyEventHandlers)
   return app.hono
 }

@@ -1,6 +1,7 @@
 export * from './call.ts'
 export * from './errors.ts'
 export * from './list.ts'
+export * from './monthly-costs.ts'
 export * from './openapi.ts'
 export * from './primitives.ts'
 export * from './remote.ts'
