@@ -6,7 +6,8 @@ import type { Sql } from './database.ts'
 
 type Fragment = postgres.PendingQuery<postgres.Row[]>
 
-interface ListSource<Column extends string> {
+/** Where a list's rows come from and what narrows, sorts and sums them. */
+export interface ListSource<Column extends string> {
   /** The table, or a join whose first table is aliased `r`. */
   readonly from: Fragment
   readonly where: Fragment

@@ -1,24 +1,24 @@
 import type { Document } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
 
-/** The files of the owner's records that the query asks for; a record's id is unique within its kind only, a file's key everywhere. */
-export function listDocuments(sql: Sql, ownerId: number, query: DocumentListQuery, today: PlainDate): Promise<ListPage<Document>> {
+/** What the list reads: the files of the owner's records that the query asks for. Ids are unique within a kind only, file keys everywhere. */
+export function documentSource(sql: Sql, ownerId: number, query: DocumentListQuery, today: PlainDate): ListSource<keyof Document> {
   const pattern = searchPattern(query.search)
   const byName = sql`r.file_name collate "sv-x-icu"`
-  return listPage<Document, keyof Document>(
-    sql,
-    {
-      from: sql`record_file r`,
-      where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
-      key: sql`r.file_key`,
-      sortBy: { id: sql`r.id`, name: byName, fileName: byName, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date`, kind: sql`r.kind` },
-      select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
-      sum: sql`r.amount`,
-    },
-    query,
-  )
+  return {
+    from: sql`record_file r`,
+    where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
+    key: sql`r.file_key`,
+    sortBy: { id: sql`r.id`, name: byName, fileName: byName, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date`, kind: sql`r.kind` },
+    select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+    sum: sql`r.amount`,
+  }
 }
+
+/** A page of the files of the owner's records that the query asks for. */
+export const listDocuments = (sql: Sql, ownerId: number, query: DocumentListQuery, today: PlainDate): Promise<ListPage<Document>> =>
+  listPage<Document, keyof Document>(sql, documentSource(sql, ownerId, query, today), query)

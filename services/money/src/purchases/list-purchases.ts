@@ -1,7 +1,7 @@
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
 import { findPeople } from '../people/people.repository.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
@@ -17,40 +17,46 @@ const sortBy = (sql: Sql) => ({
   fileName: sql`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: sql`r.file_key`,
 })
 
-/** The owner's purchases that the query asks for; its search looks in file name, note and link. */
-export function listPurchases(sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): Promise<ListPage<Purchase>> {
+/** What the list of one owner's purchases reads; its search looks in file name, note and link. */
+export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): ListSource<keyof Purchase> {
   const pattern = searchPattern(query.search)
-  return listPage<Purchase, keyof Purchase>(
-    sql,
-    {
-      from: sql`purchase r`,
-      where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
-      sortBy: sortBy(sql),
-      select: select(sql),
-      sum: sql`r.amount`,
-    },
-    query,
-  )
+  return {
+    from: sql`purchase r`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
+    sortBy: sortBy(sql),
+    select: select(sql),
+    sum: sql`r.amount`,
+  }
 }
 
-/** Everybody's purchases with their owners (D28); the search looks at owners' names too. */
-export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: PlainDate): Promise<ListPage<ReviewedPurchase>> {
+/** A page of the owner's purchases that the query asks for. */
+export const listPurchases = (sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): Promise<ListPage<Purchase>> =>
+  listPage<Purchase, keyof Purchase>(sql, purchaseSource(sql, ownerId, query, today), query)
+
+/** What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too. */
+export function reviewSource(sql: Sql, query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
   const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
-  const page = await listPage<Purchase, keyof ReviewedPurchase>(
-    sql,
-    {
-      from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
-      where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
-      sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
-      select: select(sql),
-      sum: sql`r.amount`,
-      isWhole: query.filter === 'all' && pattern === null && !needsOwners,
-    },
-    query,
-  )
-  const owners = await findPeople(sql, page.rows.map((row) => row.ownerId))
-  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(owners.get(row.ownerId) ?? { firstName: '', lastName: '', pictureUrl: null }) })) }
+  return {
+    from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
+    where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
+    sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
+    select: select(sql),
+    sum: sql`r.amount`,
+    isWhole: query.filter === 'all' && pattern === null && !needsOwners,
+  }
+}
+
+/** A page of everybody's purchases with their owners (D28). */
+export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: PlainDate): Promise<ListPage<ReviewedPurchase>> {
+  const page = await listPage<Purchase, keyof ReviewedPurchase>(sql, reviewSource(sql, query, today), query)
+  return { ...page, rows: await withOwners(sql, page.rows) }
+}
+
+/** The same purchases with who their owners are; nobody in particular for an owner of whom money has not heard. */
+export async function withOwners(sql: Sql, purchases: readonly Purchase[]): Promise<ReviewedPurchase[]> {
+  const owners = await findPeople(sql, purchases.map((purchase) => purchase.ownerId))
+  return purchases.map((purchase) => ({ ...purchase, ...(owners.get(purchase.ownerId) ?? { firstName: '', lastName: '', pictureUrl: null }) }))
 }

@@ -1,28 +1,28 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { type Executor, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
 import { and, eq, getTableName, isNull } from 'drizzle-orm'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
 export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 
-/** The owner's vouchers that the query asks for. */
-export function listVouchers(sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> {
+/** What the list of vouchers reads: those of the owner that the query asks for. */
+export function voucherSource(sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
   const pattern = searchPattern(query.search)
-  return listPage<Voucher, keyof Voucher>(
-    sql,
-    {
-      from: sql`${sql(getTableName(table))} r`,
-      where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
-      sortBy: { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` },
-      select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
-      sum: sql`r.amount`,
-    },
-    query,
-  )
+  return {
+    from: sql`${sql(getTableName(table))} r`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
+    sortBy: { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` },
+    select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+    sum: sql`r.amount`,
+  }
 }
+
+/** A page of the owner's vouchers that the query asks for. */
+export const listVouchers = (sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> =>
+  listPage<Voucher, keyof Voucher>(sql, voucherSource(sql, table, ownerId, query, today), query)
 
 /** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile { readonly ownerId: number; readonly createdBy: number }
