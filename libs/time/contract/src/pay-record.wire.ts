@@ -63,4 +63,6 @@ const rates = wireObject({
 })
 
 /** What the month is calculated with, so that the browser's preview uses the very same. Beyond the documents. */
-export const payTerms: Codec<PayTerms> = wireObject({ Andel: { share: decimalRate }, satser: { rates } })
+export const payTerms: Codec<PayTerms> = wireObject({
+  Andel: { share: decimalRate }, AndelGaller: { shareFrom: z.string() }, EgenAndel: { hasOwnShare: z.boolean() }, satser: { rates },
+})

@@ -10,7 +10,7 @@ const record: PayRecord = {
   mileage: 11, vacationDays: 200,
 }
 const terms = {
-  share: 810_000,
+  share: 810_000, shareFrom: '2000-01', hasOwnShare: false,
   rates: {
     validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
     vacationProvisionDays: 3_000, vacationProvisionDay: 4_800,
@@ -31,7 +31,7 @@ describe('a tab of Snurra (D49)', () => {
       Timpris: 950.5, WorkingHours: 152.5, SemesterlonDag: 1.5, Maxkonto: -123.45, Brutto: -0.04, Semesterdays: 2,
     })
     expect(wire).toMatchObject({
-      saved: true, rates: { Andel: 0.81, satser: { Arbetsgivaravgift: 0.3142, Semester: 0.0048, Semesterdagar: 30 } },
+      saved: true, rates: { Andel: 0.81, AndelGaller: '2000-01', EgenAndel: false, satser: { Arbetsgivaravgift: 0.3142, Semester: 0.0048, Semesterdagar: 30 } },
     })
   })
   it.each<PayTab>([

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculatePay } from './calculate-pay.ts'
 import { NO_INPUTS, type PayInputs, type PayResult } from './pay-record.ts'
-import { DOCUMENTED_TERMS } from './testing.ts'
+import { anyInputs, DOCUMENTED_TERMS } from './testing.ts'
 
 const kr = (kronor: number) => Math.round(kronor * 100)
 
@@ -62,12 +62,6 @@ describe('calculatePay (D44)', () => {
   it.each(CASES)('%s', (_what, share, inputs, result) => {
     expect(calculatePay({ ...NO_INPUTS, ...inputs }, { ...DOCUMENTED_TERMS, share })).toEqual(result)
   })
-})
-
-const amount = fc.nat(99_999_999_999)
-const anyInputs: fc.Arbitrary<PayInputs> = fc.record({
-  hourlyRate: amount, workingHours: fc.nat(74_400), chosenGross: amount, benefitValue: amount, paidVacationDays: fc.nat(36_600),
-  pension: amount, conferenceAccount: amount, tools: amount, insurance: amount, costs: amount,
 })
 
 describe('whatever the inputs', () => {

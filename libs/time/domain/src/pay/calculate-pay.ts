@@ -1,25 +1,19 @@
-import { hundredths, rate, times } from './exact.ts'
+import { type AmountName, factorOf, PAY_FORMULAS, PAY_RESULT_NAMES, resultOf } from './formulas.ts'
 import type { PayTerms } from './pay-rates.ts'
 import type { PayInputs, PayResult } from './pay-record.ts'
 
-/** The formulas of D44. Every line is rounded to whole öre by itself, half away from zero. */
-export function calculatePay(inputs: PayInputs, { rates, share }: PayTerms): PayResult {
-  const { chosenGross, pension } = inputs
-  const vacationDays = hundredths(inputs.paidVacationDays)
-
-  const income = times(inputs.hourlyRate, hundredths(inputs.workingHours), rate(share))
-  const vacationPay = times(chosenGross, rate(rates.vacationPay), vacationDays)
-  const vacationDeduction = times(chosenGross, rate(rates.vacationDeduction), vacationDays)
-  const gross = chosenGross - vacationDeduction
-  const takenVacationPay = vacationPay
-  const employerContribution = times(gross + takenVacationPay + inputs.benefitValue, rate(rates.employerContribution))
-  const pensionTax = times(pension, rate(rates.pensionTax))
-  const vacationProvision = times(chosenGross, hundredths(rates.vacationProvisionDays), rate(rates.vacationProvisionDay))
-  const monthBalance =
-    income - gross - pension - vacationProvision - inputs.tools - employerContribution - inputs.insurance - pensionTax - inputs.costs -
-    inputs.conferenceAccount
-
-  return {
-    income, vacationPay, vacationDeduction, gross, takenVacationPay, employerContribution, pensionTax, vacationProvision, monthBalance,
+/** What follows from a month's inputs (D44). Every line is rounded to whole öre by itself, half away from zero. */
+export function calculatePay(inputs: PayInputs, terms: PayTerms): PayResult {
+  const results = {} as { -readonly [K in keyof PayResult]: PayResult[K] }
+  const amounts: { [K in AmountName]?: number } = { ...inputs }
+  for (const name of PAY_RESULT_NAMES) {
+    const { plus, minus, factors } = PAY_FORMULAS[name]
+    let sum = 0
+    for (const part of plus) sum += amounts[part] ?? 0
+    for (const part of minus) sum -= amounts[part] ?? 0
+    const result = resultOf(sum, factors.map((factor) => factorOf(factor, inputs, terms)))
+    results[name] = result
+    amounts[name] = result
   }
+  return results
 }

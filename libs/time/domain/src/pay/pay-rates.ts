@@ -18,7 +18,13 @@ export interface PayRates {
 export interface IncomeShare { readonly userId: number | null; readonly validFrom: Month; readonly share: Millionths }
 
 /** What one user's month is calculated with. */
-export interface PayTerms { readonly rates: PayRates; readonly share: Millionths }
+export interface PayTerms {
+  readonly rates: PayRates
+  readonly share: Millionths
+  /** Since when the share is in effect, and whether it is this user's own rather than everybody's. */
+  readonly shareFrom: Month
+  readonly hasOwnShare: boolean
+}
 
 export interface RateTable { readonly rates: readonly PayRates[]; readonly shares: readonly IncomeShare[] }
 
@@ -28,7 +34,7 @@ export function termsFor(table: RateTable, userId: number, month: Month): PayTer
   const sharesOf = (owner: number | null) => table.shares.filter((entry) => entry.userId === owner)
   const share = inEffect(sharesOf(userId), month) ?? inEffect(sharesOf(null), month)
   if (!rates || !share) throw new Error(`No pay rates are in effect in ${month}`)
-  return { rates, share: share.share }
+  return { rates, share: share.share, shareFrom: share.validFrom, hasOwnShare: share.userId !== null }
 }
 
 function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[], month: Month): T | undefined {

@@ -1,0 +1,27 @@
+import type { Ore } from '@portal/platform-domain'
+import { calculatePay } from './calculate-pay.ts'
+import { type AmountName, type Factor, factorOf, PAY_FORMULAS, resultOf } from './formulas.ts'
+import type { PayTerms } from './pay-rates.ts'
+import type { PayInputs, PayResult } from './pay-record.ts'
+
+/** An amount that a figure is made of; `isTaken` when it is taken away. */
+export interface ExplainedAmount { readonly name: AmountName; readonly value: Ore; readonly isTaken: boolean }
+
+/** A computed figure and the numbers that went in: the sum of the amounts times the factors, rounded once. */
+export interface Explanation {
+  readonly name: keyof PayResult
+  readonly result: Ore
+  readonly amounts: readonly ExplainedAmount[]
+  readonly factors: readonly Factor[]
+}
+
+/** How a figure of the month comes about, by the very formula that computes it (D44). */
+export function explainPay(name: keyof PayResult, inputs: PayInputs, terms: PayTerms): Explanation {
+  const { plus, minus, factors } = PAY_FORMULAS[name]
+  const known = { ...inputs, ...calculatePay(inputs, terms) }
+  const part = (isTaken: boolean) => (amount: AmountName): ExplainedAmount => ({ name: amount, value: known[amount], isTaken })
+  const amounts = [...plus.map(part(false)), ...minus.map(part(true))]
+  const used = factors.map((factor) => factorOf(factor, inputs, terms))
+  const sum = amounts.reduce((total, { value, isTaken }) => (isTaken ? total - value : total + value), 0)
+  return { name, result: resultOf(sum, used), amounts, factors: used }
+}
