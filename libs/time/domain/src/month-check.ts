@@ -1,0 +1,23 @@
+import type { Month, PlainDate } from '@portal/platform-domain'
+import { canFill, daysToFill } from './fill-month.ts'
+import { isFlagged } from './hours.ts'
+import { hoursByDay, type TimeEntry } from './time-entry.ts'
+
+/** What looks missing or odd in a month before it is closed. Nothing of it forbids closing. */
+export interface MonthFindings {
+  /** Working days without an entry, by the calendar of Fylla (D40); none for years whose holidays are unknown. */
+  readonly missing: readonly PlainDate[]
+  /** Days with a sick entry without hours, which counts as 8 (spec 3 §4). */
+  readonly sickWithoutHours: readonly PlainDate[]
+  /** Days with more than 23 hours (D36). */
+  readonly flagged: readonly PlainDate[]
+}
+
+export function checkMonth(month: Month, entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]): MonthFindings {
+  const sick = entries.filter(({ status, hours }) => status === 'sick' && hours === 0)
+  return {
+    missing: canFill(month) ? daysToFill(month, new Set(entries.map(({ day }) => day))) : [],
+    sickWithoutHours: [...new Set(sick.map(({ day }) => day))],
+    flagged: [...hoursByDay(entries)].filter(([, hours]) => isFlagged(hours)).map(([day]) => day),
+  }
+}
