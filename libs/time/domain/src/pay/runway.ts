@@ -1,0 +1,21 @@
+import type { Ore } from '@portal/platform-domain'
+import { calculatePay } from './calculate-pay.ts'
+import type { PayTerms } from './pay-rates.ts'
+import type { PayInputs } from './pay-record.ts'
+
+/** How long a balance lasts. */
+export interface Runway {
+  /** What a month without income costs; 0 or less when it costs nothing. */
+  readonly monthlyCost: Ore
+  /** Whole months; `null` for ever. */
+  readonly months: number | null
+}
+
+/**
+ * How many months a balance carries the chosen pay without income: no hours and no vacation, pay, pension and costs as
+ * they are. The balance is 0 or more after each of them.
+ */
+export function runwayOf(balance: Ore, inputs: PayInputs, terms: PayTerms): Runway {
+  const monthlyCost = 0 - calculatePay({ ...inputs, workingHours: 0, paidVacationDays: 0 }, terms).monthBalance
+  return { monthlyCost, months: monthlyCost <= 0 ? null : Math.max(0, Math.floor(balance / monthlyCost)) }
+}
