@@ -17,8 +17,8 @@ import { IMMUTABLE } from './static/assets.ts'
 import { closeUpstream, createUpstream, DEFAULT_LIMITS, type Limits } from './upstream.ts'
 
 export interface GatewayOptions {
-  /** Origin of each service by name; `identity` serves the avatars. */
-  readonly services: ReadonlyMap<string, string>
+  /** Origins of each service's replicas by name; `identity` serves the avatars. */
+  readonly services: ReadonlyMap<string, readonly string[]>
   readonly gatewayKey: string
   readonly shellDir: string
   readonly mfeDir: string
@@ -50,7 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { services, gatewayKey, trustedProxies, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const security = createSecurityHeaders(options)
-  const upstreams = [...services].map(([name, origin]) => createUpstream(name, origin, limits))
+  const upstreams = [...services].map(([name, origins]) => createUpstream(name, origins, limits))
   const identity = upstreams.find(({ name }) => name === 'identity')
   const watch = createContractWatch(upstreams, gatewayKey, limits, log)
   const app = createApp({ ...options, security, watch, checkHealth: createHealthCheck(upstreams, watch, gatewayKey, limits) })

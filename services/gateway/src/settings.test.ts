@@ -8,7 +8,7 @@ const read = (more: Record<string, string> = {}) => readSettings(gatewaySettings
 describe('gateway settings', () => {
   it('need four; the rest has defaults', () => {
     expect(read()).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080', CONNECT_ORIGINS: [], LOG_LEVEL: 'info' })
-    expect([...read().SERVICE_URLS]).toEqual([['identity', 'http://127.0.0.1:4101'], ['money', 'http://127.0.0.1:4102']])
+    expect([...read().SERVICE_URLS]).toEqual([['identity', ['http://127.0.0.1:4101']], ['money', ['http://127.0.0.1:4102']]])
     expect(read().TRUSTED_PROXIES.rules).toEqual([])
   })
 

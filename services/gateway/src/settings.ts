@@ -8,7 +8,7 @@ const ORIGINS_RULE = 'https origins without a path, separated by commas'
 
 const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
 
-function parseServices(text: string): Map<string, string> | null {
+function parseServices(text: string): Map<string, readonly string[]> | null {
   const services = parseServiceUrls(text)
   return services?.has('identity') ? services : null
 }
@@ -32,7 +32,7 @@ const isHttpsOrigin = (text: string) => URL.canParse(text) && new URL(text).prot
 
 const portNumber = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number')
 
-/** The gateway's environment (D52). `SERVICE_URLS` becomes a map from name to origin, `TRUSTED_PROXIES` a block list. */
+/** The gateway's environment (D52). `SERVICE_URLS` becomes a map from name to the origins of its replicas, `TRUSTED_PROXIES` a block list. */
 export const gatewaySettings = z.object({
   PORT: portNumber.default(8080),
   HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a host name').default('127.0.0.1'),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Log } from './log.ts'
 
 interface RunningServer {
@@ -14,6 +15,8 @@ interface RunningServer {
 }
 
 const DRAIN_MS = 10_000
+/** The gateway lets go of a connection that has been idle for a second. */
+const IDLE_MS = 1500
 
 /**
  * Listens and speaks the supervisor's protocol: says ready, and on stop, SIGTERM or a lost supervisor answers what is
@@ -53,12 +56,20 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   })
 }
 
+/**
+ * Takes no more connections and waits for those that there are. Idle ones go by themselves: closing one could cut off a
+ * request that is just coming in on it. What is still idle after a while belongs to nobody who would send more.
+ */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Node closes the idle connections once; those that answer now fall idle later.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    let idle: NodeJS.Timeout | undefined
+    const closeIdle = setTimeout(() => {
+      idle = setInterval(() => server.closeIdleConnections(), 50)
+    }, IDLE_MS)
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    server.close(() => {
+    // The HTTP server's own close would close the idle connections at once.
+    NetServer.prototype.close.call(server, () => {
+      clearTimeout(closeIdle)
       clearInterval(idle)
       clearTimeout(deadline)
       resolve()

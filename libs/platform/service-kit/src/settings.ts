@@ -12,15 +12,22 @@ export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS
   throw new SettingsError(`Set ${issue?.path.join('.') ?? 'the settings'}: ${issue?.message ?? 'invalid'}.`)
 }
 
-/** Addresses of services, `name=http://host:port` separated by commas; `null` when it is anything else. */
-export function parseServiceUrls(text: string): Map<string, string> | null {
-  const services = new Map<string, string>()
+/** Addresses of services, `name=http://host:port` separated by commas, those of replicas by `|`; `null` when it is anything else. */
+export function parseServiceUrls(text: string): Map<string, readonly string[]> | null {
+  const services = new Map<string, readonly string[]>()
   for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
-    const [, name, address] = /^([a-z][a-z0-9-]*)=(http:\/\/[^/?#]+)\/?$/.exec(entry) ?? []
-    if (name === undefined || address === undefined || !URL.canParse(address) || services.has(name)) return null
-    services.set(name, address)
+    const [, name, addresses = ''] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(entry) ?? []
+    const replicas = addresses.split('|').map((address) => /^(http:\/\/[^/?#]+)\/?$/.exec(address.trim())?.[1] ?? '')
+    if (name === undefined || services.has(name) || !replicas.every((address) => URL.canParse(address))) return null
+    services.set(name, replicas)
   }
   return services
+}
+
+/** The address at which a service reaches each other one: the first replica, or a load balancer in front of them all. */
+function parseFirstUrls(text: string): Map<string, string> | null {
+  const services = parseServiceUrls(text)
+  return services && new Map([...services].map(([name, [first = '']]) => [name, first]))
 }
 
 /** Text that must parse; the rule completes the sentence "Set NAME: …". */
@@ -40,6 +47,6 @@ export const serviceSettings = z.object({
   DATA_DIR: z.string('the folder for files'),
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
-  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseServiceUrls).prefault(''),
+  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseFirstUrls).prefault(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })

@@ -5,7 +5,7 @@ import type { Log } from '@portal/service-kit/process'
 import { PortalError } from '@portal/platform-contract'
 import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
-import type { Upstream } from '../upstream.ts'
+import { pickReplica, type Upstream } from '../upstream.ts'
 import { drainRequest } from './drain-request.ts'
 import { answerHeaders, requestHeaders } from './proxied-headers.ts'
 import { refuse } from './refuse.ts'
@@ -32,8 +32,8 @@ export interface Hop {
   onRefused(upstream: Upstream): void
 }
 
-/** Waits before a refused connection is tried again: a service that restarts is back within these. */
-const RETRY_DELAYS_MS = [100, 300]
+/** Waits before a refused connection is tried again: a replica that restarts, or another one, is there within these. */
+const RETRY_DELAYS_MS = [0, 100, 300]
 
 /**
  * Streams a request to a service and its answer back, through bounded buffers in both directions. Nothing is ever sent
@@ -60,9 +60,11 @@ function send(exchange: Exchange, target: Target, hop: Hop, attempt: number): vo
   const body = length === undefined ? null : bodyOf(incoming)
   const left = new EventEmitter()
   outgoing.once('close', () => left.emit('abort'))
+  const replica = pickReplica(upstream)
   upstream.underWay += 1
+  replica.underWay += 1
 
-  upstream.calls.stream(
+  replica.calls.stream(
     {
       method: incoming.method ?? 'GET',
       path,
@@ -76,11 +78,15 @@ function send(exchange: Exchange, target: Target, hop: Hop, attempt: number): vo
     },
     (error) => {
       upstream.underWay -= 1
+      replica.underWay -= 1
       if (body) incoming.unpipe(body)
       if (!error) return drainRequest(incoming)
       // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-      if (isRefused(error)) hop.onRefused(upstream)
+      if (isRefused(error)) {
+        replica.refusedAt = Date.now()
+        hop.onRefused(upstream)
+      }
       const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
       if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, attempt + 1), delay)
       const failure = upstreamFailure(error)

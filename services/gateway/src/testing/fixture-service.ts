@@ -79,7 +79,8 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
   return service
 }
 
-function contractOf({ name, calls }: FixtureService): ServiceContract {
+/** The contract of a service with these calls. */
+export function contractOf({ name, calls }: { readonly name: string; readonly calls: readonly FixtureCall[] }): ServiceContract {
   const listed = calls.filter(({ path }) => !path.startsWith('avatars/'))
   return {
     service: name,

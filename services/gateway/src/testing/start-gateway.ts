@@ -24,14 +24,21 @@ export interface TestGateway {
   ready(): Promise<void>
 }
 
-/** A real gateway in front of these services; everything is taken down when the test ends. */
-export async function startGateway(services: readonly FixtureService[], options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+/** A real gateway in front of these services, taken down with them when the test ends. */
+export function startGateway(services: readonly FixtureService[], options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  onTestFinished(async () => {
+    for (const service of services) await service.close()
+  })
+  return startGatewayAt(new Map(services.map(({ name, origin }) => [name, [origin]])), options)
+}
+
+/** A real gateway in front of services at these origins, taken down when the test ends. */
+export async function startGatewayAt(services: GatewayOptions['services'], options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const shellDir = join(folder, 'shell')
   const mfeDir = join(folder, 'mfe')
   const gateway = createGateway({
-    services: new Map(services.map(({ name, origin }) => [name, origin])),
-    gatewayKey: GATEWAY_KEY, shellDir, mfeDir, trustedProxies: new BlockList(), connectOrigins: [], https: false, log: silentLog,
+    services, gatewayKey: GATEWAY_KEY, shellDir, mfeDir, trustedProxies: new BlockList(), connectOrigins: [], https: false, log: silentLog,
     ...options,
     limits: { contractRetryMs: 20, contractEveryMs: 100, ...options.limits },
   })
@@ -46,7 +53,6 @@ export async function startGateway(services: readonly FixtureService[], options:
       server.closeAllConnections()
     })
     await gateway.close()
-    for (const service of services) await service.close()
     await rm(folder, { recursive: true, force: true })
   })
   const send = (path: string, sent: Sent = {}) => sendTo(port, path, sent, agent)

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function startReplica(port: number): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'testing/replica-process.ts'), { env: { PORT: String(port) }, execArgv: [] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'message')
+  return child
+}
+
+async function restart(replica: ChildProcess, port: number): Promise<ChildProcess> {
+  const ended = once(replica, 'exit')
+  replica.send({ type: 'stop' })
+  expect(await ended).toEqual([0, null])
+  return startReplica(port)
+}
+
+/** Reads and writes without a pause until it is stopped; answers how many of each status came. */
+function load(gateway: TestGateway): { statuses: Map<string, number>; stop(): Promise<void> } {
+  const statuses = new Map<string, number>()
+  let running = true
+  const client = async (send: () => Promise<{ status: number }>) => {
+    while (running) {
+      const outcome = await send().then(({ status }) => String(status), (error: Error) => error.message)
+      statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
+    }
+  }
+  const clients = Array.from({ length: 8 }, (_, index) => client(() => (index % 2 === 0 ? gateway.send('/v1/list') : gateway.send('/v1/add', { method: 'PUT', body: Buffer.alloc(900, 'x') }))))
+  return {
+    statuses,
+    stop: async () => {
+      running = false
+      await Promise.all(clients)
+    },
+  }
+}
+
+describe('two replicas of a service', () => {
+  it('share the calls, and can be restarted one after the other with no call lost', async () => {
+    const ports = [await freePort(), await freePort()]
+    const replicas = await Promise.all(ports.map(startReplica))
+    const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))
+    await gateway.ready()
+    const answeredBy = async () => new Set((await Promise.all(Array.from({ length: 6 }, () => gateway.send('/v1/list')))).map((answer) => (answer.json() as { results: number }).results))
+    expect(await answeredBy()).toEqual(new Set(replicas.map(({ pid }) => pid)))
+
+    const { statuses, stop } = load(gateway)
+    await vi.waitFor(() => expect(statuses.get('200')).toBeGreaterThan(50))
+    for (const [index, port] of ports.entries()) {
+      const before = statuses.get('200') ?? 0
+      const replica = replicas[index]
+      if (replica) replicas[index] = await restart(replica, port)
+      await vi.waitFor(() => expect(statuses.get('200')).toBeGreaterThan(before + 50))
+    }
+    await stop()
+    expect([...statuses.keys()]).toEqual(['200'])
+  }, 30_000)
+
+  it('are one service for the health of the portal: one of them is enough', async () => {
+    const ports = [await freePort(), await freePort()]
+    const [first] = await Promise.all(ports.map(startReplica))
+    const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))
+    await gateway.ready()
+    first?.kill('SIGKILL')
+    await vi.waitFor(async () => expect(await gateway.send('/healthz')).toMatchObject({ status: 200 }))
+    expect(await gateway.statuses(['/v1/list'])).toEqual({ '/v1/list': 200 })
+  })
+})
