@@ -20,6 +20,7 @@ const documentFields = {
 } as const
 
 const documentRow: Codec<Document> = wireObject(documentFields)
+const query = listQuery(dateFilter, documentFields)
 
 /** Documents (Dokument): the files of a user's receipts, invoices and purchases. */
 export const documentCalls = {
@@ -29,7 +30,16 @@ export const documentCalls = {
     path: 'user/Document/all',
     access: 'owner-or-admin',
     summary: 'A page of a user’s files of every kind of record with the total and sum of the filtered set (D32)',
-    query: listQuery(dateFilter, documentFields),
+    query,
     answer: listAnswer(documentRow),
+  }),
+  export: defineCall({
+    name: 'documents.export',
+    method: 'GET',
+    path: 'user/Document/export',
+    access: 'owner-or-admin',
+    summary: 'All documents that the list shows, over all its pages and in its order, as a workbook',
+    query,
+    answer: 'binary',
   }),
 } as const

@@ -13,6 +13,9 @@ const reviewedFields = {
 } as const
 const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
 
+const ownQuery = listQuery(dateFilter, purchaseFields)
+const reviewQuery = listQuery(dateFilter, reviewedFields)
+
 /** What a form of the purchase dialogs carries. `isAdmin` and `Url`, which older clients add, are hints that change nothing. */
 const formFields = {
   userid: { userId: userIdText },
@@ -32,8 +35,17 @@ export const purchaseCalls = {
     path: 'user/Inkop/all',
     access: 'owner-or-admin',
     summary: 'A page of a user’s purchases with the total and sum of the filtered set',
-    query: listQuery(dateFilter, purchaseFields),
+    query: ownQuery,
     answer: listAnswer(purchaseRow),
+  }),
+  export: defineCall({
+    name: 'purchases.export',
+    method: 'GET',
+    path: 'user/Inkop/export',
+    access: 'owner-or-admin',
+    summary: 'All of a user’s purchases that the list shows, over all its pages and in its order, as a workbook',
+    query: ownQuery,
+    answer: 'binary',
   }),
   listAll: defineCall({
     name: 'purchases.listAll',
@@ -41,8 +53,17 @@ export const purchaseCalls = {
     path: 'Admin/Inkop/all',
     access: 'reviewer',
     summary: 'A page of everybody’s purchases with their owners (D28)',
-    query: listQuery(dateFilter, reviewedFields),
+    query: reviewQuery,
     answer: listAnswer(reviewedRow),
+  }),
+  exportAll: defineCall({
+    name: 'purchases.exportAll',
+    method: 'GET',
+    path: 'Admin/Inkop/export',
+    access: 'reviewer',
+    summary: 'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)',
+    query: reviewQuery,
+    answer: 'binary',
   }),
   add: defineCall({
     name: 'purchases.add',

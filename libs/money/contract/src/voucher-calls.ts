@@ -15,6 +15,7 @@ interface VoucherResource<M extends FieldMap, F extends FileRule> {
 /** The calls that receipts and invoices have alike; only the names on the wire and the kinds of files differ. */
 export function voucherCalls<const M extends FieldMap, F extends FileRule>({ name, noun, path, row, file }: VoucherResource<M, F>) {
   const voucherRow = wireObject(row)
+  const query = listQuery(dateFilter, row)
   return {
     list: defineCall({
       name: `${name}.list`,
@@ -22,8 +23,17 @@ export function voucherCalls<const M extends FieldMap, F extends FileRule>({ nam
       path: `${path}/all`,
       access: 'owner-or-admin',
       summary: `A page of ${name} with the total and sum of the filtered set`,
-      query: listQuery(dateFilter, row),
+      query,
       answer: listAnswer(voucherRow),
+    }),
+    export: defineCall({
+      name: `${name}.export`,
+      method: 'GET',
+      path: `${path}/export`,
+      access: 'owner-or-admin',
+      summary: `All ${name} that the list shows, over all its pages and in its order, as a workbook`,
+      query,
+      answer: 'binary',
     }),
     add: defineCall({
       name: `${name}.add`,

@@ -1,10 +1,19 @@
 import type { documentCalls } from '@portal/money-contract'
+import type { Document } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
-import { listDocuments } from './documents.repository.ts'
+import { exportList } from '../exports/export-list.ts'
+import { listBatches } from '../exports/list-batches.ts'
+import { DOCUMENT_SHEET } from '../exports/sheets.ts'
+import { documentSource, listDocuments } from './documents.repository.ts'
 
 /** Documents are read only: their owners see their own, administrators anybody's (D32). */
-export const documentHandlers = ({ database, clock }: MoneyDeps): Handlers<typeof documentCalls> => ({
+export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
   list: ({ input, ownerId }) => listDocuments(database.sql, ownerId, input, dayInStockholm(clock())),
+
+  export: async ({ input, ownerId, signal }) => {
+    const rows = await listBatches<Document, keyof Document>(database.sql, documentSource(database.sql, ownerId, input, dayInStockholm(clock())), input)
+    return exportList({ clock, log }, DOCUMENT_SHEET, rows, signal)
+  },
 })

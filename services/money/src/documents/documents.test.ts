@@ -84,7 +84,7 @@ describe('documents: refuses', () => {
 
 describeSecurity('documents', {
   calls: documentCalls,
-  samples: { list: { input: {} } },
+  samples: { list: { input: {} }, export: { input: {} } },
   setUp: async () => {
     const subject = await startMoneyTest()
     await recordsOf(subject, subject.people.other.token).receipt({ fileName: 'taxi.pdf' })

@@ -2,6 +2,7 @@ import { purchaseCalls } from '@portal/money-contract'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
+import { exportOwnPurchases, exportReviewedPurchases } from '../exports/export-purchases.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
@@ -16,7 +17,11 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
   return {
     list: ({ input, ownerId }) => listPurchases(database.sql, ownerId, input, dayInStockholm(clock())),
 
+    export: ({ input, ownerId, signal }) => exportOwnPurchases(deps, ownerId, input, signal),
+
     listAll: ({ input }) => listAllPurchases(database.sql, input, dayInStockholm(clock())),
+
+    exportAll: ({ input, signal }) => exportReviewedPurchases(deps, input, signal),
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
       await requireActiveOwner(database.sql, actor, ownerId)

@@ -79,7 +79,9 @@ describeSecurity('purchases', {
   calls: purchaseCalls,
   samples: {
     list: { input: {} },
+    export: { input: {} },
     listAll: { input: {} },
+    exportAll: { input: {} },
     add: { input: form, file: pdfFile() },
     edit: { input: { ...form, id: 1 }, file: pdfFile() },
     remove: { input: { id: 1 } },

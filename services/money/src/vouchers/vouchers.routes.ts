@@ -1,22 +1,31 @@
 import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
+import type { Voucher } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
+import { exportList } from '../exports/export-list.ts'
+import { listBatches } from '../exports/list-batches.ts'
+import type { INVOICE_SHEET, RECEIPT_SHEET } from '../exports/sheets.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
-import { insertVoucher, listVouchers, markVoucherDeleted } from './vouchers.repository.ts'
+import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
 
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 
 /** What is different between receipts and invoices. */
-interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts }
+interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts; readonly sheet: typeof RECEIPT_SHEET | typeof INVOICE_SHEET }
 
 /** Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete (spec 2 §6). */
-export const voucherHandlers = ({ database, events, files, clock }: MoneyDeps, { calls, table, texts }: VoucherKind): Handlers<VoucherCalls> => ({
+export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDeps, { calls, table, texts, sheet }: VoucherKind): Handlers<VoucherCalls> => ({
   list: ({ input, ownerId }) => listVouchers(database.sql, table, ownerId, input, dayInStockholm(clock())),
+
+  export: async ({ input, ownerId, signal }) => {
+    const rows = await listBatches<Voucher, keyof Voucher>(database.sql, voucherSource(database.sql, table, ownerId, input, dayInStockholm(clock())), input)
+    return exportList({ clock, log }, sheet, rows, signal)
+  },
 
   add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
     await requireActiveOwner(database.sql, actor, ownerId)

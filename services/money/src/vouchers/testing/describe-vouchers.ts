@@ -12,6 +12,7 @@ export function describeVouchers(kind: VoucherKind): void {
     calls: kind.calls,
     samples: {
       list: { input: {} },
+      export: { input: {} },
       add: { input: { date: TODAY, amount: 100 }, file: pdfFile() },
       remove: { input: { id: 1 } },
     },
