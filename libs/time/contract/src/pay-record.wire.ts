@@ -3,8 +3,8 @@ import { type Codec, kronor, wireObject } from '@portal/platform-contract'
 import { PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { decimalCount } from './fields.ts'
 
-/** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */
-export const payRecord: Codec<PayRecord> = wireObject({
+/** The documents' names of a month's figures, in the order in which they list them. */
+const recordFields = {
   Timpris: { hourlyRate: kronor },
   Nuvarande: { currentSalary: kronor },
   VBruttolon: { chosenGross: kronor },
@@ -29,7 +29,15 @@ export const payRecord: Codec<PayRecord> = wireObject({
   Milersattning: { mileage: kronor },
   WorkingHours: { workingHours: decimalCount },
   Semesterdays: { vacationDays: decimalCount },
-})
+} as const satisfies Record<string, { readonly [K in keyof PayRecord]?: z.ZodType<number> }>
+
+/** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */
+export const payRecord: Codec<PayRecord> = wireObject(recordFields)
+
+/** Every figure of a month, by our name: what the wire and workbooks call it. */
+export const PAY_FIELD_NAMES = new Map(
+  Object.entries(recordFields).flatMap(([wire, field]) => Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const)),
+) as ReadonlyMap<keyof PayRecord, string>
 
 const source = z.enum(PAY_SOURCES)
 

@@ -1,4 +1,4 @@
-import { type Month, type Ore, monthName, yearOf } from '@portal/platform-domain'
+import { type Month, monthName, type Ore } from '@portal/platform-domain'
 import { monthFrom } from '../calendar-month.ts'
 import type { PayInputs } from '../pay/pay-record.ts'
 import { isPayInput } from './cell-figure.ts'
@@ -38,7 +38,7 @@ export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldN
     faults.push(...reading.faults)
     named.push(...reading.months)
   }
-  const year = wanted ?? named.find((one) => one.year !== undefined)?.year ?? present
+  const year = wanted ?? named.find((one) => isPayYear(one.year))?.year ?? present
   const months = new Map<Month, readonly WorkbookFigure[]>()
   for (const one of named) {
     const fault = faultOf(one, year, months)
@@ -63,4 +63,4 @@ export const givenInputs = (figures: readonly WorkbookFigure[]): GivenInputs =>
   Object.fromEntries(figures.flatMap(({ name, value }) => (isPayInput(name) ? [[name, value]] : [])))
 
 /** Years that Snurra knows. */
-export const isPayYear = (year: number): boolean => year >= 2000 && year <= 2099 && yearOf(`${year}-01`) === year
+const isPayYear = (year: number | undefined): boolean => year !== undefined && year >= 2000 && year <= 2099

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import * as z from 'zod'
+import { PAY_WORKBOOK_FILE, type PayImportPreview } from '@portal/time-contract'
+import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
+import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import { useDiscardImport, useImport, usePreviewImport } from './import.api.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { WorkbookLinks } from './workbook-links.tsx'
+
+interface Props {
+  readonly open: boolean
+  /** Whose year is imported; months of other years are refused. */
+  readonly year: number
+  /** The caller's own when left out (D50). */
+  readonly ownerId?: number | undefined
+  readonly onClose: () => void
+  /** Months 1 to 12 that are staged now: prepare proposes their figures, nothing of them is saved (D48). */
+  readonly onStaged: (months: readonly number[]) => void
+}
+
+/** Chooses a workbook, shows what it would change before anything is staged, and stages it (spec 3 §5, D48). */
+export function ImportDialog({ open, ...props }: Props): ReactNode {
+  return open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'open'>): ReactNode {
+  const t = useTimeText()
+  const stage = useImport()
+  const discard = useDiscardImport()
+  const preview = usePreviewImport()
+  const [seen, setSeen] = useState<{ readonly file: File; readonly found: PayImportPreview } | null>(null)
+  const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('import.chooseFile') }) }), { file: null as File | null })
+  const { file } = useWatch({ control: form.control })
+  const { run: look } = preview
+  const { setError } = form
+
+  useEffect(() => {
+    let isCurrent = true
+    if (!file) return undefined
+    look({ year, userId }, file).then(
+      (found) => isCurrent && setSeen({ file, found }),
+      (error: unknown) => isCurrent && !showFieldErrors(error, setError, ['file']) && setError('file', { message: reason(error) ?? t('import.failed') }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [file, look, year, userId, setError, t])
+
+  const undo = () => {
+    discard.run({ year, userId }).then(() => toast.success(t('import.discarded')), () => toast.error(t('import.failed')))
+  }
+  const submit = async ({ file: chosen }: { file: File }) => {
+    try {
+      const { months } = await stage.run({ year, userId }, chosen)
+      toast.success(t('import.staged', { count: months.length }), { label: t('import.undo'), run: undo })
+      onStaged(months)
+      onClose()
+    } catch (error) {
+      toast.error(t('import.failed'))
+      setError('file', { message: reason(error) ?? t('import.failed') })
+    }
+  }
+  const progress = preview.progress ?? stage.progress
+  return (
+    <FormDialog
+      title={t('import.title', { year })} submitLabel={t('import.submit')} form={form} onSubmit={submit} onClose={onClose}
+      extraAction={<WorkbookLinks year={year} userId={userId} />}
+    >
+      <FormFile name="file" label={t('import.file')} rule={PAY_WORKBOOK_FILE} progress={progress} />
+      {seen && seen.file === file && <ImportPreview preview={seen.found} />}
+    </FormDialog>
+  )
+}
+
+/** What the server says is wrong with the file; nothing when it is not the file's fault. */
+const reason = (error: unknown): string | undefined => (isTemporary(error) || !(error instanceof Error) ? undefined : error.message)

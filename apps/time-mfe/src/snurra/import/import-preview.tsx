@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
+import { formatHundredths } from '@portal/time-domain'
+import { Alert, Box, Typography } from '@portal/ui/kit'
+import { formatAmount, monthName } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+
+const TABLE = {
+  width: '100%', borderCollapse: 'collapse',
+  '& td, & th': { padding: '5px 0 5px 12px', textAlign: 'right', fontWeight: 400, borderBottom: 1, borderColor: 'divider', verticalAlign: 'baseline' },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
+} as const
+const CAPTION = { textAlign: 'left', captionSide: 'top', color: 'text.primary', paddingBlock: 0.5 } as const
+
+/** What the workbook would change, month by month, and what is wrong with it by sheet and cell. */
+export function ImportPreview({ preview }: { readonly preview: PayImportPreview }): ReactNode {
+  const t = useTimeText()
+  const { months, problems, warnings } = preview
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }} role="status">
+      {problems.length > 0 && <Remarks severity="error" title={t('import.problems', { count: problems.length })} remarks={problems} />}
+      {warnings.length > 0 && <Remarks severity="warning" title={t('import.warnings')} remarks={warnings} />}
+      {problems.length === 0 && months.map((month) => <MonthTable key={month.month} {...month} />)}
+    </Box>
+  )
+}
+
+interface RemarksProps { readonly severity: 'error' | 'warning'; readonly title: string; readonly remarks: readonly WorkbookRemark[] }
+
+function Remarks({ severity, title, remarks }: RemarksProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <Alert severity={severity}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
+        {remarks.map(({ sheet, cell, text }) => (
+          <li key={`${sheet}!${cell}${text}`}>
+            {cell !== '' && <strong>{t('import.place', { sheet, cell })}</strong>}
+            {cell !== '' && ' '}
+            {text}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+interface MonthProps { readonly month: number; readonly figures: readonly PreviewedFigure[] }
+
+/** Only what differs from what is saved; how many are the same is said in the caption. */
+function MonthTable({ month, figures }: MonthProps): ReactNode {
+  const t = useTimeText()
+  const differing = figures.filter(({ value, saved }) => value !== saved)
+  const same = figures.length - differing.length
+  const isNew = figures.every(({ saved }) => saved === null)
+  return (
+    <Box component="table" sx={TABLE}>
+      <Box component="caption" sx={CAPTION}>
+        <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>{monthName(month)}</Typography>
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginLeft: 1 }}>
+          {isNew ? t('import.newMonth') : t('import.compared', { differing: differing.length, same })}
+        </Typography>
+      </Box>
+      {differing.length > 0 && (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.figure')}</th>
+              {!isNew && <th scope="col">{t('import.savedValue')}</th>}
+              <th scope="col">{t('import.newValue')}</th>
+              <th scope="col">{t('import.cell')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ name, value, saved, cell }) => (
+              <tr key={name}>
+                <Typography component="th" scope="row" variant="body2">{t(`pay.${name}`)}</Typography>
+                {!isNew && <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{shown(saved, name)}</Typography>}
+                <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>{shown(value, name)}</Typography>
+                <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>{cell}</Typography>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const COUNTS: ReadonlySet<PreviewedFigure['name']> = new Set(['workingHours', 'paidVacationDays'])
+
+function shown(value: number | null, name: PreviewedFigure['name']): string {
+  if (value === null) return '–'
+  return COUNTS.has(name) ? formatHundredths(value) : formatAmount(value)
+}

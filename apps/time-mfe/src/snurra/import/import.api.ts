@@ -1,0 +1,15 @@
+import { payCalls, payWorkbookCalls } from '@portal/time-contract'
+import { api, busy, useAct } from '@portal/web-kit'
+
+/** What an import would stage, before anything is. */
+export const usePreviewImport = () => useAct(payWorkbookCalls.preview)
+
+/** Tabs and proposals, which what is staged is part of. */
+const STAGED = { refreshes: [payCalls.get, payCalls.prepare] }
+
+export const useImport = () => useAct(payWorkbookCalls.import, STAGED)
+export const useDiscardImport = () => useAct(payWorkbookCalls.discard, STAGED)
+
+/** Saves a year of Snurra, or an empty one with its formulas, as a workbook. Throws ApiError. */
+export const downloadWorkbook = (kind: 'export' | 'template', year: number, userId?: number) =>
+  busy.during(api.download(payWorkbookCalls[kind], { year, userId }))
