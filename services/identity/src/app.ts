@@ -10,17 +10,19 @@ import { servePeople } from './people/people.internal.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 /** The identity service's application; starts nothing. */
 export function createIdentityApp(deps: IdentityDeps): Hono {
   const app = createServiceApp({
     name: 'identity',
+    version: manifest.version,
     calls: Object.values(identityCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.pictures.stagingDir,
-    checkHealth: () => deps.database.sql`select 1`,
+    database: deps.database,
   })
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))

@@ -9,17 +9,19 @@ import { serveMonthlyCosts } from './monthly-costs/monthly-costs.internal.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 /** The money service's application; starts nothing. */
 export function createMoneyApp(deps: MoneyDeps): Hono {
   const app = createServiceApp({
     name: 'money',
+    version: manifest.version,
     calls: Object.values(moneyCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.files.stagingDir,
-    checkHealth: () => deps.database.sql`select 1`,
+    database: deps.database,
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))

@@ -7,17 +7,19 @@ import { payHandlers } from './pay/pay.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
+import manifest from '../package.json' with { type: 'json' }
 
 /** The time service's application; starts nothing. */
 export function createTimeApp(deps: TimeDeps): Hono {
   const app = createServiceApp({
     name: 'time',
+    version: manifest.version,
     calls: Object.values(timeCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,
-    checkHealth: () => deps.database.sql`select 1`,
+    database: deps.database,
   })
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
   mount(app, timeCalls.months, monthHandlers(deps))

@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
-import { type AnyCall, describeService, errorBody, PortalError } from '@portal/platform-contract'
+import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
-import { aboutFailure, isDatabaseAway } from './database.ts'
+import { aboutFailure, type Database, isDatabaseAway } from './database.ts'
+import { FileStoreAway } from './files/file-store.ts'
 import type { Log } from './log.ts'
+import { mount } from './mount.ts'
+import { statusHandlers } from './status.ts'
 
 /** A service's HTTP application; resources are mounted on it. */
 export interface ServiceApp {
@@ -15,25 +18,26 @@ export interface ServiceApp {
 
 interface Options {
   readonly name: string
+  readonly version: string
   readonly calls: readonly AnyCall[]
   readonly log: Log
   readonly authenticator: Authenticator
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
   readonly stagingDir: string
-  /** Rejects when the database does not answer. */
-  readonly checkHealth: () => Promise<unknown>
+  readonly database: Database
 }
 
 declare module 'hono' {
   interface ContextVariableMap { requestId: string; userId: number }
 }
 
-/** The frame of every service: gateway credential, request ids, log, one error handler, health and contract. */
-export function createServiceApp({ name, calls, log, authenticator, gatewayKey, stagingDir, checkHealth }: Options): ServiceApp {
+/** The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. */
+export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
-  const contract = describeService(name, calls)
+  const status = statusCalls(name)
+  const contract = describeService(name, [...calls, ...Object.values(status)])
   const expectedKey = Buffer.from(gatewayKey)
 
   hono.use(async (context, next) => {
@@ -50,7 +54,7 @@ export function createServiceApp({ name, calls, log, authenticator, gatewayKey, 
 
   hono.get('/internal/health', async (context) => {
     try {
-      await checkHealth()
+      await database.sql`select 1`
       return context.json({ status: 'ok' })
     } catch {
       return context.json({ status: 'database' }, 503)
@@ -63,10 +67,12 @@ export function createServiceApp({ name, calls, log, authenticator, gatewayKey, 
     const requestId = context.get('requestId') ?? ''
     if (error instanceof PortalError) return answerError(error, requestId)
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
-    return answerError(new PortalError(isDatabaseAway(error) ? 'service_unavailable' : 'internal'), requestId)
+    return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
   })
 
-  return { hono, authenticator, stagingDir, refuseHead: (path) => headRefused.add(path) }
+  const app: ServiceApp = { hono, authenticator, stagingDir, refuseHead: (path) => headRefused.add(path) }
+  mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
+  return app
 }
 
 function answerError(error: PortalError, requestId: string): Response {

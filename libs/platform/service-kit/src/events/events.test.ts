@@ -43,8 +43,8 @@ afterEach(async () => {
 /** A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost, and each takes its time. */
 async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
-    name: 'identity', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-    authenticator: createAuthenticator(identity.sql, () => AT), checkHealth: () => identity.sql`select 1`,
+    name: 'identity', version: '0.1.0', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
+    authenticator: createAuthenticator(identity.sql, () => AT), database: identity,
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { defineCall } from './call.ts'
+import { results } from './list.ts'
+import { type Codec, wireObject } from './wire-object.ts'
+
+/** How a service is; what waits in its queue has not reached the other services yet. */
+export interface ServiceStatus {
+  readonly service: string
+  readonly version: string
+  /** When the process that answers was started, ISO 8601. */
+  readonly startedAt: string
+  /** Events that wait, and those that were given up. */
+  readonly waitingEvents: number
+  readonly failedEvents: number
+  /** Age of the oldest event that waits, in whole seconds; 0 when none does. */
+  readonly oldestWaitS: number
+}
+
+const count = z.int().min(0)
+
+const serviceStatus: Codec<ServiceStatus> = wireObject({
+  service: { service: z.string() }, version: { version: z.string() }, startedAt: { startedAt: z.iso.datetime() },
+  waitingEvents: { waitingEvents: count }, failedEvents: { failedEvents: count }, oldestWaitS: { oldestWaitS: count },
+})
+
+/** The call that every service answers about itself, for the portal's status page. */
+export const statusCalls = (service: string) => ({
+  read: defineCall({
+    name: `${service}.status`, method: 'GET', path: `status/${service}`, access: 'admin', summary: `How the ${service} service is`,
+    answer: results(serviceStatus),
+  }),
+})
