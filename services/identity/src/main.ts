@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
-  connectDatabase, createAuthenticator, createBackground, createDiskStore, createLog, every, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  connectDatabase, createAuthenticator, createBackground, createLog, every, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
@@ -30,7 +30,7 @@ await startOrExplain(async () => {
   const passwords = await createPasswords()
   const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
   await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
-  const pictures = await createDiskStore(join(settings.DATA_DIR, 'pictures'))
+  const pictures = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'pictures'), service: 'identity' })
   const background = createBackground(log)
   const hono = createIdentityApp({
     database, events, passwords, pictures, clock, log, background,

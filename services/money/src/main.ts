@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createDiskStore, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
@@ -16,7 +16,7 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'money', join(import.meta.dirname, '../migrations'))
-  const files = await createDiskStore(join(settings.DATA_DIR, 'files'))
+  const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
   const hono = createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
   const housekeeping = every(HOUR_MS, log, async () => {

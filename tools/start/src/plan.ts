@@ -33,8 +33,8 @@ export function portalPlan(root: string): PortalPlan {
   return {
     root,
     stages: [
-      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SMTP_URL', 'PUBLIC_URL', 'SSO_'])],
-      [service('money'), service('time')],
+      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SMTP_URL', 'PUBLIC_URL', 'FILES_URL', 'SSO_'])],
+      [service('money', ['FILES_URL']), service('time')],
     ],
     gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },
     apps: [{ folder: shell }, remote('accounts'), remote('money'), remote('time')],

@@ -13,7 +13,7 @@ describe('settings', () => {
   test('are taken as they are when right', () => {
     const given = {
       DATABASE_URL: 'postgres://u:p@db.company.se/portal', ADMIN_EMAIL: 'anna@company.se', ADMIN_PASSWORD: 'Lösenord1',
-      SMTP_URL: 'smtps://u:p@mail.company.se', PUBLIC_URL: 'https://portal.company.se', REGISTRATION: 'domains:a.se,b.se',
+      SMTP_URL: 'smtps://u:p@mail.company.se', FILES_URL: 's3://key:secret@s3.company.se/portal?region=eu-north-1', PUBLIC_URL: 'https://portal.company.se', REGISTRATION: 'domains:a.se,b.se',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1', NODE_ENV: 'production',
     }
     expect(readStartSettings({ ...given, PORT: '9000', DATA_DIR: '/data' }, '/portal')).toEqual({ ...given, PORT: 9000, DATA_DIR: '/data', HOST: '127.0.0.1' })
@@ -25,6 +25,7 @@ describe('settings', () => {
     ['PORT', '70000', 'Set PORT to a port number between 1 and 65535.'],
     ['DATABASE_URL', 'mysql://host/db', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
     ['DATABASE_URL', 'postgres://host', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
+    ['FILES_URL', '/srv/files', 'Set FILES_URL to an address like s3://key:secret@host:port/bucket?region=eu-north-1.'],
     ['ADMIN_EMAIL', 'anna', "Set ADMIN_EMAIL to the first administrator's e-mail address."],
     ['ADMIN_PASSWORD', 'short', 'Set ADMIN_PASSWORD to 8 to 128 characters with a capital, a small letter and a digit.'],
     ['SMTP_URL', 'mail.company.se', 'Set SMTP_URL to an address like smtp://user:password@host:587.'],

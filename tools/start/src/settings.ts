@@ -8,6 +8,7 @@ const passwordRule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,128}$/u
 const rules = {
   PORT: 'a port number between 1 and 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
+  FILES_URL: 'an address like s3://key:secret@host:port/bucket?region=eu-north-1',
   ADMIN_EMAIL: "the first administrator's e-mail address",
   ADMIN_PASSWORD: '8 to 128 characters with a capital, a small letter and a digit',
   SMTP_URL: 'an address like smtp://user:password@host:587',
@@ -22,6 +23,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
     .refine((url) => new URL(url).pathname.length > 1, rules.DATABASE_URL).optional(),
+  FILES_URL: z.url({ protocol: /^s3$/, error: rules.FILES_URL }).optional(),
   ADMIN_EMAIL: z.string().trim().regex(/^[^\s@]+@[^\s@]+$/, rules.ADMIN_EMAIL).optional(),
   ADMIN_PASSWORD: z.string().regex(passwordRule, rules.ADMIN_PASSWORD).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: rules.SMTP_URL }).optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FILES_URL_RULE, parseFilesUrl } from './files/s3-address.ts'
 
 /** A setting is wrong or missing; the message is the one sentence that the operator reads. */
 export class SettingsError extends Error {}
@@ -45,6 +46,8 @@ export const serviceSettings = z.object({
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
   DATA_DIR: z.string('the folder for files'),
+  /** Where files are kept; without it in a folder of DATA_DIR. */
+  FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
   SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseFirstUrls).prefault(''),

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
 import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
-import { newFileKey } from './file-store.ts'
+import { newFileKey } from './files/file-store.ts'
 
 /** A file that has arrived whole in the staging folder. Whoever receives it keeps or discards it. */
 export interface ReceivedFile {

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, isFileKey, requireFileKey } from './file-store.ts'
+
+/** Files on the local disk, spread over 256 folders by the key's first two digits. */
+export async function createDiskStore(folder: string): Promise<FileStore> {
+  const stagingDir = join(folder, 'staging')
+  await mkdir(stagingDir, { recursive: true })
+  const pathOf = (key: string) => join(folder, 'kept', requireFileKey(key).slice(0, 2), key)
+  return {
+    stagingDir,
+    async put(key, localPath) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(localPath, path)
+    },
+    async get(key) {
+      const path = pathOf(key)
+      const file = await open(path).catch(() => null)
+      if (!file) return null
+      const { size } = await file.stat()
+      return { body: createReadStream(path, { fd: file }), bytes: size }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async *olderThan(instant) {
+      for (const shard of await readdir(join(folder, 'kept')).catch(() => [])) {
+        for (const key of await readdir(join(folder, 'kept', shard))) {
+          const info = await stat(join(folder, 'kept', shard, key)).catch(() => null)
+          if (info && info.mtime < instant && isFileKey(key)) yield key
+        }
+      }
+    },
+  }
+}

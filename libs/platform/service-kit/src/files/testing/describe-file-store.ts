@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '@portal/platform-domain'
+import { type FileStore, newFileKey } from '../file-store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What every store of files promises, whatever it keeps them in; `open` makes an empty one with its staging folder under the given one. */
+export function describeFileStore(title: string, open: (folder: string) => Promise<FileStore>): void {
+  describe(`${title}: a store of files`, () => {
+    let folder: string
+    let store: FileStore
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'portal-store-'))
+      store = await open(folder)
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+
+    const arrived = async (content: string | Uint8Array) => {
+      const path = join(store.stagingDir, `${newFileKey()}.part`)
+      await writeFile(path, content)
+      return path
+    }
+    const put = async (content: string | Uint8Array) => {
+      const key = newFileKey()
+      await store.put(key, await arrived(content))
+      return key
+    }
+    const read = async (key: string) => {
+      const found = await store.get(key)
+      return found && { bytes: found.bytes, content: Buffer.concat((await found.body.toArray()) as Buffer[]) }
+    }
+    const olderThan = async (instant: Date) => (await Array.fromAsync(store.olderThan(instant))).toSorted()
+
+    it('begins empty, with a staging folder', async () => {
+      expect(await olderThan(new Date(Date.now() + HOUR_MS))).toEqual([])
+      expect(await readdir(store.stagingDir)).toEqual([])
+    })
+
+    it('gives back what was put, byte for byte, to everybody who asks', async () => {
+      const key = await put('Kvitto från Åre')
+      const expected = { bytes: 17, content: Buffer.from('Kvitto från Åre') }
+      expect(await Promise.all([read(key), read(key)])).toEqual([expected, expected])
+    })
+
+    it('takes the largest file that the portal takes', async () => {
+      const content = new Uint8Array(MAX_FILE_BYTES).map((_, index) => index % 251)
+      const found = await read(await put(content))
+      expect(found?.bytes).toBe(MAX_FILE_BYTES)
+      expect(found?.content.equals(content)).toBe(true)
+    })
+
+    it('has nothing under a key that was never put', async () => expect(await store.get(newFileKey())).toBeNull())
+
+    it('forgets what is removed, and takes it well when it was not there', async () => {
+      const key = await put('x')
+      await store.remove(key)
+      await store.remove(key)
+      expect(await store.get(key)).toBeNull()
+    })
+
+    it('keeps nothing when the local file is not there', async () => {
+      const key = newFileKey()
+      await expect(store.put(key, join(store.stagingDir, 'none.part'))).rejects.toThrow('ENOENT')
+      expect(await store.get(key)).toBeNull()
+    })
+
+    it.each(['', '../../etc/passwd', 'A'.repeat(48), `${'a'.repeat(48)}/b`])('never makes a path of the key %j', async (key) => {
+      const path = await arrived('x')
+      await expect(store.put(key, path)).rejects.toThrow('Not a file key')
+      await expect(store.get(key)).rejects.toThrow('Not a file key')
+      await expect(store.remove(key)).rejects.toThrow('Not a file key')
+    })
+
+    it('lists the keys of what is older than an instant, and none of what is not', async () => {
+      const before = await olderThan(new Date(Date.now() + HOUR_MS))
+      const keys = [await put('a'), await put('b'), await put('c')]
+      expect(await olderThan(new Date(Date.now() + HOUR_MS))).toEqual([...before, ...keys].toSorted())
+      expect(await olderThan(new Date(Date.now() - HOUR_MS))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,16 @@
+/// <reference path="./s3rver.d.ts" />
+import S3rver from '@20minutes/s3rver'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+// A process of its own: the server signs its pages with a cipher that Node has only when started for it.
+const [directory = '', bucket = ''] = process.argv.slice(2)
+const options = { directory, silent: true, configureBuckets: [{ name: bucket }] }
+const strict = new S3rver(options)
+// The server reckons a bucket's own path without the slash that clients sign, so there it cannot judge signatures.
+const lenient = new S3rver({ ...options, allowMismatchedSignatures: true })
+await strict.configureBuckets()
+const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
+const server = createServer((request, response) => void (/^\/[^/]+\/(\?|$)/.test(request.url ?? '') ? forBuckets : forFiles)(request, response))
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
+process.on('disconnect', () => process.exit(0))
