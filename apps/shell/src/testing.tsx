@@ -35,12 +35,12 @@ export function renderPortal({ at = '/', user, remotes = threeRemotes, load = na
   history.replaceState(null, '', at)
   document.documentElement.dataset['view'] = 'portal'
   const runtime: Runtime = { register: () => {}, load }
-  const loader = createRemoteLoader({ runtime, entry: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
+  const loader = createRemoteLoader({ runtime, entry: registeredRemote, newest: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
 
 /** A portal that answers what the sign-in page asks by itself. */
-export const visitedPortal = (): FakePortal => fakePortal().answer(authCalls.options, () => ({ registrationOpen: true }))
+export const visitedPortal = (): FakePortal => fakePortal().answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
 
 /** Path and query of the present address. */
 export const address = (): string => location.pathname + location.search

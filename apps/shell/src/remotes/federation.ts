@@ -1,7 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
-import { loadRegistry, registeredRemote } from './registry.ts'
+import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
+import { watchRegistry } from './watch-registry.ts'
 
 const containerOf = (remote: string) => `portal_${remote}`
 
@@ -17,7 +18,8 @@ export function createFederation(): RemoteLoader {
     },
     load: (remote, module) => loadRemote(`${containerOf(remote)}${module.slice(1)}`),
   }
-  return createRemoteLoader({ runtime, entry: registeredRemote, refresh: () => loadRegistry(), report })
+  watchRegistry()
+  return createRemoteLoader({ runtime, entry: registeredRemote, newest: newestRelease, refresh: () => lookForNewer(true), report })
 }
 
 function report(remote: string, module: string, error: unknown): void {

@@ -10,7 +10,7 @@ const load = vi.fn<Runtime['load']>()
 const refresh = vi.fn<() => Promise<void>>()
 const report = vi.fn<(remote: string, module: string, error: unknown) => void>()
 const addresses = () => register.mock.calls.map(([, baseUrl]) => baseUrl)
-const newLoader = () => createRemoteLoader({ runtime: { register, load }, entry: () => release, refresh, report })
+const newLoader = () => createRemoteLoader({ runtime: { register, load }, entry: () => release, newest: () => release, refresh, report })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,17 +24,17 @@ afterEach(() => vi.useRealTimers())
 describe('opening an area', () => {
   it('registers its remote and shows the component that the module exports', async () => {
     const loader = newLoader()
-    const opened = loader.open('money', './receipts')
-    expect(loader.state('money', './receipts')).toEqual({ status: 'loading' })
+    const opened = loader.open('money', 'v1', './receipts')
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'loading' })
     await opened
-    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
     expect(register).toHaveBeenCalledExactlyOnceWith(release, '/mfe/money/v1/')
     expect(load).toHaveBeenCalledExactlyOnceWith('money', './receipts')
   })
 
   it('happens once, and a second module needs no second registration', async () => {
     const loader = newLoader()
-    await Promise.all([loader.open('money', './receipts'), loader.open('money', './receipts'), loader.open('money', './purchases')])
+    await Promise.all([loader.open('money', 'v1', './receipts'), loader.open('money', 'v1', './receipts'), loader.open('money', 'v1', './purchases')])
     expect(load).toHaveBeenCalledTimes(2)
     expect(register).toHaveBeenCalledOnce()
   })
@@ -43,10 +43,10 @@ describe('opening an area', () => {
     const loader = newLoader()
     const listener = vi.fn<() => void>()
     const leave = loader.subscribe(listener)
-    await loader.open('money', './receipts')
+    await loader.open('money', 'v1', './receipts')
     expect(listener).toHaveBeenCalledTimes(2)
     leave()
-    await loader.open('money', './purchases')
+    await loader.open('money', 'v1', './purchases')
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
@@ -55,17 +55,17 @@ describe('opening an area', () => {
     const Wrapped = memo(Page)
     load.mockResolvedValue({ default: Wrapped })
     const loader = newLoader()
-    await loader.open('money', './receipts')
-    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Wrapped })
+    await loader.open('money', 'v1', './receipts')
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Wrapped })
   })
 })
 
 describe('an area fails when', () => {
   const open = async (loader = newLoader()) => {
-    const opened = loader.open('money', './receipts')
+    const opened = loader.open('money', 'v1', './receipts')
     await vi.advanceTimersByTimeAsync(DEADLINE_MS)
     await opened
-    return loader.state('money', './receipts')?.status
+    return loader.state('money', 'v1', './receipts')?.status
   }
   const failures: [string, () => void][] = [
     ['the module cannot be loaded', () => load.mockRejectedValue(new Error('500'))],
@@ -96,7 +96,36 @@ describe('an area fails when', () => {
     await open(loader)
     late.resolve({ default: Page })
     await vi.advanceTimersByTimeAsync(0)
-    expect(loader.state('money', './receipts')).toEqual({ status: 'failed' })
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'failed' })
+  })
+})
+
+describe('when a new version is released', () => {
+  const Newer = () => null
+  async function releasedMeanwhile() {
+    const loader = newLoader()
+    await loader.open('money', 'v1', './receipts')
+    release = entryOf('money', {}, 'v2')
+    load.mockResolvedValue({ default: Newer })
+    return loader
+  }
+
+  it('what is open keeps its version, and what is opened afterwards is of the new one', async () => {
+    const loader = await releasedMeanwhile()
+    await loader.open('money', 'v2', './receipts')
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(loader.state('money', 'v2', './receipts')).toEqual({ status: 'ready', component: Newer })
+    expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/'])
+  })
+
+  it('and taken back, what was loaded of the old one is there at once, and the rest comes from its folder', async () => {
+    const loader = await releasedMeanwhile()
+    await loader.open('money', 'v2', './receipts')
+    release = entryOf('money')
+    await loader.open('money', 'v1', './receipts')
+    expect(load).toHaveBeenCalledTimes(2)
+    await loader.open('money', 'v1', './purchases')
+    expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/', '/mfe/money/v1/'])
   })
 })
 
@@ -104,11 +133,11 @@ describe('trying again', () => {
   it('asks under another path of the same version, a new one each time', async () => {
     load.mockRejectedValueOnce(new Error('hang')).mockRejectedValueOnce(new Error('hang'))
     const loader = newLoader()
-    await loader.open('money', './receipts')
+    await loader.open('money', 'v1', './receipts')
     await loader.retry('money')
     await loader.retry('money')
     expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v1~1/', '/mfe/money/v1~2/'])
-    expect(loader.state('money', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
   })
 
   it('takes a newer version from its own folder: the one that failed may be gone', async () => {
@@ -118,7 +147,7 @@ describe('trying again', () => {
       return Promise.resolve()
     })
     const loader = newLoader()
-    await loader.open('money', './receipts')
+    await loader.open('money', 'v1', './receipts')
     await loader.retry('money')
     expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/'])
   })
@@ -126,23 +155,23 @@ describe('trying again', () => {
   it('heals everything of that remote that failed, and leaves alone what is shown', async () => {
     load.mockImplementation((_, module) => (module === './shown' ? Promise.resolve({ default: Page }) : Promise.reject(new Error('500'))))
     const loader = newLoader()
-    await Promise.all(['./shown', './first', './second'].map((module) => loader.open('money', module)))
+    await Promise.all(['./shown', './first', './second'].map((module) => loader.open('money', 'v1', module)))
     load.mockReset().mockResolvedValue({ default: Page })
     const retried = loader.retry('money')
-    const status = (module: string) => loader.state('money', module)?.status
+    const status = (module: string) => loader.state('money', 'v1', module)?.status
     expect(['./shown', './first', './second'].map(status)).toEqual(['ready', 'loading', 'loading'])
     await retried
     expect(load.mock.calls.map(([, module]) => module)).toEqual(['./first', './second'])
-    expect(loader.state('money', './second')?.status).toBe('ready')
+    expect(loader.state('money', 'v1', './second')?.status).toBe('ready')
   })
 
   it('fails again, in words, when the remote has left the registry', async () => {
     load.mockRejectedValueOnce(new Error('404'))
     const loader = newLoader()
-    await loader.open('money', './receipts')
+    await loader.open('money', 'v1', './receipts')
     release = undefined
     await loader.retry('money')
-    expect(loader.state('money', './receipts')).toEqual({ status: 'failed' })
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'failed' })
     const reason = expect.objectContaining({ message: 'The registry names no remote money.' }) as Error
     expect(report).toHaveBeenLastCalledWith('money', './receipts', reason)
   })

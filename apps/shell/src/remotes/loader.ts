@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RegistryEntry } from '@portal/platform-contract'
-import { keepsContract } from './host-contract.ts'
+import { keepsContract, type RegistryEntry } from '@portal/platform-contract'
 
 /** One exposed module of a remote, on its way into the page. */
 export type AreaState =
@@ -18,6 +17,8 @@ export interface Runtime {
 export interface Dependencies {
   readonly runtime: Runtime
   readonly entry: (remote: string) => RegistryEntry | undefined
+  /** The same in the latest registry, which may be ahead of the one in use. */
+  readonly newest: (remote: string) => RegistryEntry | undefined
   /** Looks for a newer registry before a retry: the version that failed may be gone. Never throws. */
   readonly refresh: () => Promise<void>
   /** Told of each failure, for whoever looks into it. */
@@ -30,56 +31,52 @@ export const DEADLINE_MS = 8000
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 
 /**
- * Brings exposed modules of remotes into the page, each in one of three states. What failed is not remembered as failed for
- * ever: `retry` registers the remote anew under another path of the same version, because after a hang the browser blocks
- * further requests to the same URL, and the runtime keeps what it once got.
+ * Brings exposed modules of remotes into the page, each version's in one of three states: an area goes on with the version that
+ * it was opened with, and what is opened after a release is of the new one. What failed is not remembered as failed for ever:
+ * `retry` registers the remote anew under another path of the same version, because after a hang the browser blocks further
+ * requests to the same URL, and the runtime keeps what it once got.
  */
-export function createRemoteLoader({ runtime, entry, refresh, report }: Dependencies) {
+export function createRemoteLoader({ runtime, entry, newest, refresh, report }: Dependencies) {
   const areas = new Map<string, AreaState>()
-  const served = new Map<string, { readonly version: string; readonly attempt: number }>()
+  /** The version that `load` uses now, by remote. */
+  const served = new Map<string, string>()
+  const attempts = new Map<string, number>()
   const listeners = new Set<() => void>()
 
-  const keyOf = (remote: string, module: string) => `${remote}/${module}`
+  const remoteKey = (remote: string) => `${remote}@`
+  const keyOf = (remote: string, version: string, module: string) => `${remoteKey(remote)}${version}${module}`
+  const moduleOf = (key: string) => key.slice(key.lastIndexOf('./'))
 
   function set(key: string, state: AreaState): void {
     areas.set(key, state)
     for (const listener of listeners) listener()
   }
 
-  /** Chooses the address to load from. A `fresh` one never answered before. */
-  function register(remote: string, fresh: boolean): void {
-    const release = entry(remote)
+  function fail(remote: string, key: string, error: unknown): void {
+    report(remote, moduleOf(key), error)
+    set(key, { status: 'failed' })
+  }
+
+  /** Makes `load` use this release. `fresh`: from an address that never answered before. */
+  function serve(remote: string, release: RegistryEntry | undefined, fresh: boolean): void {
     if (!release) throw new Error(`The registry names no remote ${remote}.`)
     const { version, hostContract, baseUrl } = release
     if (!keepsContract(hostContract)) throw new Error(`${remote} ${version} is built for host contract ${hostContract}.`)
-    const before = served.get(remote)
-    if (before && !fresh) return
-    const attempt = before?.version === version ? before.attempt + 1 : 0
+    if (!fresh && served.get(remote) === version) return
+    const before = attempts.get(baseUrl)
+    const attempt = before === undefined ? 0 : before + (fresh ? 1 : 0)
     runtime.register(release, attempt === 0 ? baseUrl : baseUrl.replace(/\/$/, `~${attempt}/`))
-    served.set(remote, { version, attempt })
+    attempts.set(baseUrl, attempt)
+    served.set(remote, version)
   }
 
-  async function load(remote: string, module: string): Promise<void> {
-    const key = keyOf(remote, module)
+  async function load(remote: string, key: string): Promise<void> {
     try {
-      const component = componentOf(await withinDeadline(runtime.load(remote, module)))
+      const component = componentOf(await withinDeadline(runtime.load(remote, moduleOf(key))))
       set(key, { status: 'ready', component })
     } catch (error) {
-      report(remote, module, error)
-      set(key, { status: 'failed' })
+      fail(remote, key, error)
     }
-  }
-
-  async function begin(remote: string, module: string): Promise<void> {
-    set(keyOf(remote, module), { status: 'loading' })
-    try {
-      register(remote, false)
-    } catch (error) {
-      report(remote, module, error)
-      set(keyOf(remote, module), { status: 'failed' })
-      return
-    }
-    await load(remote, module)
   }
 
   return {
@@ -88,30 +85,37 @@ export function createRemoteLoader({ runtime, entry, refresh, report }: Dependen
       return () => void listeners.delete(listener)
     },
 
-    state: (remote: string, module: string): AreaState | undefined => areas.get(keyOf(remote, module)),
+    state: (remote: string, version: string, module: string): AreaState | undefined => areas.get(keyOf(remote, version, module)),
 
-    /** Starts loading a module; does nothing when it has been started before. Settles when its state is final, never throws. */
-    async open(remote: string, module: string): Promise<void> {
-      if (!areas.has(keyOf(remote, module))) await begin(remote, module)
-    },
-
-    /** Loads everything of a remote that failed once more, really asking for it. Settles like `open`. */
-    async retry(remote: string): Promise<void> {
-      const failed = [...areas]
-        .filter(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed')
-        .map(([key]) => key.slice(remote.length + 1))
-      for (const module of failed) set(keyOf(remote, module), { status: 'loading' })
-      await refresh()
+    /**
+     * Starts loading a module of the release in use, whose version this is; does nothing when that has been started before.
+     * Settles when its state is final, never throws.
+     */
+    async open(remote: string, version: string, module: string): Promise<void> {
+      const key = keyOf(remote, version, module)
+      if (areas.has(key)) return
+      set(key, { status: 'loading' })
       try {
-        register(remote, true)
+        serve(remote, entry(remote), false)
       } catch (error) {
-        for (const module of failed) {
-          report(remote, module, error)
-          set(keyOf(remote, module), { status: 'failed' })
-        }
+        fail(remote, key, error)
         return
       }
-      await Promise.all(failed.map((module) => load(remote, module)))
+      await load(remote, key)
+    },
+
+    /** Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`. */
+    async retry(remote: string): Promise<void> {
+      const failed = [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
+      for (const key of failed) set(key, { status: 'loading' })
+      await refresh()
+      try {
+        serve(remote, newest(remote), true)
+      } catch (error) {
+        for (const key of failed) fail(remote, key, error)
+        return
+      }
+      await Promise.all(failed.map((key) => load(remote, key)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryOf } from './fixture-registry.ts'
-import { loadRegistry, registeredRemote, useRegistry } from './registry.ts'
+import { loadRegistry, lookForNewer, newestRelease, registeredRemote, serveUser, turnToPage, useRegistry } from './registry.ts'
 
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 const names = () => useRegistry.getState().remotes.map(({ name }) => name)
@@ -56,5 +56,87 @@ describe('the registry', () => {
     localStorage.setItem('portal.registry', '{"remotes":')
     await loadRegistry(answer({}, 503))
     expect(useRegistry.getState().status).toBe('failed')
+  })
+})
+
+describe('a session that is open', () => {
+  const moneyOf = (version: string) => ({ remotes: [entryOf('money', {}, version)] })
+  const inUse = () => registeredRemote('money')?.version
+  const asked = vi.fn<typeof fetch>()
+
+  beforeEach(async () => {
+    vi.useFakeTimers()
+    asked.mockReset().mockImplementation(() => answer(moneyOf('v2')))
+    vi.stubGlobal('fetch', asked)
+    await loadRegistry(answer(moneyOf('v1')))
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('sees a new version and leaves what is shown alone, until somebody turns to another page', async () => {
+    vi.advanceTimersByTime(15_000)
+    await lookForNewer()
+    expect([inUse(), newestRelease('money')?.version]).toEqual(['v1', 'v2'])
+    expect(turnToPage()).toBeNull()
+    expect(inUse()).toBe('v2')
+  })
+
+  it('looks before a page is shown, and the page waits for that', async () => {
+    vi.advanceTimersByTime(15_000)
+    await turnToPage()
+    expect(inUse()).toBe('v2')
+  })
+
+  it('looks at most every 15 seconds', async () => {
+    vi.advanceTimersByTime(14_999)
+    await lookForNewer()
+    expect(turnToPage()).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await Promise.all([lookForNewer(), lookForNewer()])
+    await lookForNewer()
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('keeps no page waiting for a look that takes longer than half a second; the next page has it', async () => {
+    const late = Promise.withResolvers<Response>()
+    asked.mockReturnValue(late.promise)
+    vi.advanceTimersByTime(15_000)
+    const turned = turnToPage()
+    await vi.advanceTimersByTimeAsync(500)
+    await turned
+    expect(inUse()).toBe('v1')
+    late.resolve(await answer(moneyOf('v2')))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(inUse()).toBe('v1')
+    expect(turnToPage()).toBeNull()
+    expect(inUse()).toBe('v2')
+  })
+
+  it('goes on with what it has when a look fails', async () => {
+    asked.mockRejectedValue(new TypeError('offline'))
+    vi.advanceTimersByTime(15_000)
+    await turnToPage()
+    expect(inUse()).toBe('v1')
+  })
+
+  it('tells nobody of a registry that is the same', async () => {
+    asked.mockImplementation(() => answer(moneyOf('v1')))
+    const told = vi.fn<() => void>()
+    const leave = useRegistry.subscribe(told)
+    vi.advanceTimersByTime(15_000)
+    await turnToPage()
+    leave()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('serves a version on trial to those it is for', async () => {
+    const { name: _, ...onTrial } = entryOf('money', {}, 'v2')
+    await loadRegistry(answer({ remotes: [{ ...entryOf('money'), canary: { ...onTrial, users: [7], share: 0 } }] }))
+    const served = [undefined, 7, 8].map((id) => {
+      serveUser(id)
+      return inUse()
+    })
+    serveUser(undefined)
+    expect(served).toEqual(['v1', 'v2', 'v1'])
   })
 })

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Slot } from '@portal/web-kit'
 import { anna } from '@portal/testkit/web'
 import { describe, expect, it, vi } from 'vitest'
 import { address, renderPortal } from '../testing.tsx'
+import { entryOf, threeRemotes } from './fixture-registry.ts'
 import type { Runtime } from './loader.ts'
+import { useRegistry } from './registry.ts'
 
 const card = () => screen.findByRole('alert')
 const working = (text: string) => ({ default: () => <p>{text}</p> })
@@ -76,5 +78,25 @@ describe('a slot', () => {
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('summa')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('a new version', () => {
+  const released = () => act(() => useRegistry.setState({
+    remotes: threeRemotes.map((entry) => (entry.name === 'money' ? entryOf('money', entry.contributions, 'v2') : entry)),
+  }))
+  let version = 'v1'
+  const load: Runtime['load'] = (remote) => Promise.resolve({ default: version === 'v1' || remote !== 'money' ? First : () => <p>Ny version</p> })
+  const First = () => <label>Belopp <input /></label>
+
+  it('leaves a form that is being filled in as it is, and is there when the page is opened again', async () => {
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+    await person.type(await screen.findByLabelText('Belopp'), '125')
+    version = 'v2'
+    released()
+    expect(screen.getByLabelText('Belopp')).toHaveValue('125')
+    await person.click(screen.getByRole('link', { name: 'Tidrapportering' }))
+    await person.click(screen.getByRole('link', { name: 'Inköp' }))
+    expect(await screen.findByText('Ny version')).toBeVisible()
   })
 })

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { busy } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import type { RemoteLoader } from './loader.ts'
+import { registeredRemote, turnToPage } from './registry.ts'
 
 const LoaderContext = createContext<RemoteLoader | null>(null)
 export const RemoteLoaderProvider = LoaderContext.Provider
@@ -18,16 +19,31 @@ interface Props {
   readonly placeholder?: ReactNode
 }
 
-/** One module of a remote: loading, shown, or an error card that costs nobody else anything. */
+/**
+ * One module of a remote: loading, shown, or an error card that costs nobody else anything. It keeps the version that was in use
+ * when it was mounted, whatever is released meanwhile; a page looks for a newer one first.
+ */
 export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
   const loader = useContext(LoaderContext)
   if (!loader) throw new Error('RemoteArea stands outside RemoteLoaderProvider.')
-  const state = useSyncExternalStore(loader.subscribe, () => loader.state(remote, module))
+  const [version, setVersion] = useState<string | null>(null)
+  const state = useSyncExternalStore(loader.subscribe, () => (version === null ? undefined : loader.state(remote, version, module)))
   const [renderings, setRenderings] = useState(0)
 
-  useEffect(() => {
-    const opened = loader.open(remote, module)
-    if (kind === 'page') void busy.during(opened)
+  // Before the browser paints, so that what is there already shows at once.
+  useLayoutEffect(() => {
+    let hasLeft = false
+    const open = async () => {
+      if (hasLeft) return
+      const inUse = registeredRemote(remote)?.version ?? ''
+      setVersion(inUse)
+      await loader.open(remote, inUse, module)
+    }
+    if (kind === 'page') void busy.during(turnToPage()?.then(open) ?? open())
+    else void open()
+    return () => {
+      hasLeft = true
+    }
   }, [loader, remote, module, kind])
 
   const retry = () => {

@@ -1,5 +1,7 @@
 export * from './call.ts'
+export * from './canary.ts'
 export * from './errors.ts'
+export * from './host-contract.ts'
 export * from './list.ts'
 export * from './monthly-costs.ts'
 export * from './openapi.ts'

@@ -37,9 +37,8 @@ export type Contributions = z.infer<typeof contributions>
 export type RouteContribution = z.infer<typeof routeContribution>
 export type SlotContribution = z.infer<typeof slotContribution>
 
-/** One released version of a remote, as the registry names it. */
-export const registryEntry = z.object({
-  name: z.string().regex(/^[a-z]+$/),
+/** One released version of a remote. */
+const release = z.object({
   version: z.string().min(1),
   hostContract: z.string().min(1),
   /** Immutable folder, ends with `/`. */
@@ -49,11 +48,23 @@ export const registryEntry = z.object({
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
   contributions,
 })
+
+/** A version on trial, and who meets it: these user ids, and this share of everybody (0–100 percent). */
+const canary = release.extend({ users: z.array(z.int()), share: z.int().min(0).max(100) })
+export type Canary = z.infer<typeof canary>
+
+/** A remote as the registry names it: its present version, and the one on trial if there is one. */
+export const registryEntry = release.extend({ name: z.string().regex(/^[a-z]+$/), canary: canary.optional() })
 export type RegistryEntry = z.infer<typeof registryEntry>
 
-/** `GET /mfe/registry.json`. */
-export const registry = z.object({ remotes: z.array(registryEntry) })
+/** `GET /mfe/registry.json`. `signature`: Ed25519 over {@link signedText}, base64; the gateway checks it. */
+export const registry = z.object({ remotes: z.array(registryEntry), signature: z.string().optional() })
 export type Registry = z.infer<typeof registry>
+
+/** What the registry's signature is over: all that the document holds beside it, whichever fields this reader knows. */
+export function signedText(document: object): string {
+  return JSON.stringify({ ...document, signature: undefined })
+}
 
 /** Declares a remote's contributions with their types checked. */
 export const defineContributions = (value: Contributions): Contributions => value
