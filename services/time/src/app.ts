@@ -1,12 +1,15 @@
 import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
-import { timeCalls } from '@portal/time-contract'
+import { absenceFeedCalls, timeCalls } from '@portal/time-contract'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { absenceFeedHandlers } from './absence-feed/absence-feed.routes.ts'
 import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
+import { timeExportHandlers } from './time-export/time-export.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
 
 /** The time service's application; starts nothing. */
@@ -25,6 +28,10 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.months, monthHandlers(deps))
   mount(app, timeCalls.pay, payHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))
+  mount(app, timeCalls.timeExport, timeExportHandlers(deps))
+  // Calendars ask again and again for what has not changed.
+  app.hono.use(`/v1/${absenceFeedCalls.read.path}`, etag())
+  mount(app, timeCalls.absenceFeed, absenceFeedHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers)
   return app.hono
 }

@@ -3,6 +3,7 @@ import {
   connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
   readSettings, runService, startOrExplain,
 } from '@portal/service-kit'
+import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { timeSettings } from './settings.ts'
@@ -25,6 +26,7 @@ await startOrExplain(async () => {
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
+    await forgetFeedRequests(database.sql, clock())
   })
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   await events.deliver(addresses, gatewayKey)

@@ -75,6 +75,13 @@ const eventChange = wireObject({
   else refuse('end', 'ska vara samma dag som start.')
 }) as Codec<EntryChange & { id: number }>
 
+/** Most events and entries that one call takes; what people do at once is a month of a few entries a day. */
+const MAX_EVENTS = 200
+const TOO_MANY_EVENTS = `får vara högst ${MAX_EVENTS} åt gången.`
+const NONE = 'behöver innehålla minst en.'
+const newEvents = z.array(newEvent).min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
+const entryIds = z.array(looseId, 'ska vara en lista.').min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
+
 /** The name under which the sender knows an entry's hours, for refusals that only the service can find. */
 export const HOURS_FIELD = 'Timmar'
 
@@ -82,6 +89,12 @@ export const HOURS_FIELD = 'Timmar'
 export function hoursFieldOf(event: NewTimeEvent, day: PlainDate): string {
   const index = event.items?.findIndex((item) => item.start <= day && day <= lastDay(item)) ?? -1
   return index < 0 ? HOURS_FIELD : `Itemms.${index}.${HOURS_FIELD}`
+}
+
+/** The same among several new events: the last one's that reaches that day, which is the one that was too much. */
+export function hoursFieldAmong(events: readonly NewTimeEvent[], day: PlainDate): string {
+  const index = events.findLastIndex((event) => spansOf(event).some((span) => span.start <= day && day <= lastDay(span)))
+  return `events.${index}.${hoursFieldOf(events[index] ?? { start: day }, day)}`
 }
 
 /** Time entries (Event). */
@@ -121,5 +134,23 @@ export const timeEntryCalls = {
     summary: 'Delete an entry',
     query: wireObject({ event: { id: idText }, userid: { userId: userIdText } }),
     answer: results(wireObject({ id: { id } })),
+  }),
+  addAll: defineCall({
+    name: 'timeEntries.addAll',
+    method: 'PUT',
+    path: 'user/Event/AddAll',
+    access: 'owner-or-admin',
+    summary: 'Add several events at once, all or none: a copied day or week, a filled week',
+    body: wireObject({ events: { events: newEvents as Codec<readonly NewTimeEvent[]> }, userid: { userId: userIdJson } }),
+    answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
+  }),
+  removeAll: defineCall({
+    name: 'timeEntries.removeAll',
+    method: 'PUT',
+    path: 'user/Event/deleteSelected',
+    access: 'owner-or-admin',
+    summary: 'Delete several entries at once, all or none',
+    body: wireObject({ eventIds: { ids: entryIds as Codec<readonly number[]> }, userid: { userId: userIdJson } }),
+    answer: results(wireObject({ eventIds: { ids: z.array(id) } })),
   }),
 } as const

@@ -38,11 +38,12 @@ export async function startTimeTest(): Promise<TimeTest> {
       months: await db.admin`select * from time.month_state order by owner_id, month`,
       pay: await db.admin`select * from time.pay_record order by owner_id, month`,
       openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
+      feeds: await db.admin`select owner_id, key_hash, created_at from time.absence_feed order by owner_id`,
       said: await publishedEvents(db.admin, 'time'),
     }),
     empty: async () => {
       await forgetPublished(db.admin, 'time')
-      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key restart identity`
+      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
     },
     tearDown: async () => {
       await runner.close()

@@ -4,9 +4,9 @@ import { HOURS_FIELD } from '@portal/time-contract'
 import { changeEntry as applyChange, type EntryChange, type TimeEntry } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { holdOpen } from '../months/months.repository.ts'
-import { type EntryActor, entryChanged, entryRemoved } from './entry-events.ts'
+import { entriesRemoved, type EntryActor, entryChanged } from './entry-events.ts'
 import { OVERFULL_DAY } from './overfull-day.ts'
-import { holdEntry, markEntryDeleted, overfullDay, updateEntry } from './time-entries.repository.ts'
+import { holdEntries, markEntriesDeleted, overfullDay, updateEntry } from './time-entries.repository.ts'
 
 type ChangeDeps = Pick<TimeDeps, 'database' | 'events'>
 
@@ -20,7 +20,7 @@ export interface EntryAct extends EntryActor { readonly id: number }
 export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, change: EntryChange): Promise<TimeEntry> {
   const { ownerId, id, by, at } = act
   return database.orm.transaction(async (transaction) => {
-    const entry = await holdEntry(transaction, ownerId, id)
+    const [entry] = await holdEntries(transaction, ownerId, [id])
     if (!entry) throw new PortalError('not_found')
     const { id: _id, userId: _userId, ...content } = entry
     const changed = applyChange(content, change)
@@ -33,13 +33,18 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
 }
 
 /** Deletes an entry; the row is kept. Throws `not_found` or `month_locked`. */
-export function removeEntry({ database, events }: ChangeDeps, act: EntryAct): Promise<void> {
-  const { ownerId, id, by, at } = act
+export const removeEntry = (deps: ChangeDeps, { id, ...act }: EntryAct): Promise<void> => removeEntries(deps, act, [id])
+
+/** Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and `month_locked`. */
+export function removeEntries({ database, events }: ChangeDeps, act: EntryActor, ids: readonly number[]): Promise<void> {
+  const { ownerId, by, at } = act
+  const wanted = [...new Set(ids)]
   return database.orm.transaction(async (transaction) => {
-    const entry = await holdEntry(transaction, ownerId, id)
-    if (!entry) throw new PortalError('not_found')
-    await holdOpen(transaction, ownerId, [monthOf(entry.day)])
-    await markEntryDeleted(transaction, ownerId, id, { by, at })
-    await events.publish(transaction, entryRemoved(act, entry.day))
+    const entries = await holdEntries(transaction, ownerId, wanted)
+    if (entries.length < wanted.length) throw new PortalError('not_found')
+    const days = entries.map(({ day }) => day)
+    await holdOpen(transaction, ownerId, days.map(monthOf))
+    await markEntriesDeleted(transaction, ownerId, wanted, { by, at })
+    await events.publish(transaction, entriesRemoved(act, days))
   })
 }

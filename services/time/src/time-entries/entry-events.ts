@@ -16,4 +16,8 @@ export function entriesAdded(act: EntryActor, days: readonly PlainDate[]): NewEv
 export const entryChanged = (act: EntryActor, before: PlainDate, after: PlainDate): NewEvent[] =>
   logged(act, before === after ? ENTRY_LOG.changed(after) : ENTRY_LOG.moved(before, after))
 
-export const entryRemoved = (act: EntryActor, day: PlainDate): NewEvent[] => logged(act, ENTRY_LOG.removed(day))
+/** Deleted entries, for the log. */
+export function entriesRemoved(act: EntryActor, days: readonly PlainDate[]): NewEvent[] {
+  const [first, ...later] = days.toSorted()
+  return first === undefined ? [] : logged(act, ENTRY_LOG.removed(first, later.at(-1) ?? first))
+}

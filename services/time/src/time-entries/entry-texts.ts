@@ -1,9 +1,11 @@
 import type { PlainDate } from '@portal/platform-domain'
 
+const daysText = (first: PlainDate, last: PlainDate) => (first === last ? first : `${first} – ${last}`)
+
 /** What the activity log says of time entries: their days, never what they were spent on. */
 export const ENTRY_LOG = {
-  added: (first: PlainDate, last: PlainDate) => (first === last ? `Lade till tid ${first}` : `Lade till tid ${first} – ${last}`),
+  added: (first: PlainDate, last: PlainDate) => `Lade till tid ${daysText(first, last)}`,
   changed: (day: PlainDate) => `Ändrade tid ${day}`,
   moved: (from: PlainDate, to: PlainDate) => `Flyttade tid från ${from} till ${to}`,
-  removed: (day: PlainDate) => `Tog bort tid ${day}`,
+  removed: (first: PlainDate, last: PlainDate) => `Tog bort tid ${daysText(first, last)}`,
 } as const

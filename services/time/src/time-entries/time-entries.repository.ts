@@ -20,8 +20,8 @@ const publicColumns = {
   costCode: timeEntries.costCode, reference: timeEntries.reference,
 }
 
-const ofOwner = (ownerId: number, id: number) =>
-  and(eq(timeEntries.id, id), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
+const ofOwner = (ownerId: number, ids: readonly number[]) =>
+  and(inArray(timeEntries.id, [...ids]), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
 
 /** Stores all of them, in the given order. */
 export async function insertEntries(
@@ -31,22 +31,21 @@ export async function insertEntries(
   return executor.insert(timeEntries).values(entries.map((entry) => ({ ...entry, ...who }))).returning(publicColumns)
 }
 
-/** The owner's entry, held until the transaction ends. */
-export async function holdEntry(transaction: Executor, ownerId: number, id: number): Promise<TimeEntry | null> {
-  const [row] = await transaction.select(publicColumns).from(timeEntries).where(ofOwner(ownerId, id)).for('update')
-  return row ?? null
+/** Those of the owner's entries that are there, held until the transaction ends; in the order of their ids, so that two can never wait for each other. */
+export function holdEntries(transaction: Executor, ownerId: number, ids: readonly number[]): Promise<TimeEntry[]> {
+  return transaction.select(publicColumns).from(timeEntries).where(ofOwner(ownerId, ids)).orderBy(asc(timeEntries.id)).for('update')
 }
 
 export async function updateEntry(
   executor: Executor, ownerId: number, id: number, change: EntryContent & { changedBy: number; changedAt: Date },
 ): Promise<TimeEntry> {
-  const [row] = await executor.update(timeEntries).set(change).where(ofOwner(ownerId, id)).returning(publicColumns)
+  const [row] = await executor.update(timeEntries).set(change).where(ofOwner(ownerId, [id])).returning(publicColumns)
   if (!row) throw new Error('The entry was not changed')
   return row
 }
 
-export async function markEntryDeleted(executor: Executor, ownerId: number, id: number, deletion: { by: number; at: Date }): Promise<void> {
-  await executor.update(timeEntries).set({ deletedAt: deletion.at, deletedBy: deletion.by }).where(ofOwner(ownerId, id))
+export async function markEntriesDeleted(executor: Executor, ownerId: number, ids: readonly number[], deletion: { by: number; at: Date }): Promise<void> {
+  await executor.update(timeEntries).set({ deletedAt: deletion.at, deletedBy: deletion.by }).where(ofOwner(ownerId, ids))
 }
 
 /** The first of these days on which the owner has more hours than a day holds (D36). */

@@ -2,8 +2,8 @@ import type { Handlers } from '@portal/service-kit'
 import { timeEntryCalls } from '@portal/time-contract'
 import { firstDayOf, lastDayOf, monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { addEntries } from './add-entries.ts'
-import { changeEntry, removeEntry } from './change-entry.ts'
+import { addAllEntries, addEntries } from './add-entries.ts'
+import { changeEntry, removeEntries, removeEntry } from './change-entry.ts'
 import { listEntries } from './time-entries.repository.ts'
 
 /** Time entries: owners keep their own, administrators anybody's (D7). */
@@ -26,5 +26,15 @@ export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCall
   remove: async ({ input, actor, ownerId }) => {
     await removeEntry(deps, { ownerId, id: input.id, by: actor.userId, at: deps.clock() })
     return { id: input.id }
+  },
+
+  addAll: ({ input, actor, ownerId, idempotencyKey }) => {
+    const act = { userId: actor.userId, call: timeEntryCalls.addAll.name, key: idempotencyKey }
+    return addAllEntries(deps, act, ownerId, input.events)
+  },
+
+  removeAll: async ({ input, actor, ownerId }) => {
+    await removeEntries(deps, { ownerId, by: actor.userId, at: deps.clock() }, input.ids)
+    return { ids: [...input.ids] }
   },
 })

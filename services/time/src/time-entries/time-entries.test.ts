@@ -209,7 +209,7 @@ describeSecurity('time entries', {
   calls: timeEntryCalls,
   samples: {
     list: { input: { month: 11, year: 2026 } }, add: { input: { event: workday } }, change: { input: { change: { id: 1, hours: 100 } } },
-    remove: { input: { id: 1 } },
+    remove: { input: { id: 1 } }, addAll: { input: { events: [workday] } }, removeAll: { input: { ids: [1] } },
   },
   setUp: async () => {
     const subject = await startTimeTest()

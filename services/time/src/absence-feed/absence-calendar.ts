@@ -1,0 +1,30 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import { addDays, type PlainDate } from '@portal/platform-domain'
+import { absencePeriods } from '@portal/time-domain'
+import type { AbsenceEntry, FeedOwner } from './absence-feed.repository.ts'
+import { FEED_TEXTS } from './feed-texts.ts'
+
+/** How often a calendar should ask again, in seconds. */
+const ASK_AGAIN_AFTER = 3600
+
+const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
+
+/**
+ * Absence as an iCalendar file: days in a row of one kind are one all-day event, with neither hours nor what was written.
+ * The same absence is the same text, and a period keeps its UID while its first day stays.
+ */
+export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly AbsenceEntry[]): string {
+  const calendar = ical({
+    name: FEED_TEXTS.calendar(name), prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' }, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_AFTER,
+  })
+  for (const { status, first, last } of absencePeriods(entries)) {
+    const changes = entries.filter((entry) => entry.status === status && entry.day >= first && entry.day <= last).map(({ changed }) => changed.getTime())
+    calendar.createEvent({
+      id: `${status}-${first}-${ownerId}@portal`, stamp: new Date(Math.max(...changes)), summary: FEED_TEXTS.status[status],
+      // The end of an all-day event is the day after.
+      allDay: true, start: midnight(first), end: midnight(addDays(last, 1)),
+      transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.OOF,
+    })
+  }
+  return calendar.toString()
+}

@@ -1,0 +1,60 @@
+import { addDays, type PlainDate } from '@portal/platform-domain'
+import type { Executor, Sql } from '@portal/service-kit'
+import type { AbsenceFeed } from '@portal/time-contract'
+import { ABSENCE_STATUSES, type AbsenceStatus } from '@portal/time-domain'
+import { eq } from 'drizzle-orm'
+import { absenceFeeds } from '../db/schema/absence-feeds.ts'
+
+export async function readFeedState(sql: Sql, ownerId: number): Promise<AbsenceFeed> {
+  const [row] = await sql<{ since: Date; lastRead: Date | null }[]>`
+    select created_at as "since", last_read_at as "lastRead" from absence_feed where owner_id = ${ownerId}`
+  if (!row) return { isOn: false }
+  return { isOn: true, since: row.since.toISOString(), ...(row.lastRead ? { lastRead: row.lastRead.toISOString() } : {}) }
+}
+
+/** The owner's only feed has this key from now on. Answers whether there was one before. */
+export async function putFeed(transaction: Executor, ownerId: number, keyHash: Buffer, at: Date): Promise<boolean> {
+  const [before] = await transaction.select({ ownerId: absenceFeeds.ownerId }).from(absenceFeeds).where(eq(absenceFeeds.ownerId, ownerId)).for('update')
+  const renewed = { keyHash, createdAt: at, lastReadAt: null }
+  await transaction.insert(absenceFeeds).values({ ownerId, ...renewed }).onConflictDoUpdate({ target: absenceFeeds.ownerId, set: renewed })
+  return before !== undefined
+}
+
+/** Answers whether there was a feed to end. */
+export async function endFeed(transaction: Executor, ownerId: number): Promise<boolean> {
+  const ended = await transaction.delete(absenceFeeds).where(eq(absenceFeeds.ownerId, ownerId)).returning({ ownerId: absenceFeeds.ownerId })
+  return ended.length > 0
+}
+
+export interface FeedOwner { readonly ownerId: number; readonly name: string }
+
+/** Whose key it is; nobody's once the account is deactivated. */
+export async function findFeedOwner(sql: Sql, keyHash: Buffer): Promise<FeedOwner | null> {
+  const [row] = await sql<FeedOwner[]>`
+    select f.owner_id as "ownerId", trim(p.first_name || ' ' || p.last_name) as name
+    from absence_feed f join person p on p.user_id = f.owner_id and p.active
+    where f.key_hash = ${keyHash}`
+  return row ?? null
+}
+
+/** Notes that a calendar asked, once an hour at most: a read is no reason to write each time. */
+export async function noteRead(sql: Sql, ownerId: number, now: Date): Promise<void> {
+  await sql`
+    update absence_feed set last_read_at = ${now}
+    where owner_id = ${ownerId} and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`
+}
+
+/** An absence entry, and when it became what it is. */
+export interface AbsenceEntry { readonly day: PlainDate; readonly status: AbsenceStatus; readonly changed: Date }
+
+const DAYS_BACK = 366
+const DAYS_AHEAD = 731
+
+/** The owner's absence from a year ago to two years ahead. */
+export async function listAbsence(sql: Sql, ownerId: number, today: PlainDate): Promise<AbsenceEntry[]> {
+  return sql<AbsenceEntry[]>`
+    select day, status, coalesce(changed_at, created_at) as changed from time_entry
+    where owner_id = ${ownerId} and day between ${addDays(today, -DAYS_BACK)} and ${addDays(today, DAYS_AHEAD)} and deleted_at is null
+      and status = any(${[...ABSENCE_STATUSES]})
+    order by day, id`
+}

@@ -1,0 +1,28 @@
+import { PortalError } from '@portal/platform-contract'
+import { dayInStockholm } from '@portal/platform-domain'
+import type { TimeDeps } from '../deps.ts'
+import { absenceCalendar } from './absence-calendar.ts'
+import { findFeedOwner, listAbsence, noteRead } from './absence-feed.repository.ts'
+import { hashOfKey } from './feed-key.ts'
+import { countRead, countWrongKey } from './feed-limits.ts'
+
+/**
+ * The calendar that a key opens. A wrong key, an ended one and a deactivated account's are the same `not_found`;
+ * too many of either kind is `too_many_attempts`.
+ */
+export async function readFeed({ database, clock }: Pick<TimeDeps, 'database' | 'clock'>, key: string | undefined, clientAddress: string): Promise<Response> {
+  const now = clock()
+  const owner = key ? await findFeedOwner(database.sql, hashOfKey(key)) : null
+  if (!owner) {
+    await countWrongKey(database.sql, clientAddress, now)
+    throw new PortalError('not_found')
+  }
+  await countRead(database.sql, owner.ownerId, now)
+  const calendar = absenceCalendar(owner, await listAbsence(database.sql, owner.ownerId, dayInStockholm(now)))
+  await noteRead(database.sql, owner.ownerId, now)
+  return new Response(calendar, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="franvaro.ics"', 'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import type { Handlers } from '@portal/service-kit'
+import type { timeExportCalls } from '@portal/time-contract'
+import type { TimeDeps } from '../deps.ts'
+import { exportTime } from './export-time.ts'
+
+/** The time report as a file: one's own, and anybody's for administrators (D7). */
+export const timeExportHandlers = (deps: TimeDeps): Handlers<typeof timeExportCalls> => ({
+  download: ({ input, ownerId, signal }) => exportTime(deps, ownerId, input, signal),
+})
