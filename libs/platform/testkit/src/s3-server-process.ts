@@ -1,7 +1,12 @@
-/// <reference path="./s3rver.d.ts" />
-import S3rver from '@20minutes/s3rver'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+
+interface Options { readonly directory: string; readonly silent: boolean; readonly configureBuckets: readonly { readonly name: string }[]; readonly allowMismatchedSignatures?: boolean }
+interface S3Application { configureBuckets(): Promise<void>; callback(): RequestListener }
+
+/** It comes without types. */
+const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => S3Application
 
 // A process of its own: the server signs its pages with a cipher that Node has only when started for it.
 const [directory = '', bucket = ''] = process.argv.slice(2)

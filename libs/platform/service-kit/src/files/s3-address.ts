@@ -19,7 +19,7 @@ const PARAMETERS = new Set(['region', 'tls'])
 /** Reads `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`; `null` when it is anything else. */
 export function parseFilesUrl(text: string): S3Address | null {
   // As https, because addresses of unknown schemes are parsed less strictly.
-  const url = /^s3:\/\//.test(text) ? URL.parse(text.replace(/^s3:/, 'https:')) : null
+  const url = text.startsWith('s3://') ? URL.parse(text.replace(/^s3:/, 'https:')) : null
   if (!url || url.hash !== '') return null
   const [bucket = '', ...folders] = url.pathname.slice(1).replace(/\/$/, '').split('/')
   const region = url.searchParams.get('region') ?? 'us-east-1'
