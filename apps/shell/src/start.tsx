@@ -7,6 +7,7 @@ import { createFederation } from './remotes/federation.ts'
 import { loadRegistry } from './remotes/registry.ts'
 import { signIn } from './session/sign-in.ts'
 import { hideSignInPage } from './session/sign-in-page.ts'
+import { leaveForProvider, returnFromProvider } from './single-sign-on/single-sign-on.ts'
 
 /** Everything behind the sign-in page starts here, on idle or on demand. */
 function start(): void {
@@ -17,7 +18,7 @@ function start(): void {
   void loadRegistry(window.portalHandOver?.registry)
   // A nonce cannot be read from the attribute, only from the property.
   createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
-  window.portalHandOver?.ready({ signIn })
+  window.portalHandOver?.ready({ signIn, leaveForProvider, returnFromProvider })
 }
 
 // From the browser's cache these files can be here before the page has been read to its end.

@@ -11,7 +11,7 @@ await startOrExplain(async () => {
     shellDir: settings.SHELL_DIR,
     mfeDir: settings.MFE_DIR,
     trustedProxies: settings.TRUSTED_PROXIES,
-    connectOrigins: settings.CONNECT_ORIGINS,
+    connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     https: settings.PUBLIC_URL.startsWith('https:'),
     log,
   })

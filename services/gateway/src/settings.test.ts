@@ -13,6 +13,7 @@ describe('gateway settings', () => {
   })
 
   it('take lists', () => {
+    expect(read({ SSO_ISSUER: 'https://login.example:8443/tenant/v2.0' }).SSO_ISSUER).toBe('https://login.example:8443')
     const { TRUSTED_PROXIES, CONNECT_ORIGINS } = read({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.4, ::1', CONNECT_ORIGINS: 'https://login.example, https://graph.example:8443' })
     expect(TRUSTED_PROXIES.check('10.9.9.9')).toBe(true)
     expect(TRUSTED_PROXIES.check('192.168.1.5')).toBe(false)
@@ -32,6 +33,7 @@ describe('gateway settings', () => {
     ['PUBLIC_URL', 'portal.example', 'Set PUBLIC_URL: the http:// or https:// address that people use.'],
     ['CONNECT_ORIGINS', 'https://login.example/path', 'Set CONNECT_ORIGINS: https origins without a path, separated by commas.'],
     ['CONNECT_ORIGINS', "https://x; script-src 'unsafe-inline'", 'Set CONNECT_ORIGINS: https origins without a path, separated by commas.'],
+    ['SSO_ISSUER', 'login.example', 'Set SSO_ISSUER: the https address of an OpenID Connect issuer.'],
     ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL: debug, info, warn, error or silent.'],
   ])('say in one sentence what to set: %s=%s', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new Error(sentence))

@@ -4,6 +4,7 @@ import { parsed, parseServiceUrls } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
+const ISSUER_RULE = 'the https address of an OpenID Connect issuer'
 const ORIGINS_RULE = 'https origins without a path, separated by commas'
 
 const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
@@ -43,7 +44,9 @@ export const gatewaySettings = z.object({
   TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
   /** Where people reach the portal; an https address turns HSTS on. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' }).default('http://localhost:8080'),
-  /** Origins beside our own that pages may talk to: the single sign-on issuer's. */
+  /** The single sign-on's issuer; pages talk to its origin. */
+  SSO_ISSUER: parsed(ISSUER_RULE, (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null)).optional(),
+  /** More origins beside our own that pages may talk to: an issuer's token endpoint may be elsewhere. */
   CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })

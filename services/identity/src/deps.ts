@@ -3,6 +3,7 @@ import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Background, Database, EventOutbox, FileStore, Log } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
 import type { Passwords } from './sign-in/passwords.ts'
+import type { Provider } from './single-sign-on/provider.ts'
 import type { TokenIssuer } from './sign-in/tokens.ts'
 
 /** Everything the identity service reaches outside itself. */
@@ -21,6 +22,8 @@ export interface IdentityDeps {
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
+  /** Where people sign in without the portal's password (D8); null where single sign-on is off. */
+  readonly provider: Provider | null
   /** Profile pictures, re-encoded. */
   readonly pictures: FileStore
 }

@@ -16,6 +16,8 @@ import { identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { forgetOldSessions } from './sign-in/sessions.repository.ts'
+import { forgetOldNonces } from './single-sign-on/nonces.ts'
+import { createProvider } from './single-sign-on/provider.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,6 +41,7 @@ await startOrExplain(async () => {
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: settings.REGISTRATION,
+    provider: settings.provider && createProvider(settings.provider),
     gatewayKey: settings.GATEWAY_KEY,
   })
   const housekeeping = every(HOUR_MS, log, async () => {
@@ -46,6 +49,7 @@ await startOrExplain(async () => {
     await forgetOldAttempts(database.sql, clock())
     await forgetOldResets(database.sql, clock())
     await forgetOldSessions(database.sql, clock())
+    await forgetOldNonces(database.sql, clock())
     await sweepFiles({ files: pictures, clock }, (keys) => keysWithoutAccount(database.sql, keys))
     await forgetOldNotifications(database.sql, clock())
     await forgetNobodysActivity(database.orm, clock())

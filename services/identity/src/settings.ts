@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isEmail, missingPasswordParts, parseRegistrationPolicy, type RegistrationPolicy } from '@portal/identity-domain'
 import { serviceSettings } from '@portal/service-kit'
+import { providerSettings, readProvider } from './single-sign-on/provider-settings.ts'
 
 const REGISTRATION_RULE = 'open, closed or domains:company.se,other.se, for who may register'
 
@@ -21,6 +22,7 @@ export const identitySettings = serviceSettings
     MAIL_FROM: z.string().trim().refine(isEmail, 'the address that mails come from').default('portalen@portal.local'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' }).default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
+    ...providerSettings,
     ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
     ADMIN_PASSWORD: z
       .string()
@@ -32,5 +34,5 @@ export const identitySettings = serviceSettings
     if (settings.NODE_ENV !== 'production' || settings.REGISTRATION) return
     context.addIssue({ code: 'custom', path: ['REGISTRATION'], message: REGISTRATION_RULE })
   })
-  .transform((settings) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const) }))
+  .transform((settings, context) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const), provider: readProvider(settings, context) }))
 export type IdentitySettings = z.infer<typeof identitySettings>

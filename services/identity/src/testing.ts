@@ -48,6 +48,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: { kind: 'open' },
+    provider: null,
     mailer: createFileMailer(join(folder, 'mails'), 'portalen@portal.local'),
     publicUrl: 'https://portal.example.se',
     background: createBackground(silentLog),

@@ -14,7 +14,7 @@ describe('settings', () => {
     const given = {
       DATABASE_URL: 'postgres://u:p@db.company.se/portal', ADMIN_EMAIL: 'anna@company.se', ADMIN_PASSWORD: 'Lösenord1',
       SMTP_URL: 'smtps://u:p@mail.company.se', FILES_URL: 's3://key:secret@s3.company.se/portal?region=eu-north-1', PUBLIC_URL: 'https://portal.company.se', REGISTRATION: 'domains:a.se,b.se',
-      TRUSTED_PROXIES: '10.0.0.0/8, ::1', NODE_ENV: 'production',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1', NODE_ENV: 'production', SSO_ISSUER: 'https://id.company.se', SSO_CLIENT_ID: 'portal',
     }
     expect(readStartSettings({ ...given, PORT: '9000', DATA_DIR: '/data' }, '/portal')).toEqual({ ...given, PORT: 9000, DATA_DIR: '/data', HOST: '127.0.0.1' })
   })
@@ -32,6 +32,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'portal.company.se', 'Set PUBLIC_URL to the http:// or https:// address that people use.'],
     ['REGISTRATION', 'everybody', 'Set REGISTRATION to open, closed or domains:company.se,other.se, for who may register.'],
     ['TRUSTED_PROXIES', '10.0.0.0/64', 'Set TRUSTED_PROXIES to addresses or CIDR ranges of proxies, separated by commas.'],
+    ['SSO_ISSUER', 'id.company.se', 'Set SSO_ISSUER to the https address of an OpenID Connect issuer.'],
+    ['SSO_ISSUER', 'https://id.company.se', 'Set SSO_CLIENT_ID to the client id that the single sign-on knows the portal by.'],
+    ['SSO_CLIENT_ID', 'portal', 'Set SSO_ISSUER to the https address of an OpenID Connect issuer.'],
     ['NODE_ENV', 'prod', 'Set NODE_ENV to production or development, or leave it out.'],
   ])('%s=%s is refused with one sentence', (name, value, sentence) => {
     expect(() => readStartSettings({ [name]: value }, '/portal')).toThrow(sentence)

@@ -15,6 +15,8 @@ const rules = {
   PUBLIC_URL: 'the http:// or https:// address that people use',
   REGISTRATION: 'open, closed or domains:company.se,other.se, for who may register',
   TRUSTED_PROXIES: 'addresses or CIDR ranges of proxies, separated by commas',
+  SSO_ISSUER: 'the https address of an OpenID Connect issuer',
+  SSO_CLIENT_ID: 'the client id that the single sign-on knows the portal by',
   NODE_ENV: 'production or development, or leave it out',
 }
 
@@ -30,6 +32,8 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: rules.PUBLIC_URL }).optional(),
   REGISTRATION: z.string().regex(/^(open|closed|domains:[^\s,]+(,[^\s,]+)*)$/, rules.REGISTRATION).optional(),
   TRUSTED_PROXIES: z.string().refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES).optional(),
+  SSO_ISSUER: z.url({ protocol: /^https?$/, error: rules.SSO_ISSUER }).optional(),
+  SSO_CLIENT_ID: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   NODE_ENV: z.enum(['production', 'development', 'test'], rules.NODE_ENV).default('development'),
 })
@@ -43,6 +47,8 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
   const { data, error } = schema.safeParse(given)
   if (error) throw wrong(error.issues[0]?.path.join('.') ?? '', error.issues[0]?.message ?? '')
   if (data.NODE_ENV === 'production' && data.REGISTRATION === undefined) throw wrong('REGISTRATION', rules.REGISTRATION)
+  if (data.SSO_ISSUER !== undefined && data.SSO_CLIENT_ID === undefined) throw wrong('SSO_CLIENT_ID', rules.SSO_CLIENT_ID)
+  if (data.SSO_CLIENT_ID !== undefined && data.SSO_ISSUER === undefined) throw wrong('SSO_ISSUER', rules.SSO_ISSUER)
   return { ...data, DATA_DIR: path.resolve(root, data.DATA_DIR) }
 }
 

@@ -2,11 +2,12 @@ import './sign-in.css'
 import { decide } from './decision.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
 import { workSignInForm } from './sign-in-form.ts'
+import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, stored, TOKEN_KEY } from './stored.ts'
 
 /** Runs in the head, before anything is painted: what to show, in which colours, and when to fetch the portal. */
 const root = document.documentElement
-const { view, path } = decide(location.pathname, stored(TOKEN_KEY) !== null)
+const { view, path, returned } = decide(location.pathname, location.search, stored(TOKEN_KEY) !== null)
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
@@ -32,6 +33,7 @@ if (view === 'portal') {
 }
 
 workSignInForm(portal)
+workSingleSignOn(portal, returned)
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('#failed button')) location.reload()
 })

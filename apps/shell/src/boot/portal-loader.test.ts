@@ -20,7 +20,7 @@ it('fetches scripts, styles and the registry together, each with its hash', asyn
     ['SCRIPT', 'sha384-p', 'anonymous'],
   ])
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/mfe/registry.json', expect.objectContaining({ cache: 'no-cache' }))
-  const portal = { signIn: () => Promise.resolve(true) }
+  const portal = { signIn: () => Promise.resolve(true), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }
   window.portalHandOver?.ready(portal)
   expect(await loading).toBe(portal)
 })

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
-import { PortalError } from '@portal/platform-contract'
+import { invalidInput, PortalError } from '@portal/platform-contract'
 import { useSession } from '@portal/web-kit'
+import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 const token = { signedIn: true, token: { accessToken: 'a-token', expiresInSeconds: 43_200 } } as const
@@ -53,6 +54,29 @@ describe('the mailed link', () => {
     portal()
     renderPortal({ at: '/reset-password' })
     expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toHaveAttribute('href', '/forgot-password')
+  })
+})
+
+describe('a first password (D57)', () => {
+  const open = () => {
+    const rendered = renderPortal({ at: '/signin' })
+    act(() => useAfterSignIn.setState({ firstPassword: { changeToken: 'given', email: 'vera@foretag.se' } }))
+    return rendered
+  }
+  it('is chosen after signing in with the one that was given, and leads in', async () => {
+    const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const })).answer(authCalls.login, () => token)
+    const { person } = open()
+    expect(await screen.findByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
+    await person.type(screen.getByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'given', password: 'Smultron-48' })
+    expect(asked.received(authCalls.login)[0]?.input).toEqual({ email: 'vera@foretag.se', password: 'Smultron-48' })
+  })
+  it('has to be another: the field says so', async () => {
+    portal().fail(authCalls.resetPassword, invalidInput({ password: 'ska vara ett annat än det du fick.' }))
+    const { person } = open()
+    await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
+    expect(await screen.findByText('Ska vara ett annat än det du fick.')).toBeVisible()
   })
 })
 

@@ -3,26 +3,34 @@ import { authCalls } from '@portal/identity-contract'
 import { newPasswordInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { Link, useNavigate, useSearchParams } from '@portal/ui/router'
+import { Link, useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
 import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
-import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
+import { firstPasswordOf } from '../session/after-sign-in.ts'
+import { signIn } from '../session/sign-in.ts'
 import { DoorPage } from './door-page.tsx'
 
-/** `/reset-password?token=…`: where the mailed link leads (D10). */
+/** `/reset-password?token=…`: where the mailed link leads (D10), and the first sign-in of whom an administrator asked to (D57). */
 export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const token = parameters.get('token') ?? ''
+  const first = firstPasswordOf(useLocation().state)
+  const token = first?.changeToken ?? parameters.get('token') ?? ''
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
+  const signInWith = async (email: string, password: string) => {
+    const isIn = await signIn(email, password)
+    void navigate(isIn ? START_PATH : SIGN_IN_PATH, { replace: true })
+  }
   const save = async ({ password }: { password: string }) => {
     try {
       const outcome = await reset.run({ token, password })
       if (!outcome.done) return toast.error(outcome.error)
       // Every session of the account has ended, one of this browser's too.
       signOutHere()
+      if (first) return await signInWith(first.email, password)
       toast.success(t('resetPassword.done'))
       void navigate(SIGN_IN_PATH)
     } catch (error) {
@@ -31,14 +39,14 @@ export default function ResetPasswordPage(): ReactNode {
   }
   if (token === '') return <DoorPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}><AskAnew label={t('resetPassword.askAnew')} /></DoorPage>
   return (
-    <DoorPage title={t('resetPassword.title')} text={t('resetPassword.text')}>
+    <DoorPage title={t(first ? 'resetPassword.firstTitle' : 'resetPassword.title')} text={t(first ? 'resetPassword.firstText' : 'resetPassword.text')}>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
           <FormText name="password" label={t('resetPassword.password')} type="password" autoComplete="new-password" help={t('resetPassword.hint')} />
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('resetPassword.submit')}</Button>
         </Box>
       </FormProvider>
-      <AskAnew label={t('resetPassword.askAnew')} />
+      {first ? <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button> : <AskAnew label={t('resetPassword.askAnew')} />}
     </DoorPage>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { authCalls } from '@portal/identity-contract'
-import { Navigate, useLocation } from '@portal/ui/router'
+import { Navigate, useLocation, useNavigate } from '@portal/ui/router'
 import { useCall, useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
+import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { returnPathOf } from '../session/return-path.ts'
-import { hideSignInPage, offerRegistration, showSignInPage } from '../session/sign-in-page.ts'
+import { hideSignInPage, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 /** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be, or to the Lobby. */
@@ -13,6 +14,7 @@ export function SignInRoute(): ReactNode {
   const signedOut = useSession(({ status }) => status === 'signed-out')
   const wasRefused = useSession((session) => session.wasRefused)
   const { state } = useLocation()
+  const navigate = useNavigate()
   usePageTitle(t('signIn.title'))
 
   useLayoutEffect(() => {
@@ -21,9 +23,17 @@ export function SignInRoute(): ReactNode {
     return hideSignInPage
   }, [signedOut, wasRefused])
 
-  // Where people may register (D4) is a setting of the portal, which the page's HTML cannot know.
-  const registrationOpen = useCall(authCalls.options, {}, { enabled: signedOut, staleTime: Infinity }).data?.registrationOpen ?? false
+  // Who may register (D4) and sign in at a provider (D8) are settings of the portal, which the page's HTML cannot know.
+  const { registrationOpen = false, singleSignOn = null } = useCall(authCalls.options, {}, { enabled: signedOut, staleTime: Infinity }).data ?? {}
   useEffect(() => offerRegistration(registrationOpen), [registrationOpen])
+  useEffect(() => offerSingleSignOn(singleSignOn), [singleSignOn])
 
-  return signedOut ? null : <Navigate to={returnPathOf(state) ?? START_PATH} replace />
+  const { firstPassword, returnTo } = useAfterSignIn()
+  useEffect(() => {
+    if (!firstPassword) return
+    useAfterSignIn.setState({ firstPassword: null })
+    void navigate('/reset-password', { state: firstPassword })
+  }, [firstPassword, navigate])
+
+  return signedOut ? null : <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace />
 }

@@ -20,6 +20,14 @@ export function hideSignInPage(): void {
   document.documentElement.dataset['view'] = 'portal'
 }
 
+/** Shows the button of single sign-on, which names the provider; hides it without one (D8). */
+export function offerSingleSignOn(name: string | null): void {
+  const button = document.querySelector<HTMLElement>('[data-sso]')
+  if (!button) return
+  button.hidden = name === null
+  for (const place of button.getElementsByTagName('span')) place.textContent = name
+}
+
 /** Shows or hides the way to an account of one's own. */
 export function offerRegistration(isOpen: boolean): void {
   const link = document.querySelector<HTMLElement>('[data-register]')

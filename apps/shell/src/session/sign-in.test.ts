@@ -4,6 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { fakePortal } from '@portal/testkit/web'
 import { addCatalogue, signOutHere, toast, useSession, useToasts } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
+import { useAfterSignIn } from './after-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
 addCatalogue('shell', sv)
@@ -21,6 +22,12 @@ describe('signing in', () => {
     expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1' })
     expect(useSession.getState().token).toBe('token')
     expect(toasts()).toEqual([['success', 'Login successfully!']])
+  })
+
+  it('leads to a password of one’s own, where that has to be chosen first (D57)', async () => {
+    fakePortal().answer(authCalls.login, () => ({ signedIn: false as const, error: 'Välj ett eget lösenord.', changeToken: 'given' }))
+    expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
+    expect([useSession.getState().status, useAfterSignIn.getState().firstPassword, toasts()]).toEqual(['signed-out', { changeToken: 'given', email: 'anna@portal.se' }, []])
   })
 
   it('shows the server’s text in red when it is refused', async () => {

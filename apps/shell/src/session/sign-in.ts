@@ -1,15 +1,17 @@
 import { authCalls } from '@portal/identity-contract'
 import { api, ApiError, beginSession, busy, signOutHere, textOf, toast } from '@portal/web-kit'
+import { useAfterSignIn } from './after-sign-in.ts'
 
-/** Signs in, or says in a toast why not. True when a session has begun. */
+/** Signs in, or says in a toast why not. True when a session has begun, or a password has to be chosen first (D57). */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
     const outcome = await busy.during(api.call(authCalls.login, { email, password }))
     if (outcome.signedIn) {
       beginSession(outcome.token.accessToken)
       toast.success(textOf('shell')('signIn.success'))
-    } else toast.error(outcome.error)
-    return outcome.signedIn
+    } else if (outcome.changeToken === undefined) toast.error(outcome.error)
+    else useAfterSignIn.setState({ firstPassword: { changeToken: outcome.changeToken, email } })
+    return outcome.signedIn || outcome.changeToken !== undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)

@@ -65,6 +65,7 @@ export const newAccountForm: Codec<NewAccount> = wireObject({
   email: { email },
   phone: { phone: text(MAX_PHONE).trim().optional() },
   password: { password: newPassword() },
+  ChangePassword: { mustChangePassword: flag.optional() },
 })
 
 const IDS_RULE = 'ska vara en lista av användares id.'

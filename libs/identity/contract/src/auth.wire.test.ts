@@ -15,6 +15,7 @@ describe('sign-in on the wire', () => {
   })
   it.each([
     [{ signedIn: true, token: { accessToken: 'x.y.z', expiresInSeconds: 43200 } }, { result: true, token: { access_token: 'x.y.z', expires_in: 43200 }, error: null }],
+    [{ signedIn: false, error: 'Välj ett eget lösenord.', changeToken: 't' }, { result: false, token: null, error: 'Välj ett eget lösenord.', changeToken: 't' }],
     [{ signedIn: false, error: 'Invalid email or password!' }, { result: false, token: null, error: 'Invalid email or password!' }],
   ] as const)('carries %j both ways', (ours, wire) => {
     const answer = authCalls.login.answer as z.ZodType

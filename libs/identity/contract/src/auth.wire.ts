@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SessionUser, SignInOutcome } from '@portal/identity-domain'
+import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
 import { email, firstName, givenPassword, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
 
@@ -9,15 +9,16 @@ const accessToken = wireObject({ access_token: { accessToken: z.string() }, expi
 const signInOutcome: Codec<SignInOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), token: accessToken, error: z.null() }),
-    z.object({ result: z.literal(false), token: z.null(), error: z.string() }),
+    z.object({ result: z.literal(false), token: z.null(), error: z.string(), changeToken: z.string().optional() }),
   ]),
   z.custom<SignInOutcome>(),
   {
-    decode: (wire): SignInOutcome => (wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error }),
+    decode: (wire): SignInOutcome =>
+      wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error, ...(wire.changeToken === undefined ? {} : { changeToken: wire.changeToken }) },
     encode: (outcome) =>
       outcome.signedIn
         ? { result: true as const, token: outcome.token, error: null }
-        : { result: false as const, token: null, error: outcome.error },
+        : { result: false as const, token: null, error: outcome.error, ...(outcome.changeToken === undefined ? {} : { changeToken: outcome.changeToken }) },
   },
 )
 
@@ -34,6 +35,22 @@ export const sessionUser: Codec<SessionUser> = wireObject({
 
 /** What the sign-in form sends. `ipAdress` of older clients is dropped: the server knows the address (D6). */
 export const signInForm = wireObject({ email: { email }, password: { password: givenPassword } })
+
+const ID_TOKEN_RULE = 'ska vara inloggningstjänstens ID-token.'
+
+/** What a single sign-on ends with: the address, and the ID token that proves it (D8). */
+export const singleSignOnForm = wireObject({
+  email: { email },
+  idToken: { idToken: z.string(ID_TOKEN_RULE).regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, ID_TOKEN_RULE).max(16_000, ID_TOKEN_RULE) },
+})
+
+const singleSignOnTerms = wireObject({
+  issuer: { issuer: z.string() },
+  clientId: { clientId: z.string() },
+  scope: { scope: z.string() },
+  nonce: { nonce: z.string() },
+  addressClaims: { addressClaims: z.array(z.enum(['email', 'preferred_username'])).readonly() },
+}) satisfies Codec<SingleSignOnTerms>
 
 /** What the registration form sends. */
 export const registrationForm = wireObject({
@@ -71,13 +88,21 @@ export const authCalls = {
     name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Create an account of one’s own (D4)',
     body: registrationForm, answer: signInOutcome, failure,
   }),
+  singleSignOnTerms: defineCall({
+    name: 'auth.singleSignOnTerms', method: 'GET', path: 'auth/SSO/options', access: 'anyone', summary: 'Where and how to sign in at the provider, with a nonce (D8)',
+    answer: results(singleSignOnTerms),
+  }),
+  singleSignOn: defineCall({
+    name: 'auth.singleSignOn', method: 'POST', path: 'auth/SSO/login', access: 'anyone', summary: 'Sign in with the ID token of the company’s provider (D8)',
+    body: singleSignOnForm, answer: signInOutcome, failure,
+  }),
   logout: defineCall({
     name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
   }),
   options: defineCall({
-    name: 'auth.options', method: 'GET', path: 'auth/options', access: 'anyone', summary: 'What the sign-in page may offer (D4)',
-    answer: results(wireObject({ registration: { registrationOpen: flag } })),
+    name: 'auth.options', method: 'GET', path: 'auth/options', access: 'anyone', summary: 'What the sign-in page may offer (D4, D8)',
+    answer: results(wireObject({ registration: { registrationOpen: flag }, sso: { singleSignOn: z.string().nullable() } })),
   }),
   forgotPassword: defineCall({
     name: 'auth.forgotPassword', method: 'POST', path: 'auth/Forget/pass', access: 'anyone',

@@ -20,10 +20,10 @@ export const newAccountInput = z.object({
       const missing = missingPasswordParts(password, 'account')
       if (missing.length > 0) context.addIssue({ code: 'custom', message: passwordPartsText(missing) })
     }),
+  /** The user chooses a password of their own at first sign-in (D57); the default is not to ask. */
+  mustChangePassword: z.boolean().optional(),
 })
 export type NewAccount = z.infer<typeof newAccountInput>
-
-
 
 /** What a visitor fills in on the registration screen; every failure shows the same words (spec 1 §5). */
 export const registrationInput = z.object({

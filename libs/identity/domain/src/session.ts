@@ -16,8 +16,13 @@ export interface SessionUser {
 /** What a successful sign-in gives: sent as a bearer header on later calls. */
 export interface AccessToken { readonly accessToken: string; readonly expiresInSeconds: number }
 
-/** A sign-in or registration either gives a token, or a text that says why not. */
-export type SignInOutcome = { readonly signedIn: true; readonly token: AccessToken } | { readonly signedIn: false; readonly error: string }
+/**
+ * A sign-in or registration either gives a token, or a text that says why not. Who has to choose a password first (D57) gets
+ * no session: only a token for the new-password screen, good once, like that of a mailed reset link.
+ */
+export type SignInOutcome =
+  | { readonly signedIn: true; readonly token: AccessToken }
+  | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined }
 
 /** A session ends by itself after 12 hours; the token lives as long. */
 export const SESSION_SECONDS = 12 * 60 * 60

@@ -6,7 +6,7 @@ import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
-const { emailKey: _key, passwordHash: _hash, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
+const { emailKey: _key, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
 
 const roleOf = (role: number): Role => (role === 0 ? 'admin' : 'user')
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
@@ -39,14 +39,16 @@ export interface NewAccountRow {
   /** The administrator; nobody for the first one and for those who registered themselves. */
   readonly createdBy?: number | undefined
   readonly pictureKey?: string | undefined
+  /** A password of their own is chosen at first sign-in (D57). */
+  readonly mustChangePassword?: boolean | undefined
 }
 
 /** Stores a new account and answers its id. Throws `email_taken`. */
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
-  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null } = account
+  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null, mustChangePassword = false } = account
   const email = account.email.normalize('NFC')
   const values = {
-    firstName, lastName, phone, passwordHash, pictureKey, createdBy,
+    firstName, lastName, phone, passwordHash, pictureKey, createdBy, mustChangePassword,
     email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1,
   }
   const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))
@@ -64,12 +66,12 @@ export async function refuseTakenEmail<T>(field: string, write: () => PromiseLik
   }
 }
 
-export interface Credentials { readonly id: number; readonly passwordHash: string; readonly active: boolean }
+export interface Credentials { readonly id: number; readonly passwordHash: string; readonly active: boolean; readonly mustChangePassword: boolean }
 
 /** What a sign-in is checked against. */
 export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
   const [row] = await sql<Credentials[]>`
-    select id, password_hash as "passwordHash", active from account where email_key = ${emailKey(email)}`
+    select id, password_hash as "passwordHash", active, must_change_password as "mustChangePassword" from account where email_key = ${emailKey(email)}`
   return row
 }
 

@@ -52,6 +52,8 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     await refuseTakenEmail('Email', () =>
       transaction.update(accounts).set({
         firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city, passwordHash,
+        // Chosen by oneself it need not be chosen again (D57).
+        ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
         role: rights.role === 'admin' ? 0 : 1, active: rights.active, seesAllPurchases: rights.seesAllPurchases,
         salary: pay.salary, pension: pay.pension, payLocked: pay.locked,

@@ -10,6 +10,7 @@ export const ACTIVITY_TEXTS = {
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',
+  firstPasswordChosen: 'Valde eget lösenord vid första inloggningen',
   payChanged: 'Ändrade löneuppgifterna',
   payLocked: 'Låste löneuppgifterna',
   payUnlocked: 'Låste upp löneuppgifterna',

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, resetKeys } from '../sign-in/failed-attempts.ts'
-import { findRecipient, insertReset } from './resets.repository.ts'
+import { findRecipient, openReset } from './resets.repository.ts'
 import { resetMail } from './reset-mail.ts'
-
-/** A mailed link works for this long (D10). */
-export const RESET_MINUTES = 30
 
 type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'background'>
 
@@ -24,9 +20,8 @@ export async function requestReset(deps: ResetDeps, email: string, clientAddress
 async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email: string): Promise<void> {
   const recipient = await findRecipient(database.sql, email)
   if (!recipient) return
-  const token = randomBytes(32).toString('base64url')
   const now = clock()
-  await insertReset(database.sql, { token, userId: recipient.id, now, expiresAt: new Date(now.getTime() + RESET_MINUTES * 60_000) })
+  const token = await openReset(database.sql, recipient.id, now)
   await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password?token=${token}`))
   await recordActivity(database.orm, { userId: recipient.id, actorId: null, message: ACTIVITY_TEXTS.resetRequested, at: now })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '@portal/identity-domain'
 import type { Executor, Sql } from '@portal/service-kit'
 import { sql as fragment } from 'drizzle-orm'
@@ -11,17 +11,27 @@ export async function findRecipient(sql: Sql, email: string): Promise<{ id: numb
   return row ?? null
 }
 
-/** Keeps the hash of a new link's token. */
-export async function insertReset(sql: Sql, reset: { token: string; userId: number; now: Date; expiresAt: Date }): Promise<void> {
-  await sql`insert into password_reset (token_hash, user_id, created_at, expires_at) values (${hashOf(reset.token)}, ${reset.userId}, ${reset.now}, ${reset.expiresAt})`
+/** A token for choosing a new password works for this long (D10). */
+export const RESET_MINUTES = 30
+
+/** A new token for choosing a password, once; only its hash is kept. */
+export async function openReset(sql: Sql, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000)
+  await sql`insert into password_reset (token_hash, user_id, created_at, expires_at) values (${hashOf(token)}, ${userId}, ${now}, ${expiresAt})`
+  return token
 }
 
-/** Whether the link would still work; cheap, before a password is hashed for it. */
-export async function isOpenReset(sql: Sql, token: string, now: Date): Promise<boolean> {
-  const rows = await sql`
-    select from password_reset r join account a on a.id = r.user_id
+/** The present password of a token's account, and whether it has to be another (D57). */
+export interface OpenReset { readonly passwordHash: string; readonly mustChangePassword: boolean }
+
+/** What a token would change, while it works; cheap, before a password is hashed for it. */
+export async function findOpenReset(sql: Sql, token: string, now: Date): Promise<OpenReset | undefined> {
+  const [row] = await sql<OpenReset[]>`
+    select a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
+    from password_reset r join account a on a.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`
-  return rows.length > 0
+  return row
 }
 
 /** Uses the link up, and with it every other one of that account; its user, or null when it does not work (any more). */

@@ -5,6 +5,7 @@ import { findSessionUser } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
 import { resetPassword } from '../password-reset/reset-password.ts'
+import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -20,7 +21,11 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
     return { signedOut: true }
   },
 
-  options: () => Promise.resolve({ registrationOpen: deps.registration.kind !== 'closed' }),
+  options: () => Promise.resolve({ registrationOpen: deps.registration.kind !== 'closed', singleSignOn: deps.provider?.settings.name ?? null }),
+
+  singleSignOnTerms: async () => singleSignOnTerms(deps),
+
+  singleSignOn: ({ input, clientAddress, signal }) => signInWithProvider(deps, input, { clientAddress, signal }),
 
   forgotPassword: async ({ input, clientAddress }) => {
     await requestReset(deps, input.email, clientAddress)

@@ -99,6 +99,8 @@ describeSecurity('auth', {
   samples: {
     login: { input: { email: 'nina@foretag.se', password: PASSWORD } },
     register: { input: { email: 'x@foretag.se', password: PASSWORD, firstName: 'X' } },
+    singleSignOnTerms: { input: {} },
+    singleSignOn: { input: { email: 'nina@foretag.se', idToken: 'a.b.c' } },
     logout: { input: {} },
     options: { input: {} },
     forgotPassword: { input: { email: 'nina@foretag.se' } },

@@ -6,10 +6,10 @@ import type { Sql } from '@portal/service-kit'
 const WINDOW_MS = 15 * 60_000
 const LIMITS = { account: 10, address: 100 } as const
 
-/** What an attempt counts against: the account it names and the address it comes from (D54). */
-export interface AttemptKeys { readonly account: string; readonly address: string }
+/** What an attempt counts against: the account it names, if it guesses at one, and the address it comes from (D54). */
+export interface AttemptKeys { readonly account?: string; readonly address: string }
 
-export const attemptKeys = (email: string, clientAddress: string): AttemptKeys => ({
+export const attemptKeys = (email: string, clientAddress: string): Required<AttemptKeys> => ({
   account: `account ${emailKey(email)}`,
   address: `address ${networkOf(clientAddress)}`,
 })
@@ -19,6 +19,11 @@ export const resetKeys = (email: string, clientAddress: string): AttemptKeys => 
   const { account, address } = attemptKeys(email, clientAddress)
   return { account: `reset ${account}`, address: `reset ${address}` }
 }
+
+/** A single sign-on guesses at no password: it counts against the address alone, so that nobody can lock out somebody else. */
+export const providerKeys = (clientAddress: string): AttemptKeys => ({ address: `single sign-on ${networkOf(clientAddress)}` })
+
+const listOf = ({ account, address }: AttemptKeys): string[] => (account === undefined ? [address] : [account, address])
 
 /** A household's or server's whole IPv6 network counts as one address; it has 2^64 to choose from. */
 export function networkOf(address: string): string {
@@ -37,7 +42,7 @@ interface Counter { key: string; attempts: number; windowEnds: Date }
 export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
   const counters = await sql<Counter[]>`
     select key, attempts, window_ends as "windowEnds" from failed_attempt
-    where key in (${keys.account}, ${keys.address}) and window_ends > ${now}`
+    where key in ${sql(listOf(keys))} and window_ends > ${now}`
   refuseOver(counters, keys, now, 0)
 }
 
@@ -48,7 +53,7 @@ export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): P
 export async function countAttempt(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + WINDOW_MS)
   const counters = await sql<Counter[]>`
-    insert into failed_attempt as f (key, attempts, window_ends) values (${keys.account}, 1, ${ends}), (${keys.address}, 1, ${ends})
+    insert into failed_attempt as f (key, attempts, window_ends) values ${sql(listOf(keys).map((key) => [key, 1, ends] as const))}
     on conflict (key) do update set
       attempts = case when f.window_ends <= ${now} then 1 else f.attempts + 1 end,
       window_ends = case when f.window_ends <= ${now} then excluded.window_ends else f.window_ends end
@@ -65,7 +70,7 @@ export async function countAttempt(sql: Sql, keys: AttemptKeys, now: Date): Prom
 export async function giveBackAttempt(sql: Sql, keys: AttemptKeys): Promise<void> {
   await sql`
     update failed_attempt set attempts = attempts - 1 where attempts > 0 and key in (
-      select key from failed_attempt where key in (${keys.account}, ${keys.address}) order by key for update)`
+      select key from failed_attempt where key in ${sql(listOf(keys))} order by key for update)`
 }
 
 /** Forgets windows that have ended. */

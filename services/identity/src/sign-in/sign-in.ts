@@ -5,6 +5,7 @@ import { findCredentials } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
+import { openReset } from '../password-reset/resets.repository.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
 import { openSession } from './sessions.repository.ts'
 
@@ -16,9 +17,11 @@ type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'cloc
 /** The same for a wrong password, an unknown address and a deactivated account. */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
+const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
+
 /**
- * Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Throws
- * `too_many_attempts` (D54).
+ * Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Who
+ * has to choose a password first (D57) gets no session, which no service could mistake for one. Throws `too_many_attempts` (D54).
  */
 export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
   const { passwords, tokens, clock } = deps
@@ -35,6 +38,7 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
       return REFUSED
     }
     await giveBackAttempt(sql, keys)
+    if (account.mustChangePassword) return { signedIn: false, error: CHOOSE_FIRST, changeToken: await openReset(sql, account.id, clock()) }
     return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
   })
 }

@@ -22,6 +22,7 @@ export const accounts = pgTable('account', {
   pension: bigint({ mode: 'number' }).notNull().default(0),
   payChangedAt: timestamp('pay_changed_at', { withTimezone: true }),
   payLocked: boolean('pay_locked').notNull().default(false),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: integer('created_by'),

@@ -1,0 +1,53 @@
+import type { Portal } from './hand-over.ts'
+
+const form = () => document.querySelector<HTMLFormElement>('#sign-in-form')
+
+/**
+ * Works the button of single sign-on, and what comes back from the provider, by the portal's code. Whatever goes wrong stands
+ * in the form, headed "Error" (spec 1 §8), until the next attempt.
+ */
+export function workSingleSignOn(portal: () => Promise<Portal>, returned: string | null): void {
+  const attempt = async (act: (portal: Portal) => Promise<string | null>) => {
+    begin()
+    let failure: string | null
+    try {
+      failure = await act(await portal())
+    } catch {
+      failure = document.querySelector('[data-failed]')?.textContent ?? ''
+    }
+    if (failure !== null) end(failure)
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-sso]') && form()?.ariaBusy !== 'true') void attempt(({ leaveForProvider }) => leaveForProvider())
+  })
+  // Back from the provider by the browser's button, the page is as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) end(null)
+  })
+  if (returned === null) return
+  const come = () => void attempt(({ returnFromProvider }) => returnFromProvider(returned))
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', come, { once: true })
+  else come()
+}
+
+function begin(): void {
+  const page = form()
+  if (!page) return
+  page.ariaBusy = 'true'
+  say(page, null)
+}
+
+function end(failure: string | null): void {
+  const page = form()
+  if (!page) return
+  page.ariaBusy = 'false'
+  say(page, failure)
+}
+
+function say(page: HTMLFormElement, failure: string | null): void {
+  const notice = page.querySelector<HTMLElement>('[data-sso-failed]')
+  const text = notice?.querySelector('p')
+  if (!notice || !text) return
+  text.textContent = failure
+  notice.hidden = failure === null
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '@portal/ui/basics'
+import { Box, Typography } from '@portal/ui/kit'
+import { usePageTitle } from '../layout/use-page-title.ts'
+import { RemotesCard } from './remotes-card.tsx'
+import { ServicesCard } from './services-card.tsx'
+import { useStatusText } from './texts.ts'
+
+/** Portalstatus, for role 0: which versions run, and how they are. */
+export default function StatusPage(): ReactNode {
+  const t = useStatusText()
+  usePageTitle(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('text')} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="h2">{t('services')}</Typography>
+        <ServicesCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>{t('remotes')}</Typography>
+        <RemotesCard />
+      </Box>
+    </>
+  )
+}

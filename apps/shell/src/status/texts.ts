@@ -1,0 +1,36 @@
+import { addCatalogue, useText } from '@portal/web-kit'
+
+addCatalogue('status', {
+  title: 'Portalstatus',
+  text: 'Vilka versioner som är i drift, och hur de mår.',
+  services: 'Tjänster',
+  remotes: 'Delar',
+  failed: 'Portalen svarar inte. Försök igen om en stund.',
+  registryFailed: 'Listan över portalens delar kunde inte hämtas. Försök igen om en stund.',
+  service: 'Tjänst',
+  health: 'Hälsa',
+  version: 'Version',
+  started: 'Startad',
+  queue: 'Kö',
+  waiting: '{{count}} väntar, äldst {{seconds}} s, {{failed}} uppgivna',
+  remote: 'Del',
+  contract: 'Kontrakt',
+  load: 'Laddad här',
+  canary: 'På prov',
+  lastError: 'Senaste fel här',
+  kept: '{{range}} hålls',
+  notKept: '{{range}} hålls inte av {{version}}',
+  loaded: '{{kilobytes}} kB på {{ms}} ms',
+  notLoaded: 'inte ännu',
+  onTrial: '{{version}} för {{share}} % och {{users}} utvalda',
+})
+
+/** The texts of the status page, which arrive with it. */
+export const useStatusText = () => useText('status')
+
+const HEALTH_WORDS: Readonly<Record<string, string>> = {
+  ok: 'Mår bra', 'no answer': 'Svarar inte', 'no contract': 'Känner inte sina anrop', database: 'Når inte databasen', unwell: 'Mår inte bra',
+}
+
+/** The gateway's word about a service, in Swedish where it is one that we know. */
+export const healthText = (word: string): string => HEALTH_WORDS[word] ?? word

@@ -1,0 +1,30 @@
+/** The claims of an ID token that may name its owner's address. */
+export type AddressClaim = 'email' | 'preferred_username'
+
+/** What a browser needs to sign in at the company's provider (D8). */
+export interface SingleSignOnTerms {
+  /** The OpenID Connect issuer, whose discovery document says the rest. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly scope: string
+  /** Goes through the provider into the ID token; good once, for a quarter of an hour. */
+  readonly nonce: string
+  /** Where the address is, the first that is there. */
+  readonly addressClaims: readonly AddressClaim[]
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** The first address that those claims hold; `null` when there is none. */
+export function addressOf(claims: Claims, wanted: readonly AddressClaim[]): string | null {
+  return addressesOf(claims, wanted)[0] ?? null
+}
+
+/** Every address that those claims vouch for: an `email` that the provider calls unverified is none. */
+export function addressesOf(claims: Claims, wanted: readonly AddressClaim[]): string[] {
+  return wanted.flatMap((name) => {
+    const address = claims[name]
+    if (typeof address !== 'string' || address.trim() === '') return []
+    return name === 'email' && claims['email_verified'] === false ? [] : [address.trim()]
+  })
+}

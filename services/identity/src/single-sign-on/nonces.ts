@@ -1,0 +1,45 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Sql } from '@portal/service-kit'
+
+/** Time to sign in at the provider, a second factor included. In ms. */
+export const NONCE_LIFE_MS = 15 * 60_000
+
+/**
+ * Nonces that bind an ID token to one visit of this portal (D8). They carry their end and are signed, so that handing them out
+ * stores nothing that a flood could fill; only those that signed somebody in are kept, until they run out.
+ */
+export interface Nonces {
+  issue(now: Date): string
+  /** When it runs out; null when it has, or is not one of ours. */
+  open(nonce: string, now: Date): Date | null
+}
+
+/** `secret` is the same in every replica. */
+export function createNonces(secret: string): Nonces {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal single sign-on nonce', 32))
+  const sign = (content: string) => createHmac('sha256', key).update(content).digest('base64url')
+  return {
+    issue(now) {
+      const content = `${(now.getTime() + NONCE_LIFE_MS).toString(36)}.${randomBytes(16).toString('base64url')}`
+      return `${content}.${sign(content)}`
+    },
+    open(nonce, now) {
+      const [end = '', random = '', signature = '', ...more] = nonce.split('.')
+      const wanted = sign(`${end}.${random}`)
+      if (more.length > 0 || signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null
+      const ends = new Date(Number.parseInt(end, 36))
+      return ends > now ? ends : null
+    },
+  }
+}
+
+/** Uses a nonce up; false when it already was, also for two at the same time. */
+export async function useNonce(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
+  const rows = await sql`insert into used_nonce (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning nonce`
+  return rows.length > 0
+}
+
+/** Forgets those that run out anyway. */
+export async function forgetOldNonces(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from used_nonce where expires_at <= ${now}`
+}

@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { addressesOf } from '@portal/identity-domain'
+import { createDiscovery, type Discovery, PROVIDER_LIMIT_MS, ProviderAway } from './discovery.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+
+/** Whom an ID token names, by a signature that was checked. */
+export interface ProvenPerson {
+  readonly issuer: string
+  readonly subject: string
+  readonly nonce: string
+  /** The addresses that the provider vouches for. */
+  readonly addresses: readonly string[]
+}
+
+/** The company's sign-in provider: any OpenID Connect issuer (D8). */
+export interface Provider {
+  readonly settings: ProviderSettings
+  /** Whom the token names; null when it is not a valid one for this portal. Throws {@link ProviderAway}. */
+  prove(idToken: string, now: Date): Promise<ProvenPerson | null>
+}
+
+/** Signatures with a key pair only: a token that was signed with something the browser knows proves nothing. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+/** Two clocks that both keep time differ by no more. In s. */
+const CLOCK_TOLERANCE_S = 30
+
+/** What jose throws when the keys could not be had; everything else it throws is the token's fault. */
+const isAway = (error: unknown) => !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC'
+
+/** A provider behind its discovery document and keys, both kept a while. */
+export function createProvider(settings: ProviderSettings): Provider {
+  const discover = createDiscovery(settings.issuer)
+  let keys: { readonly uri: string; readonly get: ReturnType<typeof createRemoteJWKSet> } | null = null
+  const keysOf = ({ jwks_uri: uri }: Discovery) => {
+    if (keys?.uri !== uri) keys = { uri, get: createRemoteJWKSet(new URL(uri), { timeoutDuration: PROVIDER_LIMIT_MS }) }
+    return keys.get
+  }
+  return {
+    settings,
+    async prove(idToken, now) {
+      const discovery = await discover()
+      try {
+        const { payload } = await jwtVerify(idToken, keysOf(discovery), {
+          algorithms: ALGORITHMS, audience: settings.clientId, clockTolerance: CLOCK_TOLERANCE_S, currentDate: now,
+          requiredClaims: ['iss', 'sub', 'exp', 'iat', 'nonce'],
+        })
+        return personOf(payload, discovery, settings)
+      } catch (error) {
+        if (isAway(error)) throw new ProviderAway('The keys could not be read.', { cause: error })
+        return null
+      }
+    },
+  }
+}
+
+/** Who it is, when issuer and authorized party are right; null when they are not. */
+function personOf(payload: JWTPayload, { issuer }: Discovery, { clientId, tenants, addressClaims }: ProviderSettings): ProvenPerson | null {
+  const { iss, sub = '', nonce, azp, tid } = payload
+  if (typeof nonce !== 'string' || sub === '') return null
+  if (azp !== undefined && azp !== clientId) return null
+  const tenant = typeof tid === 'string' ? tid.toLowerCase() : ''
+  if (tenants.length > 0 && !tenants.includes(tenant)) return null
+  // Entra's document for several tenants has a place for the tenant; with none listed, nobody comes in by it.
+  const wanted = tenants.length > 0 ? issuer.replace('{tenantid}', tenant) : issuer
+  return iss === wanted ? { issuer: iss, subject: sub, nonce, addresses: addressesOf(payload, addressClaims) } : null
+}

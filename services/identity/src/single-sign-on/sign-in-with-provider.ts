@@ -1,0 +1,71 @@
+import type { authCalls } from '@portal/identity-contract'
+import { emailKey, type SignInOutcome, type SingleSignOnTerms } from '@portal/identity-domain'
+import { type InputOf, PortalError } from '@portal/platform-contract'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.ts'
+import { openSession } from '../sign-in/sessions.repository.ts'
+import type { Visitor } from '../sign-in/sign-in.ts'
+import { ProviderAway } from './discovery.ts'
+import { createNonces, useNonce } from './nonces.ts'
+import { findCandidate, linkPerson } from './provider-links.repository.ts'
+import type { ProvenPerson, Provider } from './provider.ts'
+
+type Given = InputOf<typeof authCalls.singleSignOn>
+type SsoDeps = Pick<IdentityDeps, 'database' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log'>
+
+/** The same for whatever is wrong with a token, before anything is said of an account. */
+const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
+const AWAY = 'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.'
+
+/** What the browser takes to the provider. Throws `not_found` without single sign-on. */
+export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): SingleSignOnTerms {
+  const { issuer, clientId, scope, addressClaims } = requireProvider(provider).settings
+  return { issuer, clientId, scope, addressClaims, nonce: createNonces(gatewayKey).issue(clock()) }
+}
+
+/**
+ * Signs in whom the provider's ID token proves to own the claimed address (D8); it creates no account. Throws
+ * `too_many_attempts` (D54), `not_found` without single sign-on, and `service_unavailable` while the provider is away.
+ */
+export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: Visitor): Promise<SignInOutcome> {
+  const { clock, tokens, log } = deps
+  const { sql } = deps.database
+  const provider = requireProvider(deps.provider)
+  const keys = providerKeys(visitor.clientAddress)
+  await refuseWhenSpent(sql, keys, clock())
+  await countAttempt(sql, keys, clock())
+  const account = await findCandidate(sql, given.email)
+  const refuse = (error: string) => refused(deps, account?.id ?? null, error)
+  const person = await provider.prove(given.idToken, clock()).catch(async (error: unknown) => {
+    await giveBackAttempt(sql, keys)
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ err: error }, 'the sign-in provider is away')
+    throw new PortalError('service_unavailable', { text: AWAY })
+  })
+  if (!person || !(await isFresh(deps, person)) || !vouchesFor(person, given.email)) return refuse(NOT_PROVEN)
+  // Whoever comes so far owns the address, and may hear what becomes of it.
+  if (!account?.active) return refuse(`Det finns inget aktivt konto för ${given.email}. Be en administratör om hjälp.`)
+  if (!(await linkPerson(sql, account.id, person, clock()))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
+  await giveBackAttempt(sql, keys)
+  return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
+}
+
+const vouchesFor = ({ addresses }: ProvenPerson, email: string) => addresses.some((address) => emailKey(address) === emailKey(email))
+
+/** The token was made for a visit of this portal that is not over, and is here for the first time. */
+async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: ProvenPerson): Promise<boolean> {
+  const ends = createNonces(gatewayKey).open(nonce, clock())
+  return ends !== null && useNonce(database.sql, nonce, ends)
+}
+
+async function refused({ database, clock }: SsoDeps, userId: number | null, error: string): Promise<SignInOutcome> {
+  await recordActivity(database.orm, { userId, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+  return { signedIn: false, error }
+}
+
+function requireProvider(provider: Provider | null): Provider {
+  if (!provider) throw new PortalError('not_found')
+  return provider
+}
