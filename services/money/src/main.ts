@@ -6,6 +6,7 @@ import {
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
+import { purgeDeleted } from './purge/purge-deleted.ts'
 import { moneySettings } from './settings.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,18 +20,20 @@ await startOrExplain(async () => {
   const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
   const hono = createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
-  const housekeeping = every(HOUR_MS, log, async () => {
-    await sweepFiles({ files, clock }, (keys) => keysWithoutRecord(database.sql, keys))
-    await forgetOldKeys(database.orm)
-    await forgetReceivedEvents(database.orm)
-  })
+  // Each by itself, so that one that fails holds up no other.
+  const housekeeping = [
+    () => purgeDeleted({ database, files, clock, log }),
+    () => sweepFiles({ files, clock }, (keys) => keysWithoutRecord(database.sql, keys)),
+    () => forgetOldKeys(database.orm),
+    () => forgetReceivedEvents(database.orm),
+  ].map((work) => every(HOUR_MS, log, work))
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'money', addresses, gatewayKey, orm: database.orm, log, handlers: moneyEventHandlers })
   await runService({
     hono, port: settings.PORT, log,
     close: async () => {
-      await housekeeping.stop()
+      await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()
       await events.close()
       await database.close()

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts'
 
 /** Runs work now and then again and again, never twice at once; a failure is logged and the next turn comes. */
-export function every(intervalMs: number, log: Log, work: () => Promise<void>): { stop(): Promise<void> } {
-  let running = Promise.resolve()
+export function every(intervalMs: number, log: Log, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
   const turn = () => {
     running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }
