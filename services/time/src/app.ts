@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import { absenceFeedHandlers } from './absence-feed/absence-feed.routes.ts'
 import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
+import { paySourceHandlers } from './pay/pay-sources.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
@@ -27,6 +28,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
   mount(app, timeCalls.months, monthHandlers(deps))
   mount(app, timeCalls.pay, payHandlers(deps))
+  mount(app, timeCalls.paySources, paySourceHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))
   mount(app, timeCalls.timeExport, timeExportHandlers(deps))
   // Calendars ask again and again for what has not changed.

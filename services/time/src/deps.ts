@@ -1,5 +1,6 @@
 import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Database, EventOutbox, Log } from '@portal/service-kit'
+import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 
 /** Everything the time service reaches outside itself. */
 export interface TimeDeps {
@@ -9,6 +10,8 @@ export interface TimeDeps {
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: Log
+  /** What money's records say that a month costs. */
+  readonly monthlyCosts: AskMonthlyCosts
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
   readonly stagingDir: string

@@ -5,6 +5,7 @@ import {
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
+import { askMoney } from './pay/monthly-costs.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { timeSettings } from './settings.ts'
 
@@ -17,10 +18,11 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL)
   await migrate(database.sql, 'time', join(import.meta.dirname, '../migrations'))
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'time', targets: ['identity'], log })
+  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   const hono = createTimeApp({
-    database, events, clock, log,
+    database, events, clock, log, gatewayKey,
+    monthlyCosts: askMoney({ addresses, gatewayKey, log }),
     authenticator: createAuthenticator(database.sql, clock),
-    gatewayKey: settings.GATEWAY_KEY,
     stagingDir: join(settings.DATA_DIR, 'time-staging'),
   })
   const housekeeping = every(HOUR_MS, log, async () => {
@@ -28,7 +30,6 @@ await startOrExplain(async () => {
     await forgetReceivedEvents(database.orm)
     await forgetFeedRequests(database.sql, clock())
   })
-  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({

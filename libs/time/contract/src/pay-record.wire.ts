@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Codec, kronor, wireObject } from '@portal/platform-contract'
-import { PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import { type GivenInputs, PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { decimalCount } from './fields.ts'
 
 /** The documents' names of a month's figures, in the order in which they list them. */
@@ -38,6 +38,20 @@ export const payRecord: Codec<PayRecord> = wireObject(recordFields)
 export const PAY_FIELD_NAMES = new Map(
   Object.entries(recordFields).flatMap(([wire, field]) => Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const)),
 ) as ReadonlyMap<keyof PayRecord, string>
+
+/** Some inputs of a month by their names on the wire. */
+export const givenPay = wireObject({
+  Timpris: { hourlyRate: kronor.optional() },
+  VBruttolon: { chosenGross: kronor.optional() },
+  Formansvarde: { benefitValue: kronor.optional() },
+  SemesterlonDag: { paidVacationDays: decimalCount.optional() },
+  pension: { pension: kronor.optional() },
+  Konferenskonto: { conferenceAccount: kronor.optional() },
+  Arbetsverktyg: { tools: kronor.optional() },
+  Forsakring: { insurance: kronor.optional() },
+  kostnader: { costs: kronor.optional() },
+  WorkingHours: { workingHours: decimalCount.optional() },
+}) as Codec<GivenInputs>
 
 const source = z.enum(PAY_SOURCES)
 

@@ -1,13 +1,20 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
-import type { PayRecord, PaySources, PayTerms, PayYear } from '@portal/time-domain'
+import type { GivenInputs, PayRecord, PaySources, PayTerms, PayYear } from '@portal/time-domain'
 import { sentMonthNumber, sentTab, sentYear } from './fields.ts'
 import { payChange } from './pay-change.wire.ts'
-import { payRecord, paySources, payTerms } from './pay-record.wire.ts'
+import { givenPay, payRecord, paySources, payTerms } from './pay-record.wire.ts'
 
 /** What a tab of Snurra shows (D49). */
 export type PayTab =
-  | { readonly kind: 'month'; readonly record: PayRecord; readonly saved: boolean; readonly terms: PayTerms }
+  | {
+    readonly kind: 'month'
+    readonly record: PayRecord
+    readonly saved: boolean
+    readonly terms: PayTerms
+    /** Figures of the month were imported and are not saved yet: prepare proposes them (D48). */
+    readonly imported?: boolean | undefined
+  }
   | { readonly kind: 'opening'; readonly record: PayRecord; readonly saved: boolean }
   | { readonly kind: 'year'; readonly year: PayYear }
 
@@ -16,22 +23,28 @@ const payYear: Codec<PayYear> = wireObject({
 })
 
 const payTab: Codec<PayTab> = z.codec(
-  z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional() }), z.object({ results: payYear })]),
+  z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional(), imported: z.boolean().optional() }), z.object({ results: payYear })]),
   z.custom<PayTab>(),
   {
     decode: (wire): PayTab => {
       if (!('saved' in wire)) return { kind: 'year', year: wire.results }
-      const { results: record, saved, rates } = wire
-      return rates ? { kind: 'month', record, saved, terms: rates } : { kind: 'opening', record, saved }
+      const { results: record, saved, rates, imported } = wire
+      return rates ? { kind: 'month', record, saved, terms: rates, ...(imported === undefined ? {} : { imported }) } : { kind: 'opening', record, saved }
     },
     encode: (tab) => {
       if (tab.kind === 'year') return { results: tab.year }
-      return { results: tab.record, saved: tab.saved, ...(tab.kind === 'month' ? { rates: tab.terms } : {}) }
+      return { results: tab.record, saved: tab.saved, ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported } : {}) }
     },
   },
 )
 
-export interface PreparedPay { readonly record: PayRecord; readonly sources: PaySources; readonly terms: PayTerms }
+export interface PreparedPay {
+  readonly record: PayRecord
+  readonly sources: PaySources
+  readonly terms: PayTerms
+  /** What is saved of the month where the proposal says something else; left out while it is not saved. */
+  readonly saved?: GivenInputs | undefined
+}
 
 /** Pay by month (Snurra). */
 export const payCalls = {
@@ -61,7 +74,7 @@ export const payCalls = {
     summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: wireObject({
-      results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms },
+      results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms }, saved: { saved: givenPay.optional() },
     }) as Codec<PreparedPay>,
   }),
   save: defineCall({

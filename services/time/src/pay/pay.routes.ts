@@ -8,12 +8,12 @@ import { preparePay, readPayTab } from './read-pay.ts'
 import { savePay } from './save-pay.ts'
 
 /** Snurra: owners see and edit their own, administrators anybody's (D50). */
-export const payHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof payCalls> => ({
+export const payHandlers = ({ database, events, clock, monthlyCosts }: TimeDeps): Handlers<typeof payCalls> => ({
   years: async ({ ownerId }) => workingYears(await firstYearOf(database.sql, ownerId), yearOf(dayInStockholm(clock()))),
 
   get: ({ input, ownerId }) => readPayTab(database, ownerId, input.year, input.tab),
 
-  prepare: ({ input, ownerId }) => preparePay(database, ownerId, input.year, input.month),
+  prepare: ({ input, ownerId }) => preparePay({ database, monthlyCosts }, ownerId, input.year, input.month),
 
   save: async ({ input, actor, ownerId }) => {
     await savePay({ database, events }, { ownerId, by: actor.userId, at: clock() }, input)

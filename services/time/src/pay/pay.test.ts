@@ -117,11 +117,11 @@ describe('Snurra: works', () => {
     const before = await test.stored()
     const { body } = await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })
     expect(body['results']).toMatchObject({
-      WorkingHours: 15.5, Semesterdays: 2, SemesterlonDag: 2, Milersattning: 250, Timpris: 950, VBruttolon: 45_000, kostnader: 2_345.5,
+      WorkingHours: 15.5, Semesterdays: 2, SemesterlonDag: 2, Milersattning: 250, Timpris: 950, VBruttolon: 45_000, Forsakring: 350, kostnader: 0,
       Intakt: 11_927.25,
     })
     expect(body['sources']).toMatchObject({
-      WorkingHours: 'time', SemesterlonDag: 'time', Milersattning: 'time', Timpris: 'latest', kostnader: 'latest', Nuvarande: 'missing',
+      WorkingHours: 'time', SemesterlonDag: 'time', Milersattning: 'time', Timpris: 'latest', Forsakring: 'latest', kostnader: 'missing', Nuvarande: 'missing',
     })
     expect(await test.stored()).toEqual(before)
   })

@@ -6,10 +6,14 @@ import { meantOpening, monthFrom, openingOfYear, openingRecord, type PayHistory,
 import type { TimeDeps } from '../deps.ts'
 import { PAY_LOG } from './pay-texts.ts'
 import { holdPay, type PayAct, readHistory, saveOpening, updatePay } from './pay.repository.ts'
+import { unstageMonth } from './workbook/pay-imports.repository.ts'
 
 type SaveDeps = Pick<TimeDeps, 'database' | 'events'>
 
-/** Saves a month's inputs or a year's opening balance; results that were sent along count for nothing (D46). */
+/**
+ * Saves a month's inputs or a year's opening balance; results that were sent along count for nothing (D46). What was
+ * imported of the month and is not among them is forgotten: the month is as it was saved.
+ */
 export function savePay({ database, events }: SaveDeps, act: PayAct, change: PayChange): Promise<void> {
   return database.orm.transaction(async (transaction) => {
     const month = change.tab === 0 ? null : monthFrom(change.year, change.tab)
@@ -32,4 +36,5 @@ async function saveMonth(transaction: Executor, act: PayAct, month: Month, { inp
   const held = await holdPay(transaction, act, month, { ...unsaved, chosenGross: unsaved.currentSalary })
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
   await updatePay(transaction, act, month, { ...held, ...given })
+  await unstageMonth(transaction, act.ownerId, month)
 }

@@ -4,6 +4,7 @@ import {
   type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
+import { askMoney } from '../pay/monthly-costs.ts'
 
 /** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
 export const NOW = new Date('2026-11-20T13:00:00Z')
@@ -19,8 +20,8 @@ export interface TimeTest {
   tearDown(): Promise<void>
 }
 
-/** The real time app on a real database of its own, with people to call it. */
-export async function startTimeTest(): Promise<TimeTest> {
+/** The real time app on a real database of its own, with people to call it; money is away unless there is an address. */
+export async function startTimeTest({ moneyUrl }: { moneyUrl?: string } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
   const clock = () => NOW
   const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
@@ -28,6 +29,7 @@ export async function startTimeTest(): Promise<TimeTest> {
     createTimeApp({
       database: db.database, events, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
+      monthlyCosts: askMoney({ addresses: new Map(moneyUrl ? [['money', moneyUrl]] : []), gatewayKey: TEST_GATEWAY_KEY, log: silentLog }),
     }),
   )
   return {
@@ -38,12 +40,13 @@ export async function startTimeTest(): Promise<TimeTest> {
       months: await db.admin`select * from time.month_state order by owner_id, month`,
       pay: await db.admin`select * from time.pay_record order by owner_id, month`,
       openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
+      imports: await db.admin`select * from time.pay_import order by owner_id, month`,
       feeds: await db.admin`select owner_id, key_hash, created_at from time.absence_feed order by owner_id`,
       said: await publishedEvents(db.admin, 'time'),
     }),
     empty: async () => {
       await forgetPublished(db.admin, 'time')
-      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
+      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.pay_import, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
     },
     tearDown: async () => {
       await runner.close()

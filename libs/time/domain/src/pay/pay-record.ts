@@ -21,6 +21,9 @@ export interface PayInputs {
   readonly costs: Ore
 }
 
+/** Some of a month's inputs: those that somebody gave, or that differ. */
+export type GivenInputs = { readonly [K in keyof PayInputs]?: PayInputs[K] }
+
 /** What follows from the inputs (D44). */
 export interface PayResult {
   readonly income: Ore

@@ -2,7 +2,7 @@ import { type Month, type Ore, yearOf } from '@portal/platform-domain'
 import { monthNumber } from '../calendar-month.ts'
 import type { TimeReport } from '../time-report.ts'
 import { latestBefore, NOTHING_REPORTED, openingOfYear, type PayHistory, recordOf, recordsOfYear } from './pay-history.ts'
-import { proposePay } from './propose-pay.ts'
+import { type OtherSources, proposePay } from './propose-pay.ts'
 
 /** What a consultant sees of Snurra on the start page (D51). */
 export interface PayStatistic {
@@ -15,10 +15,10 @@ export interface PayStatistic {
   readonly series: readonly { readonly month: number; readonly income: Ore }[]
 }
 
-/** The figures of the present month and its year; `report` is what the time report says of a month that is not saved. */
-export function statisticOf(history: PayHistory, present: Month, report: TimeReport): PayStatistic {
+/** The figures of the present month and its year; `report` and the other sources tell of a month that is not saved. */
+export function statisticOf(history: PayHistory, present: Month, report: TimeReport, others: OtherSources = {}): PayStatistic {
   const year = yearOf(present)
-  const pay = history.months.get(present) ?? proposePay(report, latestBefore(history, present)).pay
+  const pay = history.months.get(present) ?? proposePay(report, latestBefore(history, present), history.profile, others).pay
   const { income, costs } = recordOf(history, present, pay, NOTHING_REPORTED)
   const months = recordsOfYear(history, year, new Map())
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_INPUTS } from './pay-record.ts'
-import { proposePay } from './propose-pay.ts'
+import { proposePay, savedInstead } from './propose-pay.ts'
 
 const report = { workedHours: 15_200, vacationDays: 200, mileage: 45_000 }
 const latest = {
@@ -40,4 +40,24 @@ it('marks as missing what nobody knows yet', () => {
 it('chooses the present salary as gross when none was chosen (D43)', () => {
   expect(proposePay(report, { ...latest, chosenGross: 0 }).pay.chosenGross).toBe(4_500_000)
   expect(proposePay(report, { ...latest, currentSalary: 0 }).sources.currentSalary).toBe('missing')
+})
+
+it('takes costs and tools from money, and marks them missing while it is away (D47)', () => {
+  const told = proposePay(report, latest, undefined, { spending: { costs: 700, tools: 0 } })
+  expect(told.pay).toMatchObject({ costs: 700, tools: 0 })
+  expect(told.sources).toMatchObject({ costs: 'money', tools: 'money', insurance: 'latest' })
+  const away = proposePay(report, latest, undefined, { spending: null })
+  expect(away.pay).toMatchObject({ costs: 0, tools: 0 })
+  expect(away.sources).toMatchObject({ costs: 'missing', tools: 'missing', insurance: 'latest' })
+})
+
+it('takes what was imported over everything else, and only what was imported (D48)', () => {
+  const { pay, sources } = proposePay(report, latest, { salary: 5_000_000, pension: 9 }, { spending: { costs: 700, tools: 1 }, imported: { workingHours: 100, costs: 0 } })
+  expect(pay).toEqual({ ...latest, currentSalary: 5_000_000, pension: 9, workingHours: 100, paidVacationDays: 200, costs: 0, tools: 1 })
+  expect(sources).toMatchObject({ workingHours: 'import', costs: 'import', tools: 'money', pension: 'profile', paidVacationDays: 'time' })
+})
+
+it('tells what is saved where a proposal says something else, and nothing more', () => {
+  expect(savedInstead(latest, { ...latest, costs: 1, pension: 0 })).toEqual({ costs: 12_300, pension: 450_000 })
+  expect(savedInstead(latest, latest)).toEqual({})
 })

@@ -1,9 +1,13 @@
+import type { Ore } from '@portal/platform-domain'
 import type { TimeReport } from '../time-report.ts'
 import type { ProfilePay, ReportedMonth, SavedPay } from './pay-history.ts'
-import { NO_INPUTS } from './pay-record.ts'
+import { type GivenInputs, NO_INPUTS, PAY_INPUT_NAMES, type PayInputs } from './pay-record.ts'
 
-/** Where a proposed figure comes from: the time report, the profile, the latest saved month, or nowhere yet. */
-export const PAY_SOURCES = ['time', 'profile', 'latest', 'missing'] as const
+/**
+ * Where a proposed figure comes from: a staged import, the time report, the profile, money's records, the latest saved
+ * month, or nowhere yet.
+ */
+export const PAY_SOURCES = ['import', 'time', 'profile', 'money', 'latest', 'missing'] as const
 export type PaySource = (typeof PAY_SOURCES)[number]
 
 /** What prepare fills in: everything saved of a month, and what its time report says. */
@@ -11,26 +15,50 @@ export type ProposedName = keyof SavedPay | keyof ReportedMonth
 export type PaySources = { readonly [K in ProposedName]: PaySource }
 export interface PayProposal { readonly pay: SavedPay; readonly sources: PaySources }
 
+/** What was spent in the month by money's records (D47). */
+export interface MonthSpending { readonly costs: Ore; readonly tools: Ore }
+
+/** Sources beside the time report, the profile and the latest saved month. */
+export interface OtherSources {
+  /** `null` when money could not be asked: costs and tools are then missing. Left out when nobody asked it. */
+  readonly spending?: MonthSpending | null | undefined
+  /** The staged import, which goes over everything else (D48). */
+  readonly imported?: GivenInputs | undefined
+}
+
+const NOTHING_SPENT: MonthSpending = { costs: 0, tools: 0 }
+
 /**
  * A month as it will probably be (D47): hours and days of vacation from the time report, salary and pension from the
- * profile, the rest as it was in the latest saved month. What none of them tells is missing, not guessed.
+ * profile, costs and tools from money, the rest as it was in the latest saved month, and over these what was imported.
+ * What none of them tells is missing, not guessed.
  */
-export function proposePay(report: TimeReport, latest: SavedPay | null, profile: ProfilePay = { salary: 0, pension: 0 }): PayProposal {
+export function proposePay(
+  report: TimeReport, latest: SavedPay | null, profile: ProfilePay = { salary: 0, pension: 0 }, { spending, imported = {} }: OtherSources = {},
+): PayProposal {
   const carried = latest ?? { ...NO_INPUTS, currentSalary: 0 }
   const from: PaySource = latest ? 'latest' : 'missing'
   const salarySource: PaySource = profile.salary > 0 ? 'profile' : carried.currentSalary > 0 ? 'latest' : 'missing'
   // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile.
   const hasProfile = profile.salary > 0 || profile.pension > 0
   const currentSalary = profile.salary || carried.currentSalary
+  const spentFrom: PaySource = spending === undefined ? from : spending === null ? 'missing' : 'money'
+  const spent = spending === undefined ? { costs: carried.costs, tools: carried.tools } : (spending ?? NOTHING_SPENT)
   return {
     pay: {
       ...carried, currentSalary, chosenGross: carried.chosenGross || currentSalary, pension: hasProfile ? profile.pension : carried.pension,
-      workingHours: report.workedHours, paidVacationDays: report.vacationDays,
+      workingHours: report.workedHours, paidVacationDays: report.vacationDays, costs: spent.costs, tools: spent.tools, ...imported,
     },
     sources: {
       workingHours: 'time', paidVacationDays: 'time', vacationDays: 'time', mileage: 'time',
       currentSalary: salarySource, chosenGross: carried.chosenGross > 0 ? from : salarySource, pension: hasProfile ? 'profile' : from,
-      hourlyRate: from, benefitValue: from, conferenceAccount: from, tools: from, insurance: from, costs: from,
+      hourlyRate: from, benefitValue: from, conferenceAccount: from, insurance: from, costs: spentFrom, tools: spentFrom,
+      ...Object.fromEntries(Object.keys(imported).map((name) => [name, 'import' as const])),
     },
   }
+}
+
+/** What is saved of a month where a proposal says something else, so that nothing saved is written over unseen. */
+export function savedInstead(saved: PayInputs, proposed: PayInputs): GivenInputs {
+  return Object.fromEntries(PAY_INPUT_NAMES.filter((name) => saved[name] !== proposed[name]).map((name) => [name, saved[name]]))
 }

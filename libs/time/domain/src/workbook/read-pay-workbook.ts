@@ -1,12 +1,9 @@
-import { type Month, monthName, type Ore } from '@portal/platform-domain'
+import { type Month, monthName } from '@portal/platform-domain'
 import { monthFrom } from '../calendar-month.ts'
-import type { PayInputs } from '../pay/pay-record.ts'
+import type { GivenInputs } from '../pay/pay-record.ts'
 import { isPayInput } from './cell-figure.ts'
 import { type FieldNames, inputsAmong, readSheet, type WorkbookFault, type WorkbookFigure, type WorkbookMonth } from './read-sheet.ts'
 import type { WorkbookPlace, WorkbookSheet } from './workbook-cells.ts'
-
-/** Some of a month's inputs, in öre or hundredths: those that were given. */
-export type GivenInputs = { readonly [K in keyof PayInputs]?: Ore }
 
 /** What a workbook says of one year. With a fault among them nothing of it counts (D48). */
 export interface PayWorkbook {

@@ -1,0 +1,45 @@
+import type { Month } from '@portal/platform-domain'
+import type { Executor } from '@portal/service-kit'
+import { type GivenInputs, monthFrom } from '@portal/time-domain'
+import { and, between, eq, sql as fragment } from 'drizzle-orm'
+import { payImports } from '../../db/schema/pay-imports.ts'
+import type { PayAct } from '../pay.repository.ts'
+
+/** What is staged of a month, and who imported it when. */
+export interface StagedImport { readonly inputs: GivenInputs; readonly at: Date; readonly by: number }
+
+const ofMonth = (ownerId: number, month: Month) => and(eq(payImports.ownerId, ownerId), eq(payImports.month, month))
+
+export async function readStaged(executor: Executor, ownerId: number, month: Month): Promise<StagedImport | null> {
+  const [row] = await executor
+    .select({ inputs: payImports.inputs, at: payImports.importedAt, by: payImports.importedBy })
+    .from(payImports)
+    .where(ofMonth(ownerId, month))
+  return row ?? null
+}
+
+/** Stages these months in the place of what was staged of them; other months keep theirs. */
+export async function stageMonths(transaction: Executor, { ownerId, by, at }: PayAct, months: ReadonlyMap<Month, GivenInputs>): Promise<void> {
+  const rows = [...months].map(([month, inputs]) => ({ ownerId, month, inputs, importedAt: at, importedBy: by }))
+  await transaction
+    .insert(payImports)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [payImports.ownerId, payImports.month],
+      set: { inputs: fragment`excluded.inputs`, importedAt: at, importedBy: by },
+    })
+}
+
+/** A month that is saved is no longer only imported. */
+export async function unstageMonth(transaction: Executor, ownerId: number, month: Month): Promise<void> {
+  await transaction.delete(payImports).where(ofMonth(ownerId, month))
+}
+
+/** Forgets what is staged of a year; answers with its months in order. */
+export async function unstageYear(transaction: Executor, ownerId: number, year: number): Promise<Month[]> {
+  const rows = await transaction
+    .delete(payImports)
+    .where(and(eq(payImports.ownerId, ownerId), between(payImports.month, monthFrom(year, 1), monthFrom(year, 12))))
+    .returning({ month: payImports.month })
+  return rows.map(({ month }) => month).toSorted()
+}

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MonthlyCosts } from '@portal/platform-contract'
+import { TEST_GATEWAY_KEY } from '@portal/testkit'
+
+/** A money service that says what tests tell it to, over real HTTP. */
+export interface MoneyStandIn {
+  readonly url: string
+  /** What it answers from now on: costs by `ownerId month`, a status, or nothing ever (`hangs`). */
+  answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
+  close(): Promise<void>
+}
+
+export async function startMoney(): Promise<MoneyStandIn> {
+  const server: Server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://money')
+    if (pathname !== '/internal/monthly-costs' || request.headers['x-gateway-key'] !== TEST_GATEWAY_KEY) return response.writeHead(403).end()
+    const { answer } = money
+    if (answer === 'hangs') return undefined
+    if (typeof answer === 'number') return response.writeHead(answer).end()
+    const costs = answer === 'nonsense' ? { costs: -1 } : answer.get(`${searchParams.get('ownerId')} ${searchParams.get('month')}`)
+    return response.end(JSON.stringify(costs ?? { costs: 0, tools: 0, recordCount: 0, records: [] }))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const money: MoneyStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answer: new Map(),
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    }),
+  }
+  return money
+}
