@@ -2,6 +2,9 @@ import { formatAmount, parseAmount } from '@portal/platform-domain'
 import { formatHundredths, MAX_VACATION_DAYS, MAX_WORKING_HOURS, parseHundredths } from '@portal/time-domain'
 import type { FigureKind } from './pay-groups.ts'
 
+/** What a figure is counted in. */
+export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
+
 /** A figure as it is written, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string => (kind === 'amount' ? formatAmount(value) : formatHundredths(value))
 
@@ -20,3 +23,8 @@ export function readBalance(text: string): number | null {
   const amount = parseAmount(text.replace(/^\s*[-−]/, ''))
   return amount === null ? null : amount === 0 ? 0 : sign * amount
 }
+
+const PERCENT = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 })
+
+/** A rate in millionths as people write it: `31,42 %`. */
+export const percent = (millionths: number): string => `${PERCENT.format(millionths / 10_000)}\u00A0%`

@@ -36,3 +36,8 @@ export const PAY_GROUPS: readonly FigureGroup[] = [
   { id: 'costs', figures: [input('costs'), input('tools'), input('insurance'), input('conferenceAccount'), result('mileage')] },
   { id: 'balance', figures: [result('openingBalance'), result('monthBalance'), total('closingBalance')] },
 ]
+
+const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = { workingHours: 'hours', paidVacationDays: 'days', vacationDays: 'days' }
+
+/** How a figure of the month is written. */
+export const kindOf = (name: keyof PayRecord): FigureKind => COUNTED[name] ?? 'amount'

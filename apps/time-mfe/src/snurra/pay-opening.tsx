@@ -6,8 +6,8 @@ import { Box, Card, InputAdornment, Typography } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { readBalance } from './figures.ts'
+import { FORM_ID } from './form-id.ts'
 import { useSavePay } from './pay.api.ts'
-import { FORM_ID } from './pay-month.tsx'
 import type { Place } from './tab-path.ts'
 
 interface Props {

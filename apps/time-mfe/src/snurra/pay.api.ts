@@ -1,19 +1,21 @@
 import { payCalls } from '@portal/time-contract'
-import { api, busy, useAct, useCall } from '@portal/web-kit'
-import type { Place } from './tab-path.ts'
+import { useAct, useCall } from '@portal/web-kit'
+import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
 
-/** A tab of Snurra and, for a month that is not saved yet, what is proposed for it (D47). */
+/** A tab of Snurra and what is proposed for its month (D47), which a month that is not saved yet starts with. */
 export function usePayTab({ year, tab }: Place, userId?: number) {
   const shown = useCall(payCalls.get, { year, tab, userId })
+  const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: tab !== OPENING_TAB && tab !== YEAR_TAB })
   const isNew = shown.data?.kind === 'month' && !shown.data.saved
-  const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: isNew })
   return { shown, proposal, isLoading: !shown.data || (isNew && !proposal.data && !proposal.error) }
 }
 
 export const useYears = (userId?: number) => useCall(payCalls.years, { userId })
 
-export const useSavePay = () => useAct(payCalls.save, { refreshes: [payCalls.get, payCalls.prepare, payCalls.years] })
+/** The year of a month, for its balances; asked for once it is wanted. */
+export function usePayYear(year: number, userId?: number, isWanted = true) {
+  const { data, error, refetch } = useCall(payCalls.get, { year, tab: YEAR_TAB, userId }, { enabled: isWanted })
+  return { pay: data?.kind === 'year' ? data.year : undefined, error, retry: () => void refetch() }
+}
 
-/** The proposal for a month, asked for anew. Throws ApiError. */
-export const fetchProposal = ({ year, tab }: Place, userId?: number) =>
-  busy.during(api.call(payCalls.prepare, { year, month: tab, userId }))
+export const useSavePay = () => useAct(payCalls.save, { refreshes: [payCalls.get, payCalls.prepare, payCalls.years] })

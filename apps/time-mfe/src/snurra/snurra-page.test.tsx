@@ -128,13 +128,44 @@ describe('a month', () => {
     await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
   })
 
-  it('takes hours and days anew from the time report, without saving', async () => {
+  it('that is saved shows where the sources say something else, and takes it only when told to', async () => {
     const portal = snurra()
     const page = open('/Snurra/2026/10')
-    await page.person.click(await screen.findByRole('button', { name: 'Hämta från tidrapporten' }))
-    await waitFor(async () => expect(await field('Arbetade timmar')).toHaveValue('120'))
+    const proposals = within(await screen.findByRole('region', { name: 'Förslag från källorna' }))
+    expect(await field('Arbetade timmar')).toHaveValue('160')
+    await page.person.click(proposals.getByRole('button', { name: 'Ta med Arbetade timmar' }))
+    expect(await field('Arbetade timmar')).toHaveValue('120')
+    expect(await field('Semesterlönedagar')).toHaveValue('0')
     expect(screen.getByText(/Sparat: 160/)).toBeInTheDocument()
+    await page.person.click(proposals.getByRole('button', { name: 'Ta med Semesterlönedagar' }))
+    expect(screen.queryByRole('region', { name: 'Förslag från källorna' })).not.toBeInTheDocument()
     expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('goes back to what was saved, figure by figure or all at once', async () => {
+    snurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Timpris', '1000')
+    await write(page, 'Kostnader', '200')
+    await page.person.click(screen.getByRole('button', { name: /Återställ Timpris till 950,00/ }))
+    expect(await field('Timpris')).toHaveValue('950,00')
+    expect(screen.getByText('En osparad ändring')).toBeInTheDocument()
+    await page.person.click(screen.getByRole('button', { name: 'Ångra alla' }))
+    expect(await field('Kostnader')).toHaveValue('0,00')
+    expect(screen.queryByText(/osparad/)).not.toBeInTheDocument()
+  })
+
+  it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
+    const portal = snurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
+    const page = open('/Snurra/2026/11')
+    expect(await screen.findByText(/Förslaget kunde inte hämtas/)).toBeInTheDocument()
+    expect(await field('Timpris')).toHaveValue('0,00')
+    portal.answer(payCalls.prepare, ({ year, month }) => {
+      const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october)
+      return { record: { ...openingRecord(0), ...pay }, sources, terms: termsFor(table, 4, monthFrom(year, month)) }
+    })
+    await page.person.click(screen.getByRole('button', { name: 'Hämta igen' }))
+    await waitFor(async () => expect(await field('Timpris')).toHaveValue('950,00'))
   })
 
   it('says when the service is away, and tries again', async () => {

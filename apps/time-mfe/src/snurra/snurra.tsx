@@ -1,12 +1,11 @@
-import { Save } from 'lucide-react'
+import { FileUp, Save } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog, ErrorCard, PageHeader } from '@portal/ui'
-import { Box, Button, Skeleton, Tab, Tabs } from '@portal/ui/kit'
+import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
+import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import { usePayTab } from './pay.api.ts'
-import { FORM_ID, PayMonth } from './pay-month.tsx'
-import { PayOpening } from './pay-opening.tsx'
-import { PayYearTable } from './pay-year-table.tsx'
+import { FORM_ID } from './form-id.ts'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { PayPanel } from './pay-panel.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
 import { YearSelect } from './year-select.tsx'
 
@@ -21,6 +20,7 @@ interface Props {
 export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const [isDirty, setDirty] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
 
@@ -31,17 +31,26 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   }, [onShow])
   const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
 
+  /** A staged month is shown as what it proposes; the one on screen when it is among them. */
+  const showStaged = ([first, ...others]: readonly number[]) => {
+    if (first !== undefined && ![first, ...others].includes(place.tab)) choose({ ...place, tab: first })
+  }
+
   const actions = (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
       {place.tab !== YEAR_TAB && (
-        <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>
+        <>
+          <Button variant="outlined" color="inherit" startIcon={<FileUp size={18} />} onClick={() => setImporting(true)}>{t('snurra.import')}</Button>
+          <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>
+        </>
       )}
     </Box>
   )
 
   return (
     <>
+      <LeaveGuard isDirty={isDirty} />
       {userId === undefined
         ? <PageHeader title={t('snurra.title')} action={actions} />
         : <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>}
@@ -60,6 +69,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`} sx={{ containerType: 'inline-size' }}>
         <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} onShow={choose} />
       </Box>
+      <ImportDialog open={isImporting} year={place.year} ownerId={userId} onClose={() => setImporting(false)} onStaged={showStaged} />
       {leavingTo && (
         <ConfirmDialog
           title={t('snurra.unsavedTitle')}
@@ -74,33 +84,3 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     </>
   )
 }
-
-interface PanelProps {
-  readonly place: Place
-  readonly name: string
-  readonly userId: number | undefined
-  readonly onDirty: (isDirty: boolean) => void
-  readonly onShow: (place: Place) => void
-}
-
-function PayPanel({ onShow, ...props }: PanelProps): ReactNode {
-  const { place } = props
-  const { shown, proposal, isLoading } = usePayTab(place, props.userId)
-  const tab = shown.data
-  if (!tab && shown.error) return <ErrorCard requestId={shown.error.requestId} onRetry={() => void shown.refetch()} />
-  if (!tab || isLoading) return <PanelSkeleton />
-  if (tab.kind === 'year') return <PayYearTable year={place.year} pay={tab.year} onShow={props.userId === undefined ? undefined : onShow} />
-  if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
-  const record = tab.saved ? tab.record : (proposal.data?.record ?? tab.record)
-  return <PayMonth {...props} record={record} saved={tab.saved} sources={proposal.data?.sources} terms={tab.terms} />
-}
-
-/** Cards in the shape of what comes. */
-const PanelSkeleton = (): ReactNode => (
-  <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {[210, 290, 360].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
-    </Box>
-    <Skeleton variant="rounded" height={420} />
-  </Box>
-)

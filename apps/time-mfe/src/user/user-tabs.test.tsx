@@ -4,7 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
-  monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
+  monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
   yearOfPay,
 } from '@portal/time-domain'
 import { remote } from '../remote.ts'
@@ -38,6 +38,10 @@ function withPay() {
         kind: 'month', saved: true, terms: termsFor(table, anna.id, month),
         record: recordOf(history, month, months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
       }
+    })
+    .answer(payCalls.prepare, ({ year, month }) => {
+      const { pay, sources } = proposePay({ workedHours: 16_000, vacationDays: 0, mileage: 0 }, saved)
+      return { record: recordOf(history, monthFrom(year, month), pay, NOTHING_REPORTED), sources, terms: termsFor(table, anna.id, monthFrom(year, month)) }
     })
     .answer(payCalls.save, ({ inputs }) => recordOf(history, '2026-11', { ...saved, ...inputs } as SavedPay, NOTHING_REPORTED))
 }

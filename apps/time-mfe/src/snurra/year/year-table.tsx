@@ -3,8 +3,8 @@ import { formatAmount, monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Card, Link as TextButton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { useTimeText } from '../texts.ts'
-import { pathOf, type Place } from './tab-path.ts'
+import { useTimeText } from '../../texts.ts'
+import { pathOf, type Place } from '../tab-path.ts'
 
 const COLUMNS = [
   'workingHours', 'income', 'gross', 'takenVacationPay', 'employerContribution', 'pension', 'costs', 'monthBalance', 'closingBalance',
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The year's months with their main figures and the year's sums; a month leads to its tab. */
-export function PayYearTable({ year, pay, onShow }: Props): ReactNode {
+export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const cells = (record: PayRecord) => COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
   return (

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { PayRecord, PaySources } from '@portal/time-domain'
+import type { Place } from '../tab-path.ts'
+
+/** The month whose figures are explained. */
+export interface ExplainedMonth {
+  readonly place: Place
+  readonly userId: number | undefined
+  readonly isSaved: boolean
+  /** Where prepare has each figure from; of a saved month, what it would propose now. */
+  readonly sources: PaySources | undefined
+}
+
+export type OpenExplanation = (name: keyof PayRecord, anchor: HTMLElement) => void
+
+/** Opens the explanation of a figure beside the button that was pressed. */
+export const ExplainContext = createContext<OpenExplanation>(() => {})
+export const useExplain = (): OpenExplanation => use(ExplainContext)

@@ -1,0 +1,59 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { PayRecord } from '@portal/time-domain'
+import { Box, Drawer, IconButton, Popover, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import type { ExplainedMonth } from './explain-context.ts'
+import { Explanation } from './explanation.tsx'
+
+interface Props {
+  readonly month: ExplainedMonth
+  readonly name: keyof PayRecord
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+const HEAD = {
+  display: 'flex', alignItems: 'center', gap: 0.5, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', padding: '12px 12px 8px 20px',
+} as const
+
+/** Beside the figure, or from below on a phone: how it comes about. One figure leads to another, and back. */
+export function ExplainPanel({ month, name, anchor, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [path, setPath] = useState<readonly (keyof PayRecord)[]>([name])
+  const shown = path.at(-1) ?? name
+  const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
+  const content = (
+    <>
+      <Box sx={HEAD}>
+        {path.length > 1 && (
+          <IconButton size="small" aria-label={t('explain.back')} onClick={() => setPath(path.slice(0, -1))} sx={{ marginInlineStart: -1 }}>
+            <ArrowLeft size={18} />
+          </IconButton>
+        )}
+        <Typography id={id} component="h2" variant="h3" sx={{ flex: 1 }} aria-live="polite">{t(`pay.${shown}`)}</Typography>
+        <IconButton size="small" aria-label={t('explain.close')} onClick={onClose} autoFocus><X size={18} /></IconButton>
+      </Box>
+      <Box sx={{ padding: '0 20px 20px' }}>
+        <Explanation key={shown} name={shown} month={month} onOpen={(next) => setPath([...path, next])} />
+      </Box>
+    </>
+  )
+  return isPhone ? (
+    <Drawer
+      anchor="bottom" open onClose={onClose}
+      slotProps={{ paper: { ...dialog, sx: { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } } }}
+    >
+      {content}
+    </Drawer>
+  ) : (
+    <Popover
+      open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { ...dialog, sx: { width: 420, maxHeight: 'min(620px, 85vh)' } } }}
+    >
+      {content}
+    </Popover>
+  )
+}

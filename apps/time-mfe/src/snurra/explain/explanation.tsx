@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { explainPay, PAY_FORMULAS, type PayRecord, type PayResult } from '@portal/time-domain'
+import { Typography } from '@portal/ui/kit'
+import { useDraftPart } from '../month/pay-draft.ts'
+import { useTimeText } from '../../texts.ts'
+import type { ExplainedMonth } from './explain-context.ts'
+import { FormulaText } from './formula-text.tsx'
+import { InputOrigin } from './input-origin.tsx'
+import { OpeningParts } from './opening-parts.tsx'
+import { Parts } from './parts.tsx'
+
+export interface ExplanationProps {
+  readonly name: keyof PayRecord
+  readonly month: ExplainedMonth
+  readonly onOpen: (name: keyof PayRecord) => void
+}
+
+const isResult = (name: keyof PayRecord): name is keyof PayResult => name in PAY_FORMULAS
+
+/** How a figure of the month comes about: by a formula, from the months before, or from where it was read. */
+export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNode {
+  const t = useTimeText()
+  const preview = useDraftPart((state) => state.preview)
+  const terms = useDraftPart((state) => state.terms)
+  if (isResult(name)) {
+    const explanation = explainPay(name, preview, terms)
+    return (
+      <>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(`explain.about.${name}`)}</Typography>
+        <FormulaText explanation={explanation} />
+        <Parts explanation={explanation} month={month} hasOwnShare={terms.hasOwnShare} onOpen={onOpen} />
+      </>
+    )
+  }
+  if (name === 'closingBalance') {
+    const amounts = (['openingBalance', 'monthBalance'] as const).map((part) => ({ name: part, value: preview[part], isTaken: false }))
+    const explanation = { name, result: preview.closingBalance, amounts, factors: [] }
+    return (
+      <>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t('explain.about.closingBalance')}</Typography>
+        <FormulaText explanation={explanation} />
+        <Parts explanation={explanation} month={month} hasOwnShare={false} onOpen={onOpen} />
+      </>
+    )
+  }
+  if (name === 'openingBalance') return <OpeningParts month={month} />
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(`explain.about.${name}`)}</Typography>
+      <InputOrigin name={name} month={month} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount } from '@portal/ui'
+import { Box, Button, Paper, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { changedNames, inputsOf, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+
+const BAR = {
+  position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: 1.5, paddingInlineStart: 2.5,
+  border: 1, borderColor: 'warning.main', borderRadius: '10px', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+} as const
+
+/** While something differs from what is saved: how much, what it leads to, and both ways on, wherever on the page one is. */
+export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
+  const t = useTimeText()
+  const draft = useDraft()
+  const count = useDraftPart((state) => changedNames(state).length)
+  if (count === 0) return null
+  return (
+    <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
+      <Box sx={{ flex: '1 1 160px' }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.changes', { count })}</Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('pay.monthBalance')} <MonthBalance /></Typography>
+      </Box>
+      <Button color="inherit" onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}>{t('snurra.takeAllBack')}</Button>
+      <Button type="submit" form={form} variant="contained" startIcon={<Save size={18} />}>{t('snurra.saveTab', { tab: name })}</Button>
+    </Paper>
+  )
+}
+
+const MonthBalance = (): ReactNode => <Amount ore={useDraftPart(({ preview }) => preview.monthBalance)} />

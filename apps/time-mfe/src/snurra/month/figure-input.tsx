@@ -1,0 +1,82 @@
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FieldInput } from '@portal/ui'
+import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
+import { readFigure, UNITS, writeFigure } from '../figures.ts'
+import type { Figure } from '../pay-groups.ts'
+import { useTimeText } from '../../texts.ts'
+import { FigureRow } from './figure-row.tsx'
+import { type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+
+export interface InputFigure extends Figure { readonly name: InputName }
+
+interface Props {
+  readonly figure: InputFigure
+  /** False while the month is compared with a proposal instead. */
+  readonly isSaved: boolean
+  /** Where the figure of a month that is not saved comes from, in words. */
+  readonly source: string | undefined
+}
+
+const FIELD = { width: 168, '& input': { textAlign: 'right' } } as const
+const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
+const UNIT = { width: 24 } as const
+
+/**
+ * A figure that a person sets. The text is the browser's own and only its meaning goes to the draft, so a key draws
+ * nothing here unless the field starts or stops differing from what is saved. Tidied when left.
+ */
+export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }: Props): ReactNode {
+  const id = useId()
+  const draft = useDraft()
+  const input = useRef<HTMLInputElement>(null)
+  const isChanged = useDraftPart(({ values, base }) => !Object.is(values[name], base[name]))
+  const base = useDraftPart((state) => state.base[name])
+  const error = useDraftPart(({ errors }) => errors[name])
+
+  const textOf = (value: number) => (Number.isNaN(value) ? '' : writeFigure(value, kind))
+  const meant = (text: string) => readFigure(text, kind) ?? Number.NaN
+  // Set from elsewhere: by a proposal, a scenario, saving, or going back to what was saved.
+  useEffect(() => draft.subscribe(({ values }) => {
+    if (input.current && !Object.is(meant(input.current.value), values[name])) input.current.value = textOf(values[name])
+  }))
+  const tidy = () => {
+    const value = draft.getState().values[name]
+    if (input.current && !Number.isNaN(value)) input.current.value = textOf(value)
+  }
+  const note = isChanged
+    ? <Change value={`${writeFigure(base, kind)}\u00A0${UNITS[kind]}`} name={name} isSaved={isSaved} onTakeBack={() => writeDraft(draft, { [name]: base })} />
+    : source !== undefined && <div className="note">{source}</div>
+  return (
+    <>
+      <FigureRow figure={{ name, kind, ...rest }} note={note} labelFor={id}>
+        <FieldInput
+          id={id} name={name} inputRef={input} defaultValue={textOf(draft.getState().values[name])} inputMode="decimal" className="figures"
+          aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-under`}
+          onChange={(event) => writeDraft(draft, { [name]: meant(event.target.value) })}
+          onFocus={(event) => event.target.select()}
+          onBlur={tidy}
+          sx={isChanged ? CHANGED : FIELD}
+          endAdornment={<InputAdornment position="end" sx={UNIT}>{UNITS[kind]}</InputAdornment>}
+        />
+      </FigureRow>
+      {error !== undefined && <FormHelperText id={`${id}-under`} error role="alert" sx={{ textAlign: 'right' }}>{error}</FormHelperText>}
+    </>
+  )
+}
+
+interface ChangeProps { readonly value: string; readonly name: InputName; readonly isSaved: boolean; readonly onTakeBack: () => void }
+
+/** What was there before, and the way back to it. */
+function Change({ value, name, isSaved, onTakeBack }: ChangeProps): ReactNode {
+  const t = useTimeText()
+  const label = t('snurra.takeBack', { name: t(`pay.${name}`), value })
+  return (
+    <div className="note change">
+      {t(isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed', { value })}
+      <IconButton size="small" aria-label={label} title={label} onClick={onTakeBack} color="inherit" sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}>
+        <RotateCcw size={14} />
+      </IconButton>
+    </div>
+  )
+}

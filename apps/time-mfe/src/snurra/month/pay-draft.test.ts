@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { calculatePay, NO_INPUTS, type PayRecord, type PayTerms } from '@portal/time-domain'
+import { changedNames, createDraft, rebaseDraft, wrongNames, writeDraft } from './pay-draft.ts'
+
+const terms: PayTerms = {
+  share: 810_000, shareFrom: '2000-01', hasOwnShare: false,
+  rates: {
+    validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
+    vacationProvisionDays: 3_000, vacationProvisionDay: 4_800,
+  },
+}
+const inputs = { ...NO_INPUTS, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000 }
+const record = { ...inputs, ...calculatePay(inputs, terms), currentSalary: 0, openingBalance: 1_000, closingBalance: 5_751_100, mileage: 0, vacationDays: 0 } satisfies PayRecord
+
+describe('a draft of a month', () => {
+  it('computes what is written, and says what differs', () => {
+    const draft = createDraft(record, terms)
+    expect(changedNames(draft.getState())).toEqual([])
+    writeDraft(draft, { costs: 5_000 })
+    expect(changedNames(draft.getState())).toEqual(['costs'])
+    expect(draft.getState().preview).toMatchObject({ costs: 5_000, monthBalance: record.monthBalance - 5_000, closingBalance: 1_000 + record.monthBalance - 5_000 })
+  })
+  it('counts what is no figure as 0, as changed and as wrong', () => {
+    const draft = createDraft(record, terms)
+    writeDraft(draft, { hourlyRate: Number.NaN })
+    expect(draft.getState().preview.income).toBe(0)
+    expect([changedNames(draft.getState()), wrongNames(draft.getState())]).toEqual([['hourlyRate'], ['hourlyRate']])
+  })
+  it('clears the error of what is written anew, and no other', () => {
+    const draft = createDraft(record, terms)
+    draft.setState({ errors: { costs: 'fel', tools: 'fel' } })
+    writeDraft(draft, { costs: 1 })
+    expect(draft.getState().errors).toEqual({ tools: 'fel' })
+  })
+  it('follows what is saved, and keeps what has been written since', () => {
+    const draft = createDraft(record, terms)
+    writeDraft(draft, { costs: 5_000, tools: 7 })
+    rebaseDraft(draft, { ...record, costs: 5_000, insurance: 9 }, terms)
+    expect(draft.getState().values).toMatchObject({ costs: 5_000, insurance: 9, tools: 7 })
+    expect(changedNames(draft.getState())).toEqual(['tools'])
+  })
+})

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { PreparedPay } from '@portal/time-contract'
+import type { PayRecord, PayTerms } from '@portal/time-domain'
+import { Alert, Box, Button, Card } from '@portal/ui/kit'
+import { ExplainSource } from '../explain/explain-source.tsx'
+import { FORM_ID } from '../form-id.ts'
+import type { Place } from '../tab-path.ts'
+import { useTimeText } from '../../texts.ts'
+import { WhatIf } from '../what-if/what-if.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { MonthTotal } from './month-total.tsx'
+import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } from './pay-draft.ts'
+import { PaySheet } from './pay-sheet.tsx'
+import { Proposals } from './proposals.tsx'
+import { useSaveMonth } from './use-save-month.ts'
+import { MonthWaterfall } from './waterfall.tsx'
+
+/** Two columns where there is room for them, beside a user's log too. */
+const WIDE = '@container (min-width: 760px)'
+
+/** What is left stands first where it is narrow; beside the sheet, the path follows the reader down the page. */
+const LAYOUT = {
+  display: 'grid', gap: 2, alignItems: 'start',
+  gridTemplateAreas: '"total" "sheet" "path" "bar"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [WIDE]: { gridTemplateAreas: '"sheet total" "sheet path" "bar bar"', gridTemplateColumns: 'minmax(0, 1fr) 320px', gridTemplateRows: 'auto 1fr auto' },
+} as const
+const SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
+const PATH = { gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } } as const
+
+export interface MonthProps {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  /** The saved month, or what is proposed while there is none. */
+  readonly record: PayRecord
+  readonly saved: boolean
+  readonly terms: PayTerms
+  /** What the sources say of the month now; nothing until they have answered. */
+  readonly proposal: PreparedPay | undefined
+  /** Asks the sources again, when they could not be asked. */
+  readonly onPrepareAgain: (() => void) | undefined
+  readonly onDirty: (isDirty: boolean) => void
+}
+
+/** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
+export function PayMonth({ place, name, userId, record, saved, terms, proposal, onPrepareAgain, onDirty }: MonthProps): ReactNode {
+  const t = useTimeText()
+  const [draft] = useState(() => createDraft(record, terms))
+  useEffect(() => rebaseDraft(draft, record, terms), [draft, record, terms])
+  const save = useSaveMonth(draft, { place, name, userId })
+  return (
+    <DraftContext value={draft}>
+      <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
+        <TellDirty onDirty={onDirty} />
+        <Box component="form" id={FORM_ID} noValidate onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)} sx={LAYOUT}>
+          <Box sx={SHEET}>
+            {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
+            {onPrepareAgain && (
+              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t('snurra.notPrepared')}</Alert>
+            )}
+            {saved && proposal && <Proposals proposal={proposal} />}
+            <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
+          </Box>
+          <Card sx={{ gridArea: 'total', padding: 2.5 }}>
+            <MonthTotal isSaved={saved} />
+            <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
+          </Card>
+          <Card sx={PATH}><MonthWaterfall /></Card>
+          <Box sx={{ gridArea: 'bar', display: 'contents' }}><ChangeBar form={FORM_ID} name={name} /></Box>
+        </Box>
+      </ExplainSource>
+    </DraftContext>
+  )
+}
+
+/** Tells the page around whether something would be lost. */
+function TellDirty({ onDirty }: Pick<MonthProps, 'onDirty'>): ReactNode {
+  const isDirty = useDraftPart((state) => changedNames(state).length > 0)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  return null
+}

@@ -1,0 +1,49 @@
+import { memo, type ReactNode } from 'react'
+import type { PayRecord, PaySources, PayTerms } from '@portal/time-domain'
+import { Box, Card, Typography } from '@portal/ui/kit'
+import { percent } from '../figures.ts'
+import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
+import { useTimeText } from '../../texts.ts'
+import { FigureInput, type InputFigure } from './figure-input.tsx'
+import { Lines, ShownFigure } from './figure-row.tsx'
+
+interface Props {
+  readonly isSaved: boolean
+  /** Where a month that is not saved yet has its figures from. */
+  readonly sources: PaySources | undefined
+  readonly terms: PayTerms
+}
+
+const COLUMNS = { columns: '2 400px', columnGap: 2, '& > section': { breakInside: 'avoid', marginBottom: 2 } } as const
+
+/** The month as groups of figures, those of a person as fields. Not drawn while one writes: its figures draw themselves. */
+export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
+  return <Box sx={COLUMNS}>{PAY_GROUPS.map((group) => <Group key={group.id} group={group} {...props} />)}</Box>
+})
+
+function Group({ group, ...props }: Props & { readonly group: FigureGroup }): ReactNode {
+  const t = useTimeText()
+  const id = `snurra-${group.id}`
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ padding: 2.5, paddingBottom: 1.5 }}>
+      <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>{t(`payGroup.${group.id}`)}</Typography>
+      <Lines>{group.figures.map((figure) => <Line key={figure.name} figure={figure} {...props} />)}</Lines>
+    </Card>
+  )
+}
+
+function Line({ figure, isSaved, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
+  const t = useTimeText()
+  if (!figure.isInput) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
+  const source = sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
+  return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
+}
+
+const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const
+
+/** The rate that a figure is computed with, where it has one. */
+function rateNote(name: keyof PayRecord, { rates, share }: PayTerms, t: ReturnType<typeof useTimeText>): string | undefined {
+  const rate = RATED.find((known) => known === name)
+  if (name === 'income') return t('snurra.share', { share: percent(share) })
+  return rate && percent(rates[rate])
+}

@@ -1,0 +1,39 @@
+import { type FormEvent, useCallback } from 'react'
+import { ApiError, isTemporary, toast } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import { useSavePay } from '../pay.api.ts'
+import { kindOf } from '../pay-groups.ts'
+import type { Place } from '../tab-path.ts'
+import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from './pay-draft.ts'
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+interface Month { readonly place: Place; readonly name: string; readonly userId: number | undefined }
+
+/** Saves the draft of a month. What is no figure, and what the server refuses, is said at its field, the first of which takes the focus. */
+export function useSaveMonth(draft: PayDraft, { place, name, userId }: Month) {
+  const t = useTimeText()
+  const { run } = useSavePay()
+
+  return useCallback(async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const refuse = (errors: DraftState['errors']) => {
+      draft.setState({ errors })
+      const first = [...form.querySelectorAll('input')].find((input) => input.name in errors)
+      first?.focus()
+    }
+    const wrong = wrongNames(draft.getState())
+    if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
+    const { values, terms } = draft.getState()
+    try {
+      rebaseDraft(draft, await run({ ...place, userId, inputs: values, balances: {} }), terms)
+      toast.success(t('snurra.saved', { tab: name }))
+    } catch (error) {
+      const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
+      if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
+      else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+    }
+    return undefined
+  }, [draft, name, place, run, t, userId])
+}

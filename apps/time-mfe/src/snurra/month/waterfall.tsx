@@ -1,0 +1,52 @@
+import { memo, type ReactNode, useDeferredValue } from 'react'
+import { formatAmount } from '@portal/platform-domain'
+import type { PayRecord } from '@portal/time-domain'
+import { Box, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { useDraftPart } from './pay-draft.ts'
+import { barOf, stepsOf } from './waterfall-steps.ts'
+
+const TABLE = {
+  width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', lineHeight: 1.5,
+  '& td, & th': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
+  '& th': { width: '38%', paddingInlineEnd: '8px' },
+  '& .result th, & .result .amount': { fontWeight: 700 },
+  '& .track': { position: 'relative', height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
+  '& .bar': { position: 'absolute', insetBlock: 0, minWidth: '2px', borderRadius: '3px', bgcolor: 'tint.teal.line', transition: 'left 150ms, width 150ms' },
+  '& .taken .bar': { bgcolor: 'tint.orange.line' },
+  '& .result .bar': { bgcolor: 'primary.main' },
+  '& .result.taken .bar': { bgcolor: 'error.main' },
+  '& .amount': { fontSize: '0.8125rem', lineHeight: 1.4, textAlign: 'end', whiteSpace: 'nowrap' },
+  '@media (prefers-reduced-motion: reduce)': { '& .bar': { transition: 'none' } },
+} as const
+const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
+
+/** The way from Intäkt to Maxkonto as it stands, a little behind the figures: writing never waits for it. */
+export function MonthWaterfall(): ReactNode {
+  return <Waterfall record={useDeferredValue(useDraftPart(({ preview }) => preview))} />
+}
+
+/** A bar for each step; to a screen reader it is a table. */
+const Waterfall = memo(function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
+  const t = useTimeText()
+  const steps = stepsOf(record)
+  return (
+    <Box component="table" sx={TABLE}>
+      <Typography component="caption" variant="h3" sx={CAPTION}>{t('snurra.pathTitle')}</Typography>
+      <tbody>
+        {steps.map((step) => {
+          const { left, width } = barOf(step, steps)
+          return (
+            <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
+              <th scope="row">{t(`pay.${step.name}`)}</th>
+              <td>
+                <div aria-hidden className="track"><div className="bar" style={{ left: `${left}%`, width: `${width}%` }} /></div>
+                <div className="amount figures">{formatAmount(step.amount)}&nbsp;kr</div>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Box>
+  )
+})

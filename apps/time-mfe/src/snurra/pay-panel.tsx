@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ErrorCard } from '@portal/ui'
+import { Box, Skeleton } from '@portal/ui/kit'
+import { PayMonth } from './month/pay-month.tsx'
+import { usePayTab } from './pay.api.ts'
+import { PayOpening } from './pay-opening.tsx'
+import type { Place } from './tab-path.ts'
+import { PayYear } from './year/pay-year.tsx'
+
+interface Props {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onShow: (place: Place) => void
+}
+
+/** What the chosen tab shows: the opening balance, a month or the year (D49). */
+export function PayPanel({ onShow, ...props }: Props): ReactNode {
+  const { place, userId } = props
+  const { shown, proposal, isLoading } = usePayTab(place, userId)
+  const tab = shown.data
+  if (!tab && shown.error) return <ErrorCard requestId={shown.error.requestId} onRetry={() => void shown.refetch()} />
+  if (!tab || isLoading) return <PanelSkeleton />
+  if (tab.kind === 'year') return <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
+  if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
+  return (
+    <PayMonth
+      {...props} record={tab.saved ? tab.record : (proposal.data?.record ?? tab.record)} saved={tab.saved} terms={tab.terms}
+      proposal={proposal.data} onPrepareAgain={proposal.error ? () => void proposal.refetch() : undefined}
+    />
+  )
+}
+
+/** Cards in the shape of what comes. */
+const PanelSkeleton = (): ReactNode => (
+  <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {[210, 290, 360].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
+    </Box>
+    <Skeleton variant="rounded" height={420} />
+  </Box>
+)

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { Field, FieldInput } from '@portal/ui'
+import { InputAdornment } from '@portal/ui/kit'
+import { readBalance, readFigure, UNITS, writeFigure } from '../figures.ts'
+import type { FigureKind } from '../pay-groups.ts'
+import { useTimeText } from '../../texts.ts'
+
+interface Props {
+  readonly label: string
+  readonly kind: FigureKind
+  /** NaN while nothing, or nothing that is a figure, is written. */
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** Below zero too, and nothing at all. */
+  readonly isFloor?: boolean
+  readonly help?: string
+}
+
+/** A figure to play with; says so when it is none. */
+export function NumberField({ label, kind, value, onChange, isFloor = false, help }: Props): ReactNode {
+  const t = useTimeText()
+  const textOf = (figure: number) => (Number.isNaN(figure) ? '' : writeFigure(figure, kind))
+  const [written, setWritten] = useState({ text: textOf(value), value })
+  if (!Object.is(written.value, value)) setWritten({ text: textOf(value), value })
+  const write = (text: string) => {
+    const next = (isFloor ? readBalance(text) : readFigure(text, kind)) ?? Number.NaN
+    setWritten({ text, value: next })
+    onChange(next)
+  }
+  const isWrong = Number.isNaN(value) && !(isFloor && written.text.trim() === '')
+  return (
+    <Field label={label} help={help} error={isWrong ? t(`payRules.${kind}`) : undefined}>
+      {(control) => (
+        <FieldInput
+          {...control} value={written.text} inputMode="decimal" className="figures" size="small"
+          onChange={(event) => write(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setWritten({ text: Number.isNaN(value) ? written.text : textOf(value), value })}
+          sx={{ '& input': { textAlign: 'right' } }}
+          endAdornment={<InputAdornment position="end" sx={{ width: 24 }}>{UNITS[kind]}</InputAdornment>}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { type Outcome, type Scenario } from '@portal/time-domain'
+import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { NumberField } from './number-field.tsx'
+import { OutcomeList } from './outcome-list.tsx'
+
+interface Props {
+  readonly title: string
+  readonly scenario: Scenario
+  readonly outcome: Outcome
+  /** The month as it is. */
+  readonly than: Outcome
+  readonly onChange: (scenario: Scenario) => void
+  readonly onAdopt: () => void
+  readonly onRemove: () => void
+}
+
+export const CARD = { padding: 2, display: 'grid', gap: 2, alignContent: 'start' } as const
+
+/** One column: figures to change and what they lead to. */
+export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt, onRemove }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const change = <K extends keyof Scenario>(name: K) => (value: Scenario[K]) => onChange({ ...scenario, [name]: value })
+  return (
+    <Card component="section" aria-labelledby={id} sx={CARD}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
+        <Typography id={id} component="h3" variant="h3">{title}</Typography>
+        <IconButton size="small" aria-label={t('whatIf.remove', { title })} onClick={onRemove}><X size={18} /></IconButton>
+      </Box>
+      <NumberField label={t('pay.hourlyRate')} kind="amount" value={scenario.hourlyRate} onChange={change('hourlyRate')} />
+      <NumberField label={t('pay.workingHours')} kind="hours" value={scenario.workingHours} onChange={change('workingHours')} />
+      <NumberField label={t('pay.chosenGross')} kind="amount" value={scenario.chosenGross} onChange={change('chosenGross')} />
+      <NumberField label={t('pay.pension')} kind="amount" value={scenario.pension} onChange={change('pension')} />
+      <Box>
+        <NumberField label={t('whatIf.daysOff')} kind="days" value={scenario.daysOff} onChange={change('daysOff')} />
+        <FormControlLabel
+          control={<Checkbox size="small" checked={scenario.areDaysPaid} onChange={(event) => change('areDaysPaid')(event.target.checked)} />}
+          label={t('whatIf.paid')} slotProps={{ typography: { variant: 'body2' } }}
+        />
+      </Box>
+      <OutcomeList outcome={outcome} than={than} />
+      <Button variant="contained" onClick={onAdopt}>{t('whatIf.adopt')}</Button>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { inputsOfScenario, outcomeOf, type PayInputs, type PayRecord, type PayTerms, type PayYear, type Scenario, scenarioOf } from '@portal/time-domain'
+import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { inputsOf } from '../month/pay-draft.ts'
+import { useTimeText } from '../../texts.ts'
+import { HighestPay } from './highest-pay.tsx'
+import { MonthCard } from './month-card.tsx'
+import { ScenarioCard } from './scenario-card.tsx'
+
+export const MOST_SCENARIOS = 3
+const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(215px, 1fr))' } } as const
+
+interface Props {
+  readonly month: string
+  /** The month as it stands in the form. */
+  readonly record: PayRecord
+  readonly isSaved: boolean
+  readonly terms: PayTerms
+  readonly tab: number
+  readonly year: PayYear
+  readonly scenarios: readonly Scenario[]
+  readonly onChange: (scenarios: readonly Scenario[]) => void
+  /** Fills these figures in; saves nothing. */
+  readonly onAdopt: (figures: Partial<PayInputs>) => void
+  readonly onClose: () => void
+}
+
+/** What is no figure counts as 0 while it is being written. */
+const settled = (scenario: Scenario): Scenario =>
+  Object.fromEntries(Object.entries(scenario).map(([name, value]) => [name, typeof value === 'number' && Number.isNaN(value) ? 0 : value])) as unknown as Scenario
+
+/** "Vad händer om": up to three scenarios beside the month, none of which is saved. */
+export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenarios, onChange, onAdopt, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const inputs = inputsOf(record)
+  const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
+  const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }
+  const asItIs = outcomeOf(inputs, terms, around)
+  const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...scenarioOf(inputs), ...figures }])
+  const canAdd = scenarios.length < MOST_SCENARIOS
+
+  const adopt = (scenario: Scenario) => {
+    const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, settled(scenario))
+    onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
+  }
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        {t('whatIf.title', { month })}
+        <IconButton aria-label={t('whatIf.close')} onClick={onClose}><X size={20} /></IconButton>
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('whatIf.text')}</Typography>
+        <HighestPay
+          inputs={inputs} terms={terms} around={around} canCompare={canAdd}
+          onCompare={(chosenGross) => add({ chosenGross })} onAdopt={(chosenGross) => onAdopt({ chosenGross })}
+        />
+        <Box sx={COLUMNS}>
+          <MonthCard title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')} inputs={inputs} outcome={asItIs} />
+          {scenarios.map((scenario, index) => (
+            <ScenarioCard
+              // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
+              key={index}
+              title={t('whatIf.scenario', { letter: 'ABC'[index] })} scenario={scenario} than={asItIs}
+              outcome={outcomeOf(inputsOfScenario(inputs, settled(scenario)), terms, around)}
+              onChange={(changed) => onChange(scenarios.with(index, changed))}
+              onAdopt={() => adopt(scenario)}
+              onRemove={() => onChange(scenarios.toSpliced(index, 1))}
+            />
+          ))}
+        </Box>
+        {canAdd && <Button variant="outlined" color="inherit" startIcon={<Plus size={18} />} onClick={() => add()} sx={{ justifySelf: 'start' }}>{t('whatIf.add')}</Button>}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Split } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Scenario, scenarioOf } from '@portal/time-domain'
+import { Alert, Button } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { changedNames, inputsOf, useDraft, writeDraft } from '../month/pay-draft.ts'
+import { usePayYear } from '../pay.api.ts'
+import type { Place } from '../tab-path.ts'
+import { useTimeText } from '../../texts.ts'
+import { WhatIfDialog } from './what-if-dialog.tsx'
+
+interface Props { readonly place: Place; readonly name: string; readonly userId: number | undefined; readonly isSaved: boolean }
+
+/** The button that opens scenarios for the month. They stay until the month is left. */
+export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
+  const t = useTimeText()
+  const draft = useDraft()
+  const [isOpen, setOpen] = useState(false)
+  const [scenarios, setScenarios] = useState<readonly Scenario[]>([])
+  const { pay, error, retry } = usePayYear(place.year, userId, isOpen)
+
+  const open = () => {
+    if (scenarios.length === 0) setScenarios([scenarioOf(inputsOf(draft.getState().preview))])
+    if (isOpen) retry()
+    setOpen(true)
+  }
+  const state = draft.getState()
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Split size={18} />} onClick={open} loading={isOpen && !pay && !error} loadingPosition="start" fullWidth>{t('whatIf.open')}</Button>
+      {isOpen && !pay && error && <Alert severity="error" sx={{ marginTop: 1 }}>{t('whatIf.noYear')}</Alert>}
+      {isOpen && pay && (
+        <WhatIfDialog
+          month={`${name} ${place.year}`} record={state.preview} isSaved={isSaved && changedNames(state).length === 0}
+          terms={state.terms} tab={place.tab} year={pay} scenarios={scenarios} onChange={setScenarios}
+          onAdopt={(figures) => {
+            writeDraft(draft, figures)
+            setOpen(false)
+            toast.success(t('whatIf.adopted'))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

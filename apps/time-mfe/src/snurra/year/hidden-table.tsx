@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Box } from '@portal/ui/kit'
+
+/** Read by screen readers and not seen. */
+const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+
+interface Props { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+/** A chart's figures for those who do not see it. */
+export const HiddenTable = ({ caption, head, rows }: Props): ReactNode => (
+  <Box sx={{ position: 'relative' }}>
+    <Box sx={UNSEEN}>
+      <table>
+        <caption>{caption}</caption>
+        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => <tr key={name}><th scope="row">{name}</th>{cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}</tr>)}
+        </tbody>
+      </table>
+    </Box>
+  </Box>
+)

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { PayYear as Year } from '@portal/time-domain'
+import { Box, Card, Typography } from '@portal/ui/kit'
+import { WorkbookLinks } from '../import/workbook-links.tsx'
+import type { Place } from '../tab-path.ts'
+import { useTimeText } from '../../texts.ts'
+import { BalanceChart } from './balance-chart.tsx'
+import { MonthBars } from './month-bars.tsx'
+import { YearFigures } from './year-figures.tsx'
+import { YearTable } from './year-table.tsx'
+
+interface Props {
+  readonly year: number
+  readonly pay: Year
+  readonly userId: number | undefined
+  /** Shows a tab where tabs have no address of their own. */
+  readonly onShow: ((place: Place) => void) | undefined
+}
+
+const CHARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } as const
+
+/** The year at a glance: its main figures, what came in and went out by month, the balance over it, and all of it as a table (D49). */
+export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <YearFigures pay={pay} />
+      <Box sx={CHARTS}>
+        <Card sx={{ padding: 2.5 }}><MonthBars months={pay.months} /></Card>
+        <Card sx={{ padding: 2.5 }}><BalanceChart pay={pay} /></Card>
+      </Box>
+      <YearTable year={year} pay={pay} onShow={onShow} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('year.workbooks')}</Typography>
+        <WorkbookLinks year={year} userId={userId} />
+      </Box>
+    </Box>
+  )
+}
