@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import type { JWK } from 'jose'
+
 /** The administrator that the portal under test creates on its first start. */
 export const ADMIN = { email: 'admin@example.se', password: 'Adminlosen-1', name: 'Admin' } as const
 
@@ -6,4 +9,16 @@ export const portalUrl = (): string => {
   const url = process.env['PORTAL_URL']
   if (url === undefined) throw new Error('The global set-up has not started the portal.')
   return url
+}
+
+/** Where the portal under test writes the mails that it would send. */
+export const mailsDir = (): string => join(setUp('PORTAL_DATA_DIR'), 'identity/mails')
+
+/** What the sign-in provider signs its tokens with. */
+export const providerKey = (): JWK => JSON.parse(setUp('PROVIDER_KEY')) as JWK
+
+function setUp(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is known only for the portal that the global set-up starts, not for one named by PORTAL_URL.`)
+  return value
 }

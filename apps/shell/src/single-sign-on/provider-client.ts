@@ -17,11 +17,15 @@ const clientFor = ({ issuer, clientId, scope }: SingleSignOnTerms) =>
     stateStore: new WebStorageStateStore({ store: localStorage, prefix: 'portal.sso.' }),
   })
 
+/** Strict providers put the address into the ID token only when asked to (OpenID Connect Core §5.5); all others do so anyhow. */
+const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null } })
+
 /** The provider's address for this attempt. Rejects when the provider cannot be reached. */
 export async function providerAddress(terms: SingleSignOnTerms, returnTo: string | null): Promise<string> {
   const client = clientFor(terms)
   await client.clearStaleState()
-  const { url } = await client.createSigninRequest({ nonce: terms.nonce, state: { returnTo }, ui_locales: 'sv' })
+  const { claims_parameter_supported: takesClaims } = await client.metadataService.getMetadata()
+  const { url } = await client.createSigninRequest({ nonce: terms.nonce, state: { returnTo }, ui_locales: 'sv', ...(takesClaims ? { extraQueryParams: { claims: CLAIMS } } : {}) })
   return url
 }
 
