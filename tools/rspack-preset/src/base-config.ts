@@ -1,5 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core'
 import type { App } from './app-config.ts'
+import { pdfFiles } from './pdf-files.ts'
 
 /** Browsers of the last two years; no polyfills. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5']
@@ -34,6 +35,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: SWC },
         { test: /\.css$/, type: 'css/auto' },
+        ...pdfFiles,
         { test: /\.(?:woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },

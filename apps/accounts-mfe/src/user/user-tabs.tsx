@@ -39,11 +39,16 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   )
 }
 
-/** The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays. */
+/** The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays, and so does what the tabs' lists show. */
 function useTabInAddress(tabs: readonly string[]): [string, (tab: string) => void] {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const wanted = new URLSearchParams(search).get('tab')
-  const select = (tab: string) => void navigate({ search: tab === ABOUT ? '' : `?tab=${tab}` }, { replace: true, state })
+  const select = (tab: string) => {
+    const params = new URLSearchParams(search)
+    if (tab === ABOUT) params.delete('tab')
+    else params.set('tab', tab)
+    void navigate({ search: params.toString() }, { replace: true, state })
+  }
   return [tabs.find((tab) => tab === wanted) ?? ABOUT, select]
 }

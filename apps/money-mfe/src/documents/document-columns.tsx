@@ -1,19 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { Document } from '@portal/money-domain'
 import type { Column } from '@portal/ui'
-import { DownloadButton, recordColumns } from '../records/record-columns.tsx'
+import { type FileActs, fileColumn, recordColumns } from '../records/record-columns.tsx'
 
 /** #, Name, Typ, Fil, Värde, Månad/År (spec 2 §2, D32). */
-export function documentColumns(t: TFunction, download: (document: Document) => void): readonly Column<Document>[] {
+export function documentColumns(t: TFunction, acts: FileActs<Document>): readonly Column<Document>[] {
   const { id, amount, date } = recordColumns(t)
   return [
     id,
     { id: 'name', header: t('records.name'), cell: ({ name }) => name, isMain: true },
     { id: 'kind', header: t('documents.kind'), cell: ({ kind }) => t(`documents.kinds.${kind}`), width: 110 },
-    {
-      id: 'fileKey', header: t('records.file'), isSortable: false, width: 80,
-      cell: (document) => <DownloadButton label={t('records.download', { name: document.fileName })} onClick={() => download(document)} />,
-    },
+    fileColumn(t, acts),
     amount,
     date,
   ]

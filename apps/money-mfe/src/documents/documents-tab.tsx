@@ -1,24 +1,30 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Document } from '@portal/money-domain'
+import { RoomBeside } from '@portal/ui'
 import { ListHeader } from '../records/list-header.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { usePreview } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import { documentColumns } from './document-columns.tsx'
 import { useDocuments } from './documents.api.ts'
 
 /** An id is unique only within its kind. */
 const documentId = ({ kind, id }: Document) => `${kind} ${id}`
+const documentLabel = ({ fileName }: Document) => fileName
 
 /** Dokument: the files of a user's receipts, invoices and purchases, to read (D32). */
 export default function DocumentsTab({ userId }: { readonly userId: number }): ReactNode {
   const t = useMoneyText()
+  const view = useDocuments(userId)
   const download = useDownload()
-  const columns = useMemo(() => documentColumns(t, download), [t, download])
+  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
+  const columns = useMemo(() => documentColumns(t, { show, download }), [t, show, download])
   return (
-    <>
-      <ListHeader userId={userId} title={t('documents.title')} />
-      <RecordList label={t('documents.title')} view={useDocuments(userId)} columns={columns} rowId={documentId} />
-    </>
+    <RoomBeside isOpen={isOpen}>
+      <ListHeader userId={userId} title={t('documents.title')} exports={view.exports} />
+      <RecordList label={t('documents.title')} view={view} columns={columns} rowId={documentId} rowLabel={documentLabel} onRowClick={show} isMarked={isShown} />
+      {panel}
+    </RoomBeside>
   )
 }

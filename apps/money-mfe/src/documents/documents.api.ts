@@ -6,6 +6,7 @@ const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
 
 /** The files of a user's records that the list asks for, and the controls that change it. */
 export function useDocuments(userId: number) {
-  const controls = useRecordList(COLUMNS, userId)
-  return { ...controls, list: useCall(documentCalls.list, { userId, ...controls.query }) }
+  const controls = useRecordList('documents', COLUMNS, userId)
+  const input = { userId, ...controls.query }
+  return { ...controls, list: useCall(documentCalls.list, input), exports: { call: documentCalls.export, input } }
 }

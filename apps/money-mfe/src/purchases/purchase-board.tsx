@@ -1,11 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
-import type { Column, RowAction } from '@portal/ui'
+import { type Column, RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
+import type { FileActs } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
+import { useDownload } from '../records/use-download.ts'
+import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
 import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
@@ -17,15 +21,19 @@ interface Props<Row extends Purchase> {
   readonly title: string
   readonly description: string
   readonly view: RecordView<Row>
-  readonly columns: readonly Column<Row>[]
+  /** The list's columns, by what can be done with a file. */
+  readonly columnsOf: (t: TFunction, acts: FileActs<Purchase>) => readonly Column<Row>[]
   /** Whose they all are, on the page about that user. */
   readonly userId?: number | undefined
 }
 
 /** A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4). */
-export function PurchaseBoard<Row extends Purchase>({ title, description, view, columns, userId }: Props<Row>): ReactNode {
+export function PurchaseBoard<Row extends Purchase>({ title, description, view, columnsOf, userId }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
+  const download = useDownload()
+  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
+  const columns = useMemo(() => columnsOf(t, { show, download: ({ fileKey, fileName }) => fileKey !== null && fileName !== null && download({ fileKey, fileName }) }), [columnsOf, t, show, download])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
@@ -62,12 +70,13 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
   )
 
   return (
-    <>
-      <ListHeader userId={userId} title={title} description={description} action={addButton} />
-      <RecordList label={title} view={view} columns={columns} rowLabel={purchaseName} rowActions={rowActions} onRowClick={setOpened} emptyAction={addButton} />
+    <RoomBeside isOpen={isOpen}>
+      <ListHeader userId={userId} title={title} description={description} exports={view.exports} action={addButton} />
+      <RecordList label={title} view={view} columns={columns} rowLabel={purchaseName} rowActions={rowActions} onRowClick={setOpened} isMarked={isShown} emptyAction={addButton} />
+      {panel}
       {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
       {opened && <EditPurchaseDialog key={JSON.stringify(opened)} purchase={opened} onSaved={saved} onReload={() => reload(opened)} onClose={() => setOpened(null)} />}
       {leaving && <DeletePurchaseDialog purchase={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </RoomBeside>
   )
 }

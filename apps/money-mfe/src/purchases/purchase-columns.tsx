@@ -2,44 +2,43 @@ import type { TFunction } from 'i18next'
 import { type Purchase, purchaseName, type ReviewedPurchase } from '@portal/money-domain'
 import { type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
-import { DownloadButton, recordColumns } from '../records/record-columns.tsx'
-import type { useDownload } from '../records/use-download.ts'
-import { PurchaseLink } from './purchase-link.tsx'
+import { type FileActs, FileButtons, recordColumns } from '../records/record-columns.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
+import { ShopLink } from './shop-link.tsx'
 
-type Download = ReturnType<typeof useDownload>
+const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }
 
-/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
-export function purchaseColumns(t: TFunction, download: Download): readonly Column<Purchase>[] {
+/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2); in a narrow table what the dialog also shows goes first. */
+export function purchaseColumns(t: TFunction, { show, download }: FileActs<Purchase>): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
-    id,
+    { ...id, hideBelow: 680 },
     {
       id: 'fileName', header: t('records.name'), isMain: true, width: '40%',
-      cell: (purchase) => <Box component="span" sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'break-word' }}>{purchaseName(purchase)}</Box>,
+      cell: (purchase) => <Box component="span" sx={TWO_LINES}>{purchaseName(purchase)}</Box>,
     },
-    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <PurchaseLink link={link} /> },
+    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} />, hideBelow: 860 },
     {
-      id: 'fileKey', header: t('records.file'), isSortable: false, width: 72,
-      cell: ({ fileKey, fileName }) => fileKey !== null && fileName !== null && <DownloadButton label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })} />,
+      id: 'fileKey', header: t('records.file'), isSortable: false, width: 96,
+      cell: (purchase) => purchase.fileName !== null && <FileButtons t={t} name={purchase.fileName} onShow={() => show(purchase)} onDownload={() => download(purchase)} />,
     },
     amount,
-    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130 },
-    date,
+    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130, hideBelow: 480 },
+    { ...date, hideBelow: 800 },
   ]
 }
 
 /** The same with whose each is, for those who see everybody's. */
-export function reviewColumns(t: TFunction, download: Download): readonly Column<ReviewedPurchase>[] {
-  const [id, ...others] = purchaseColumns(t, download)
+export function reviewColumns(t: TFunction, acts: FileActs<Purchase>): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName', header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, whiteSpace: 'nowrap' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
-        <span>{`${firstName} ${lastName}`}</span>
+        <Box component="span" sx={TWO_LINES}>{`${firstName} ${lastName}`}</Box>
       </Box>
     ),
   }
+  const [id, ...others] = purchaseColumns(t, acts).map((column) => ({ ...column, ...(column.hideBelow === undefined ? {} : { hideBelow: column.hideBelow + 120 }) }))
   return [...(id ? [id] : []), owner, ...others]
 }

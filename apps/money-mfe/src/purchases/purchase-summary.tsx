@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { UserAvatar } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, IconButton } from '@portal/ui/kit'
 import { useDownload } from '../records/use-download.ts'
+import { RecordPreview } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseLink } from './purchase-link.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
@@ -20,7 +21,8 @@ interface Props {
 export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
   const t = useMoneyText()
   const download = useDownload()
-  const { status, link, fileKey, fileName } = purchase
+  const [isShown, setShown] = useState(false)
+  const { status, link, fileKey, fileName, amount, date } = purchase
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       {isReviewed(purchase) && (
@@ -32,9 +34,13 @@ export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
       {!hidesStatus && <PurchaseStatusPill status={status} />}
       <PurchaseLink link={link} />
       {fileKey !== null && fileName !== null && (
-        <Button size="small" color="inherit" variant="outlined" startIcon={<Download size={16} />} aria-label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })}>
-          <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fileName}</Box>
-        </Button>
+        <>
+          <Button size="small" color="inherit" variant="outlined" startIcon={<Eye size={16} />} aria-label={t('records.preview', { name: fileName })} onClick={() => setShown(true)}>
+            <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fileName}</Box>
+          </Button>
+          <IconButton size="small" aria-label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })}><Download size={18} /></IconButton>
+          {isShown && <RecordPreview file={{ fileKey, fileName, amount, date }} isOver onClose={() => setShown(false)} />}
+        </>
       )}
     </Box>
   )

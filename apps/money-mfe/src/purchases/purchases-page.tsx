@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { isReviewer } from '@portal/platform-domain'
-import { useDownload } from '../records/use-download.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { purchaseColumns, reviewColumns } from './purchase-columns.tsx'
@@ -15,14 +14,10 @@ export default function PurchasesPage(): ReactNode {
 /** One user's purchases; one's own when no user is named. */
 export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {
   const t = useMoneyText()
-  const download = useDownload()
-  const columns = useMemo(() => purchaseColumns(t, download), [t, download])
-  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columns={columns} userId={userId} />
+  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columnsOf={purchaseColumns} userId={userId} />
 }
 
 function AllPurchases(): ReactNode {
   const t = useMoneyText()
-  const download = useDownload()
-  const columns = useMemo(() => reviewColumns(t, download), [t, download])
-  return <PurchaseBoard title={t('purchases.allTitle')} description={t('purchases.allDescription')} view={useAllPurchases()} columns={columns} />
+  return <PurchaseBoard title={t('purchases.allTitle')} description={t('purchases.allDescription')} view={useAllPurchases()} columnsOf={reviewColumns} />
 }

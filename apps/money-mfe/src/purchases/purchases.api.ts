@@ -8,14 +8,15 @@ const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list]
 
 /** A user's own purchases that the list asks for, and the controls that change it. */
 export function useOwnPurchases(userId?: number) {
-  const controls = useRecordList(OWN_COLUMNS, userId)
-  return { ...controls, list: useCall(purchaseCalls.list, { userId, ...controls.query }) }
+  const controls = useRecordList('purchases', OWN_COLUMNS, userId)
+  const input = { userId, ...controls.query }
+  return { ...controls, list: useCall(purchaseCalls.list, input), exports: { call: purchaseCalls.export, input } }
 }
 
 /** Everybody's, for those who may see them (D28). */
 export function useAllPurchases() {
   const controls = useListState(ALL_COLUMNS)
-  return { ...controls, list: useCall(purchaseCalls.listAll, controls.query) }
+  return { ...controls, list: useCall(purchaseCalls.listAll, controls.query), exports: { call: purchaseCalls.exportAll, input: controls.query } }
 }
 
 export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: LISTS })

@@ -2,29 +2,39 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
+import { ExportButton, type ListExport } from './export-button.tsx'
 
 interface Props {
   readonly title: string
   readonly description?: string
+  /** Of the list below. */
+  readonly exports: ListExport
+  /** The list's main act. */
   readonly action?: ReactNode
   /** On an administrator's page about that user, which has its own heading and tabs. */
   readonly userId: number | undefined
 }
 
 /** What stands above a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
-export function ListHeader({ userId, title, action, description }: Props): ReactNode {
+export function ListHeader({ userId, title, action, description, exports }: Props): ReactNode {
+  const acts = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ExportButton {...exports} />
+      {action}
+    </Box>
+  )
   if (userId === undefined) {
     return (
       <>
         <MoneyTabs />
-        <PageHeader title={title} description={description} action={action} />
+        <PageHeader title={title} description={description} action={acts} />
       </>
     )
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, marginBottom: 2 }}>
       <Typography variant="h2">{title}</Typography>
-      {action}
+      {acts}
     </Box>
   )
 }

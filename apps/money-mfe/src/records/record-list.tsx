@@ -3,13 +3,17 @@ import type { ListPage } from '@portal/platform-contract'
 import { DataTable, type DataTableProps, DateFilter, SearchField } from '@portal/ui'
 import { Stack } from '@portal/ui/kit'
 import { type ListControls, listStatus, type useCall } from '@portal/web-kit'
+import type { ListExport } from './export-button.tsx'
 
 type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & { readonly data: ListPage<Row> | undefined }
 
 /** A list as its address asks for it: what a page's `use…` hook answers. */
-export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> { readonly list: ListResult<Row> }
+export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> {
+  readonly list: ListResult<Row>
+  readonly exports: ListExport
+}
 
-interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'emptyAction'> {
+interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction'> {
   readonly view: RecordView<Row>
   /** What tells a row from others where the id alone does not. */
   readonly rowId?: DataTableProps<Row>['rowId']

@@ -44,14 +44,14 @@ describe('Kostnader', () => {
     expect(portal.received(purchaseCalls.listAll)).toHaveLength(0)
   })
 
-  it('keep what one list searches for to itself, and the address as it is', async () => {
+  it('keep what one list searches for to itself, in the address under its name', async () => {
     const portal = annas()
     const { person, address } = open(<CostsTab userId={anna.id} />)
     await screen.findByText('taxi.pdf')
     await person.type(screen.getAllByRole('searchbox')[0] as HTMLElement, 'taxi')
     await waitFor(() => expect(portal.received(receiptCalls.list).at(-1)?.input).toMatchObject({ search: 'taxi', userId: anna.id }))
     expect(portal.received(purchaseCalls.list).every(({ input }) => input.search === undefined)).toBe(true)
-    expect(address()).toBe('/user?tab=X')
+    expect(address()).toBe('/user?tab=X&receipts-search=taxi')
   })
 
   it('are added for the user, whom nobody has to choose again', async () => {

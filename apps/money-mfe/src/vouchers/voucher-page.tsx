@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Voucher } from '@portal/money-domain'
-import type { RowAction } from '@portal/ui'
+import { RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
 import { AddVoucherDialog } from './add-voucher-dialog.tsx'
@@ -21,12 +22,15 @@ interface Props {
   readonly userId?: number | undefined
 }
 
-/** Receipts or invoices: add, find, download; administrators delete (spec 2 §2, §6). */
+const voucherLabel = ({ fileName }: Voucher) => fileName
+
+/** Receipts or invoices: add, find, look at, download; administrators delete (spec 2 §2, §6). */
 export function VoucherPage({ kind, userId }: Props): ReactNode {
   const t = useMoneyText()
   const isAdmin = useSession((session) => session.user?.role === 'admin')
   const view = useVouchers(kind, userId)
   const download = useDownload()
+  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Voucher | null>(null)
@@ -35,7 +39,7 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
     setAdding(false)
     showAdded(voucher, t(`${kind.name}.added`))
   }
-  const columns = useMemo(() => voucherColumns(t, download), [t, download])
+  const columns = useMemo(() => voucherColumns(t, { show, download }), [t, show, download])
   const rowActions = useCallback((voucher: Voucher): RowAction[] => [
     {
       label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
@@ -50,11 +54,12 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
   )
 
   return (
-    <>
-      <ListHeader userId={userId} title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} action={addButton} />
-      <RecordList label={t(`${kind.name}.title`)} view={view} columns={columns} rowActions={rowActions} emptyAction={addButton} />
+    <RoomBeside isOpen={isOpen}>
+      <ListHeader userId={userId} title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} exports={view.exports} action={addButton} />
+      <RecordList label={t(`${kind.name}.title`)} view={view} columns={columns} rowLabel={voucherLabel} rowActions={rowActions} onRowClick={show} isMarked={isShown} emptyAction={addButton} />
+      {panel}
       {isAdding && <AddVoucherDialog kind={kind} userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
       {leaving && <DeleteVoucherDialog kind={kind} voucher={leaving} onClose={() => setLeaving(null)} />}
-    </>
+    </RoomBeside>
   )
 }

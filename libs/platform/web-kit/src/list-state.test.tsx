@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { useListState } from './list-state.ts'
 
 const COLUMNS = ['id', 'amount', 'date'] as const
 const defaults = { filter: 'today', search: '', sort: 'id', order: 'asc', page: 0, pageSize: 10 }
 
-function open(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  return renderHook(() => ({ ...useListState(COLUMNS), address: useLocation().search }), { wrapper }).result
+function open(address: string, listName?: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[{ ...parsePath(address), state: { userId: 7 } }]}>{children}</MemoryRouter>
+  return renderHook(() => ({ ...useListState(COLUMNS, 'today', listName), address: useLocation().search, passedAlong: useLocation().state as unknown }), { wrapper }).result
 }
 
 describe('a link', () => {
@@ -42,6 +42,17 @@ describe('a change', () => {
     expect(list.current.state.page).toBe(4)
     act(() => list.current.change({ sort: 'amount', order: 'desc' }))
     expect(list.current.state).toMatchObject({ page: 0, sort: 'amount', order: 'desc' })
+  })
+  it('leaves what the page was opened with, such as a chosen user', () => {
+    const list = open('/')
+    act(() => list.current.change({ search: 'taxi' }))
+    expect(list.current.passedAlong).toEqual({ userId: 7 })
+  })
+  it('of one of several lists on a page is written under its name, and the others stay as they are', () => {
+    const list = open('/?search=el&purchases-search=bok&receipts-page=2', 'receipts')
+    expect(list.current.state).toEqual({ ...defaults, page: 1 })
+    act(() => list.current.change({ search: 'taxi' }))
+    expect(list.current.address).toBe('?search=el&purchases-search=bok&receipts-search=taxi')
   })
   it('to a column that the list does not have is no change', () => {
     const list = open('/')

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { isPlainDate } from '@portal/platform-domain'
 import { type DateFilter, PAGE_SIZES, type PageSize } from '@portal/platform-contract'
 
@@ -27,39 +27,46 @@ export interface ListControls<Column extends string> {
 /**
  * A list's state lives in the address, so that a link or a reload shows the same list. Only what differs from the
  * defaults is written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`.
- * Default sort is the first column given, ascending.
+ * Default sort is the first column given, ascending. Where several lists share one address each has a name of its own,
+ * which stands before its parameters: `?kvitton-search=taxi&inkop-page=2`.
  */
-export function useListState<Column extends string>(columns: readonly [Column, ...Column[]], initialFilter: DateFilter = 'today'): ListControls<Column> {
+export function useListState<Column extends string>(
+  columns: readonly [Column, ...Column[]], initialFilter: DateFilter = 'today', listName?: string,
+): ListControls<Column> {
   const [params, setParams] = useSearchParams()
+  // What the page was opened with, such as a chosen user, stays with the address.
+  const { state: passedAlong } = useLocation() as { state: unknown }
   const address = params.toString()
-  const state = useMemo(() => readState(new URLSearchParams(address), columns, initialFilter), [address, columns, initialFilter])
+  const defaults = useMemo(() => ({ columns, initialFilter, prefix: listName === undefined ? '' : `${listName}-` }), [columns, initialFilter, listName])
+  const state = useMemo(() => readState(new URLSearchParams(address), defaults), [address, defaults])
 
   const change = useCallback(
     (next: Partial<ListState<string>>) =>
-      setParams((current) => writeState(current, { ...readState(current, columns, initialFilter), page: 0, ...next }, columns, initialFilter), { replace: !('page' in next) }),
-    [setParams, columns, initialFilter],
+      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), { replace: !('page' in next), state: passedAlong }),
+    [setParams, defaults, passedAlong],
   )
   const { search, ...rest } = state
   return { state, query: search === '' ? rest : { ...rest, search }, change }
 }
 
-function readState<Column extends string>(params: URLSearchParams, columns: readonly [Column, ...Column[]], initialFilter: DateFilter): ListState<Column> {
-  const page = Number(params.get('page') ?? 1)
+interface Defaults<Column extends string> { readonly columns: readonly [Column, ...Column[]]; readonly initialFilter: DateFilter; readonly prefix: string }
+
+function readState<Column extends string>(params: URLSearchParams, { columns, initialFilter, prefix }: Defaults<Column>): ListState<Column> {
+  const get = (name: string) => params.get(prefix + name)
+  const page = Number(get('page') ?? 1)
   return {
-    filter: readFilter(params.get('filter')) ?? initialFilter,
-    search: (params.get('search') ?? '').slice(0, 100),
-    sort: columns.find((column) => column === params.get('sort')) ?? columns[0],
-    order: params.get('order') === 'desc' ? 'desc' : 'asc',
+    filter: readFilter(get('filter')) ?? initialFilter,
+    search: (get('search') ?? '').slice(0, 100),
+    sort: columns.find((column) => column === get('sort')) ?? columns[0],
+    order: get('order') === 'desc' ? 'desc' : 'asc',
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page - 1 : 0,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? PAGE_SIZES[0],
+    pageSize: PAGE_SIZES.find((size) => String(size) === get('pageSize')) ?? PAGE_SIZES[0],
   }
 }
 
-function writeState<Column extends string>(
-  params: URLSearchParams, state: ListState<string>, columns: readonly [Column, ...Column[]], initialFilter: DateFilter,
-): URLSearchParams {
+function writeState<Column extends string>(params: URLSearchParams, state: ListState<string>, { columns, initialFilter, prefix }: Defaults<Column>): URLSearchParams {
   const next = new URLSearchParams(params)
-  const put = (name: string, value: string, standard: string) => (value === standard ? next.delete(name) : next.set(name, value))
+  const put = (name: string, value: string, standard: string) => (value === standard ? next.delete(prefix + name) : next.set(prefix + name, value))
   put('filter', filterText(state.filter), filterText(initialFilter))
   put('search', state.search, '')
   put('sort', state.sort, columns[0])

@@ -6,7 +6,7 @@ import { useUiTexts } from '../texts.ts'
 import { cellClass, mainColumn } from './columns.ts'
 import { RowButtons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
-import { isOwnClick, MainCell } from './table-rows.tsx'
+import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
 /** A phone's list: each row a card with its name, its amount at the right, the other columns below and its acts in words. */
@@ -28,7 +28,7 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
             key={shown.id}
             aria-labelledby={`${id}-${shown.id}`}
             sx={{ display: 'flex', gap: 1, padding: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 }, ...(onRowClick ? { cursor: 'pointer' } : {}) }}
-            {...(onRowClick ? { onClick: (event: MouseEvent) => isOwnClick(event) && onRowClick(row) } : {})}
+            {...(onRowClick ? { onClick: (event: MouseEvent) => openRow(event, () => onRowClick(row)) } : {})}
           >
             {selection && (
               <Checkbox

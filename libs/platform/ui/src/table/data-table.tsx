@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useWidth } from '../measure/use-width.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 import { useUiTexts } from '../texts.ts'
@@ -27,6 +28,7 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { status, total, position, onChange } = props
+  const [paper, width] = useWidth()
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
@@ -37,12 +39,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   }, [isBeyondEnd, onChange, total, position.pageSize])
 
   return (
-    <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }} aria-busy={status === 'loading' || status === 'refreshing'}>
+    <Paper ref={paper} variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }} aria-busy={status === 'loading' || status === 'refreshing'}>
       {status === 'refreshing' && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />}
-      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} />}
+      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={fitting(props, width)} model={model} />}
       <Pagination position={position} total={total} status={status} onChange={onChange} />
     </Paper>
   )
+}
+
+/** Without the columns that the table is too narrow for; nothing else tells of them, so rows that open say the rest. */
+function fitting<Row extends object>(props: DataTableProps<Row>, width: number | null): DataTableProps<Row> {
+  if (width === null) return props
+  return { ...props, columns: props.columns.filter(({ hideBelow = 0 }) => width >= hideBelow) }
 }
 
 interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }

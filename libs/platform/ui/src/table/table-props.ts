@@ -47,5 +47,7 @@ export interface DataTableProps<Row extends object> {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Opens the row, by click anywhere on it or by the button on its name. */
   readonly onRowClick?: (row: Row) => void
+  /** The row that is shown beside the list. */
+  readonly isMarked?: (row: Row) => boolean
   readonly selection?: { readonly selected: ReadonlySet<RowId>; readonly onChange: (selected: ReadonlySet<RowId>) => void }
 }

@@ -11,11 +11,18 @@ import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** A click on something that acts by itself is not a click on its row. */
-export const isOwnClick = (event: MouseEvent): boolean => (event.target as Element).closest('a, button, input, label') === null
+const isOwnClick = (event: MouseEvent): boolean => (event.target as Element).closest('a, button, input, label') === null
+
+/** Opens the row that was clicked. Its button takes the focus first, so that it comes back there. */
+export function openRow(event: MouseEvent, open: () => void): void {
+  if (!isOwnClick(event)) return
+  event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true })
+  open()
+}
 
 /** The rows of the page. */
 export function ListRows<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
-  const { columns, rowActions, onRowClick, selection } = props
+  const { columns, rowActions, onRowClick, isMarked, selection } = props
   const texts = useUiTexts()
   const main = mainColumn(columns)
   return (
@@ -26,9 +33,10 @@ export function ListRows<Row extends object>({ props, model }: { readonly props:
           <TableRow
             key={shown.id}
             hover
-            selected={selection !== undefined && shown.getIsSelected()}
+            selected={(selection !== undefined && shown.getIsSelected()) || isMarked?.(row) === true}
+            {...(isMarked?.(row) ? { 'aria-current': true } : {})}
             sx={onRowClick ? { cursor: 'pointer' } : {}}
-            {...(onRowClick ? { onClick: (event: MouseEvent) => isOwnClick(event) && onRowClick(row) } : {})}
+            {...(onRowClick ? { onClick: (event: MouseEvent) => openRow(event, () => onRowClick(row)) } : {})}
           >
             {selection && (
               <TableCell padding="checkbox">
@@ -60,6 +68,7 @@ export function MainCell<Row extends object>({ column, row, props: { onRowClick,
   if (!onRowClick) return column.cell(row)
   return (
     <ButtonBase
+      data-opens
       onClick={() => onRowClick(row)}
       {...(rowLabel ? { 'aria-label': texts.openRow(rowLabel(row)) } : {})}
       sx={{ font: 'inherit', textAlign: 'left', borderRadius: '6px', '&:hover': { textDecoration: 'underline' } }}

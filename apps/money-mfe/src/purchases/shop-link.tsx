@@ -1,0 +1,21 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { parseLink } from '@portal/money-domain'
+import { Box, IconButton } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+
+/** In a list: the shop's host to read, and a small way there behind it, so that a click on the row opens the row. */
+export function ShopLink({ link }: { readonly link: string }): ReactNode {
+  const t = useMoneyText()
+  const address = parseLink(link)
+  if (address === null) return null
+  const host = new URL(address).host.replace(/^www\./, '')
+  return (
+    <Box component="span" title={address} sx={{ display: 'flex', alignItems: 'center', maxWidth: 200, marginBlock: -0.5 }}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
+      <IconButton size="small" component="a" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('purchases.openLink', { host })} sx={{ flexShrink: 0 }}>
+        <ExternalLink size={16} />
+      </IconButton>
+    </Box>
+  )
+}

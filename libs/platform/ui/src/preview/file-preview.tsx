@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import { useUiTexts } from '../texts.ts'
+import { FileView } from './file-view.tsx'
+import { PreviewBar, ZOOMS } from './preview-bar.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import { previewKind } from './preview-kind.ts'
+import type { PreviewedFile } from './use-loaded-file.ts'
+
+interface Props {
+  readonly file: PreviewedFile
+  /** What its record says: value and day. */
+  readonly about?: ReactNode
+  /** Always over the page: where a dialog is open already. */
+  readonly isOver?: boolean
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly onDownload: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * A file beside the list that it was opened from; over the page where there is no room, the whole screen on a phone. Shown
+ * while it is in the page. Esc closes it and the focus goes back; the arrows left and right lead to the files beside it.
+ */
+export function FilePreview({ file, about, isOver = false, onPrevious, onNext, onDownload, onClose }: Props): ReactNode {
+  const texts = useUiTexts()
+  const titleId = useId()
+  const [zoom, setZoom] = useState(0)
+  const paper = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => {
+    // Closed with the focus inside: it goes back to what opened the preview.
+    if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }, [opener])
+
+  // Opened, or led on: unless the focus is inside already, it comes here, so that the keys work.
+  useEffect(() => {
+    if (!paper.current?.contains(document.activeElement)) paper.current?.focus({ preventScroll: true })
+    scroller.current?.scrollTo?.({ top: 0 })
+  }, [file.key])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isWide = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
+    const acts: Readonly<Record<string, (() => void) | undefined>> = { Escape: onClose, ...(isWide ? {} : { ArrowLeft: onPrevious, ArrowRight: onNext }) }
+    const act = acts[event.key]
+    if (!act || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <PreviewFrame ref={paper} titleId={titleId} isOver={isOver} onKeyDown={onKeyDown} onClose={onClose}>
+      <PreviewBar
+        titleId={titleId} title={file.name} about={about} zoom={previewKind(file.name) === null ? undefined : zoom} onZoom={setZoom}
+        onPrevious={onPrevious} onNext={onNext} onDownload={onDownload} onClose={onClose}
+      />
+      <Box
+        ref={scroller} tabIndex={0} role="group" aria-label={texts.preview}
+        sx={{ flexGrow: 1, minHeight: 0, overflow: 'auto', padding: 2, bgcolor: 'sunken', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
+      >
+        <FileView key={file.key} file={file} zoom={ZOOMS[zoom] ?? 1} onDownload={onDownload} />
+      </Box>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import Box from '@mui/material/Box'
+import { hiddenVisually } from '../table/visually-hidden.ts'
+import { useUiTexts } from '../texts.ts'
+
+/** Of a standing A4 page, height to width. */
+const A4 = Math.SQRT2
+/** What every browser can draw on. */
+const MAX_SIDE = 8192
+const MAX_PIXELS = 16_000_000
+
+interface Props { readonly pdf: PDFDocumentProxy; readonly number: number; /** In px. */ readonly width: number }
+
+/** One page, drawn while it is near the window; its text follows for those who listen. */
+export function PdfPage({ pdf, number, width }: Props): ReactNode {
+  const texts = useUiTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '100%' })
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!isNear) return undefined
+    let isGone = false
+    const read = async () => {
+      const found = await pdf.getPage(number)
+      const { items } = await found.getTextContent()
+      if (isGone) return
+      setPage(found)
+      setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+    }
+    // A document that is being closed answers nothing any more.
+    read().catch(() => {})
+    return () => {
+      isGone = true
+    }
+  }, [pdf, number, isNear])
+
+  const { width: own = 1, height: high = A4 } = page?.getViewport({ scale: 1 }) ?? {}
+  return (
+    <Box ref={box} sx={{ width, aspectRatio: `${own} / ${high}`, bgcolor: 'common.white', border: 1, borderColor: 'divider', flexShrink: 0, overflow: 'hidden' }}>
+      {isNear && page && <Drawing page={page} width={width} label={texts.pageOf(number, pdf.numPages)} />}
+      <div style={hiddenVisually}>{text}</div>
+    </Box>
+  )
+}
+
+function Drawing({ page, width, label }: { readonly page: PDFPageProxy; readonly width: number; readonly label: string }): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const target = canvas.current
+    if (!target) return undefined
+    const { width: own, height: high } = page.getViewport({ scale: 1 })
+    const wanted = (width / own) * Math.min(devicePixelRatio, 2)
+    const viewport = page.getViewport({ scale: Math.min(wanted, MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high))) })
+    target.width = Math.max(1, Math.floor(viewport.width))
+    target.height = Math.max(1, Math.floor(viewport.height))
+    const drawing = page.render({ canvas: target, viewport })
+    // Cancelled, or a page that is broken: what could be drawn stays.
+    drawing.promise.catch(() => {})
+    return () => drawing.cancel()
+  }, [page, width])
+  return <canvas ref={canvas} role="img" aria-label={label} style={{ display: 'block', width: '100%', height: '100%' }} />
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight, Download, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
+
+/** 1 fits the width. */
+export const ZOOMS = [1, 1.5, 2, 3] as const
+
+export interface PreviewBarProps {
+  readonly titleId: string
+  readonly title: string
+  /** Beside the name: what its record says. */
+  readonly about?: ReactNode
+  /** Place in {@link ZOOMS}; left out where there is nothing to enlarge. */
+  readonly zoom?: number | undefined
+  readonly onZoom: (zoom: number) => void
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly onDownload: () => void
+  readonly onClose: () => void
+}
+
+/** Name and acts of the file that is shown. Where there is no previous or next one, their buttons are there and disabled. */
+export function PreviewBar({ titleId, title, about, zoom, onZoom, onPrevious, onNext, onDownload, onClose }: PreviewBarProps): ReactNode {
+  const texts = useUiTexts()
+  const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) => (
+    <Tooltip title={label} describeChild>
+      <span><IconButton size="small" aria-label={label} disabled={!run} onClick={run}><Icon size={18} /></IconButton></span>
+    </Tooltip>
+  )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, padding: '8px 8px 8px 16px', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0 }}>
+        <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>{title}</Typography>
+        {about !== undefined && <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>{about}</Typography>}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
+        {zoom !== undefined && act(ZoomOut, texts.zoomOut, zoom > 0 ? () => onZoom(zoom - 1) : undefined)}
+        {zoom !== undefined && act(ZoomIn, texts.zoomIn, zoom < ZOOMS.length - 1 ? () => onZoom(zoom + 1) : undefined)}
+        {(onPrevious ?? onNext) && act(ChevronLeft, texts.previousFile, onPrevious)}
+        {(onPrevious ?? onNext) && act(ChevronRight, texts.nextFile, onNext)}
+        {act(Download, texts.download, onDownload)}
+        {act(X, texts.close, onClose)}
+      </Box>
+    </Box>
+  )
+}

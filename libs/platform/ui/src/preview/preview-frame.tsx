@@ -1,0 +1,44 @@
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+
+/** Height of the portal's bar on top, in px: the panel begins below it. */
+const BAR_HEIGHT = 64
+const LEAST = 400
+const MOST = 640
+const SHARE = 0.36
+
+/** How wide the panel is in a window of that width, both in px; 0 where the preview lies over the page. */
+export const panelWidth = (window: number, beside: number): number => (window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE)))
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>
+  readonly titleId: string
+  readonly isOver: boolean
+  readonly onKeyDown: KeyboardEventHandler
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A panel at the side that leaves the page usable; a dialog where there is no room for one. */
+export function PreviewFrame({ ref, titleId, isOver, onKeyDown, onClose, children }: Props): ReactNode {
+  const { breakpoints } = useTheme()
+  const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  if (isOver || isNarrow) {
+    const paper = { ref, tabIndex: -1, onKeyDown, sx: { height: isNarrow ? '100%' : 'calc(100% - 64px)', outline: 'none' } }
+    return <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper }}>{children}</Dialog>
+  }
+  return (
+    <Box
+      ref={ref} role="dialog" aria-modal="false" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}
+      sx={{
+        position: 'fixed', insetInlineEnd: 0, top: BAR_HEIGHT, bottom: 0, zIndex: 'fab', width: `clamp(${LEAST}px, ${SHARE * 100}vw, ${MOST}px)`,
+        display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', borderInlineStart: 1, borderColor: 'divider', '&:focus': { outline: 'none' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { PdfView } from './pdf-view.tsx'
+import { type PreviewKind, previewKind } from './preview-kind.ts'
+
+/** A file that somebody looks at, and how to get its bytes. */
+export interface PreviewedFile {
+  /** Tells it from others. */
+  readonly key: string
+  readonly name: string
+  /** Its bytes; rejects when they cannot be had. */
+  readonly load: (signal: AbortSignal) => Promise<Blob>
+}
+
+export type LoadedFile =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'no-preview' }
+  | { readonly state: 'picture'; readonly bytes: Blob }
+  | { readonly state: 'pdf'; readonly bytes: Blob; readonly View: typeof PdfView }
+
+/** Gets a file's bytes, and for a PDF what draws it; `attempt` counts up to try again. Show it under the file's key: it begins anew with each. */
+export function useLoadedFile({ name, load }: PreviewedFile, attempt: number): LoadedFile {
+  const kind = previewKind(name)
+  const [loaded, setLoaded] = useState<LoadedFile>({ state: kind === null ? 'no-preview' : 'loading' })
+  useEffect(() => {
+    if (kind === null) return undefined
+    const leaving = new AbortController()
+    const tell = (file: LoadedFile) => {
+      if (!leaving.signal.aborted) setLoaded(file)
+    }
+    tell({ state: 'loading' })
+    fetchFile(kind, load, leaving.signal).then(tell, () => tell({ state: 'failed' }))
+    return () => leaving.abort()
+  }, [kind, load, attempt])
+  return loaded
+}
+
+async function fetchFile(kind: PreviewKind, load: PreviewedFile['load'], signal: AbortSignal): Promise<LoadedFile> {
+  if (kind === 'picture') return { state: 'picture', bytes: await load(signal) }
+  const [bytes, { PdfView: View }] = await Promise.all([load(signal), import('./pdf-view.tsx')])
+  return { state: 'pdf', bytes, View }
+}
