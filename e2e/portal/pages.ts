@@ -35,4 +35,5 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'lobby-admin', path: '/Lobby', who: 'admin', settled: heading(/Välkommen/) },
   { name: 'inkop-admin', path: '/Inkop', who: 'admin', settled: heading(/Inköp/) },
   { name: 'users', path: '/users', who: 'admin', settled: heading('Konton') },
+  { name: 'portalstatus', path: '/Portalstatus', who: 'admin', settled: heading('Portalstatus') },
 ]

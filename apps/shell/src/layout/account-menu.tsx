@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { CircleUserRound, LogOut, Route, Settings } from 'lucide-react'
+import { Activity, CircleUserRound, LogOut, Route, Settings } from 'lucide-react'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
-import { routesFor } from '../remotes/contributed.ts'
+import { routesFor, STATUS_PATH } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -57,6 +57,11 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
         <MenuItem onClick={open('settings')}><ListItemIcon><Settings size={18} /></ListItemIcon>{t('settings.title')}</MenuItem>
         {hasTour && (
           <MenuItem onClick={open('tour')}><ListItemIcon><Route size={18} /></ListItemIcon>{t('tour.start')}</MenuItem>
+        )}
+        {user.role === 'admin' && (
+          <MenuItem component={Link} to={STATUS_PATH} onClick={close}>
+            <ListItemIcon><Activity size={18} /></ListItemIcon>{t('status')}
+          </MenuItem>
         )}
         <MenuItem onClick={() => void signOut()}><ListItemIcon><LogOut size={18} /></ListItemIcon>{t('session.signOut')}</MenuItem>
       </Menu>

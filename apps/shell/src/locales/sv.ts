@@ -122,6 +122,7 @@ export const sv = {
     toolFailed: 'Kunde inte laddas. Försök igen.',
     home: 'Till startsidan',
   },
+  status: 'Portalstatus',
   registry: { failed: 'Portalens sidor kunde inte hämtas. Försök igen om en stund.' },
   notFound: {
     title: 'Sidan finns inte',

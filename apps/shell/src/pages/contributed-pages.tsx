@@ -1,15 +1,18 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Role } from '@portal/platform-domain'
 import { Navigate, Route, Routes } from '@portal/ui/router'
 import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { linksFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
+import { linksFor, partsFor, type Route as ContributedRoute, routesFor, STATUS_PATH } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** The pages that the remotes contribute for a role. A page of another role is not found, like one that does not exist. */
+// For administrators alone, and rarely.
+const StatusPage = lazy(() => import('../status/status-page.tsx'))
+
+/** The pages that the remotes contribute for a role, and the shell's own for administrators. A page of another role is not found, like one that does not exist. */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const links = useMemo(() => linksFor(remotes, role), [remotes, role])
@@ -22,6 +25,7 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
           {routesFor(remotes, role).map((route) => (
             <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
           ))}
+          {role === 'admin' && <Route path={STATUS_PATH} element={<Suspense fallback={null}><StatusPage /></Suspense>} />}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </SlotPartsProvider>

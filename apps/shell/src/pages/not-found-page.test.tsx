@@ -17,7 +17,7 @@ describe('the not-found page', () => {
   it('offers the pages that the visitor may open, and no others', async () => {
     renderPortal({ at: '/nonsense', user: admin })
     await screen.findByRole('searchbox')
-    expect(pages()).toEqual(['Lobby', 'Inköp', 'Konton'])
+    expect(pages()).toEqual(['Lobby', 'Inköp', 'Konton', 'Portalstatus'])
   })
 
   it('searches them, and Enter opens the first', async () => {

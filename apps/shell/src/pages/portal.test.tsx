@@ -25,6 +25,7 @@ describe('who may open what', () => {
 
   it.each([
     [anna, '/users'],
+    [anna, '/Portalstatus'],
     [admin, '/Kvitto'],
     [admin, '/Snurra/2026/11'],
     [anna, '/nonsense'],

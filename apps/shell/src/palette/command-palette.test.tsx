@@ -18,7 +18,7 @@ async function opened(user: SessionUser = anna) {
 describe('the command palette', () => {
   it.each([
     [anna, ['Lobby', 'Inköp', 'Snurra', 'Tidrapportering', 'Kvitton']],
-    [admin, ['Lobby', 'Inköp', 'Konton']],
+    [admin, ['Lobby', 'Inköp', 'Konton', 'Portalstatus']],
   ])('offers the pages of %j and the actions', async (user, pages) => {
     await opened(user)
     expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Logga ut'])

@@ -1,5 +1,6 @@
 import type { Contributions, RegistryEntry, RouteContribution, SlotContribution } from '@portal/platform-contract'
 import { dayInStockholm, type Role } from '@portal/platform-domain'
+import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
 type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour'
@@ -52,12 +53,16 @@ export interface Page { readonly label: string; readonly path: string }
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
 
+/** The shell's own page for administrators. */
+export const STATUS_PATH = '/Portalstatus'
+
 /** The pages that a role can be offered by name (D21): menu and links first, then pages whose path needs nothing filled in. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
   const pages = [
     ...menuFor(remotes, role, now),
     ...linksFor(remotes, role, now),
     ...routesFor(remotes, role).map(({ title, path }) => ({ label: title, path })),
+    ...(role === 'admin' ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
   ]
   const byPath = new Map<string, Page>()
   for (const { label, path } of pages) if (!/[:*{]/.test(path) && !byPath.has(path)) byPath.set(path, { label, path })

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { noteFailure } from '../status/remote-loads.ts'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
@@ -23,6 +24,7 @@ export function createFederation(): RemoteLoader {
 }
 
 function report(remote: string, module: string, error: unknown): void {
+  noteFailure(remote, error)
   // oxlint-disable-next-line eslint/no-console -- the one trace of why an area shows its error card
   console.warn(`${remote} ${module} could not be loaded.`, error)
 }

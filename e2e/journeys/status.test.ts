@@ -1,0 +1,15 @@
+import { expect, test } from '../portal/test.ts'
+
+test('an administrator sees which services and remotes run, and how they are', async ({ page, openAs, admin }) => {
+  await openAs(admin, '/Lobby')
+  await page.getByRole('button', { name: /Ditt konto/ }).click()
+  await page.getByRole('menuitem', { name: 'Portalstatus' }).click()
+  await expect(page.getByRole('heading', { name: 'Portalstatus' })).toBeVisible()
+
+  const services = page.getByRole('table', { name: 'Tjänster' })
+  for (const name of ['identity', 'money', 'time']) await expect(services.getByRole('row', { name: new RegExp(`${name}.*Mår bra.*0\\.1\\.0.*väntar`) })).toBeVisible()
+
+  const remotes = page.getByRole('table', { name: 'Delar' })
+  await expect(remotes.getByRole('row', { name: /accounts.*hålls.*kB på.*ms/ })).toBeVisible()
+  await expect(remotes.getByRole('row', { name: /time.*hålls.*inte ännu/ })).toBeVisible()
+})
