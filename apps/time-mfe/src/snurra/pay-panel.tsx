@@ -27,7 +27,7 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
   return (
     <PayMonth
       {...props} record={tab.saved ? tab.record : (proposal.data?.record ?? tab.record)} saved={tab.saved} terms={tab.terms}
-      proposal={proposal.data} onPrepareAgain={proposal.error ? () => void proposal.refetch() : undefined}
+      proposal={proposal.data} hasFailed={proposal.error !== null && !proposal.data} onPrepareAgain={() => void proposal.refetch()}
     />
   )
 }

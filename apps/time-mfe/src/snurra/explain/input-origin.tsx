@@ -1,10 +1,37 @@
 import type { ReactNode } from 'react'
-import type { PayRecord } from '@portal/time-domain'
-import { Typography } from '@portal/ui/kit'
+import { paySourceCalls } from '@portal/time-contract'
+import type { PayRecord, PaySources } from '@portal/time-domain'
+import { Box, Typography } from '@portal/ui/kit'
+import { minuteInStockholm, useCall } from '@portal/web-kit'
+import { UNITS, writeFigure } from '../figures.ts'
+import { useDraftPart } from '../month/pay-draft.ts'
+import { kindOf } from '../pay-groups.ts'
+import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 import { Origin } from './origin.tsx'
+import { hasDetails, SourceDetails } from './source-details.tsx'
 
-/** Where a figure that is not computed comes from, with what stands behind it. */
-export function InputOrigin({ name, month }: { readonly name: keyof PayRecord; readonly month: ExplainedMonth }): ReactNode {
-  return <Typography variant="body2" sx={{ fontWeight: 600 }}><Origin name={name} month={month} /></Typography>
+interface Props { readonly name: keyof PayRecord; readonly month: ExplainedMonth }
+
+/** A figure that is not computed: what it is, where it comes from, and the days or records behind it. */
+export function InputOrigin({ name, month }: Props): ReactNode {
+  const value = useDraftPart(({ preview }) => preview[name])
+  const source = month.sources && name in month.sources ? month.sources[name as keyof PaySources] : undefined
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ bgcolor: 'sunken', borderRadius: '8px', padding: '10px 12px', display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2"><Origin name={name} month={month} /></Typography>
+        <Typography variant="body2" className="figures" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{`${writeFigure(value, kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}</Typography>
+      </Box>
+      {source === 'import' && <Imported month={month} />}
+      {hasDetails(name) && <SourceDetails name={name} month={month} />}
+    </Box>
+  )
+}
+
+/** When the workbook came in whose figure is proposed. */
+function Imported({ month: { place, userId } }: { readonly month: ExplainedMonth }): ReactNode {
+  const t = useTimeText()
+  const { data } = useCall(paySourceCalls.get, { year: place.year, month: place.tab, userId })
+  return data?.imported ? <Typography variant="body2">{t('explain.imported', { at: minuteInStockholm(data.imported.at) })}</Typography> : null
 }

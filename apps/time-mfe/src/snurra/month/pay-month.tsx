@@ -38,17 +38,20 @@ export interface MonthProps {
   readonly terms: PayTerms
   /** What the sources say of the month now; nothing until they have answered. */
   readonly proposal: PreparedPay | undefined
-  /** Asks the sources again, when they could not be asked. */
-  readonly onPrepareAgain: (() => void) | undefined
+  readonly hasFailed: boolean
+  readonly onPrepareAgain: () => void
   readonly onDirty: (isDirty: boolean) => void
 }
 
 /** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
-export function PayMonth({ place, name, userId, record, saved, terms, proposal, onPrepareAgain, onDirty }: MonthProps): ReactNode {
+export function PayMonth({ place, name, userId, record, saved, terms, proposal, hasFailed, onPrepareAgain, onDirty }: MonthProps): ReactNode {
   const t = useTimeText()
   const [draft] = useState(() => createDraft(record, terms))
   useEffect(() => rebaseDraft(draft, record, terms), [draft, record, terms])
   const save = useSaveMonth(draft, { place, name, userId })
+  // Whatever else is missing has never been filled in; costs are only when money cannot be asked (D47).
+  const isMoneyAway = !saved && proposal?.sources.costs === 'missing'
+  const problem = hasFailed ? 'snurra.notPrepared' : isMoneyAway ? 'snurra.moneyAway' : undefined
   return (
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
@@ -56,8 +59,8 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
         <Box component="form" id={FORM_ID} noValidate onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)} sx={LAYOUT}>
           <Box sx={SHEET}>
             {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
-            {onPrepareAgain && (
-              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t('snurra.notPrepared')}</Alert>
+            {problem !== undefined && (
+              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t(problem)}</Alert>
             )}
             {saved && proposal && <Proposals proposal={proposal} />}
             <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
