@@ -2,17 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startGenerator } from './load/generator.ts'
+import { areaVisits } from './measures/area-visits.ts'
 import type { Measure } from './measures/bench.ts'
 import { firstVisit } from './measures/first-visit.ts'
 import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
+import { oneRelease } from './measures/one-release.ts'
 import { uploadMemory } from './measures/upload-memory.ts'
 import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit }
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease }
 
 /** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists floor` only these, and rewrites only their sections. */
 async function bench(wanted: readonly string[]): Promise<boolean> {
