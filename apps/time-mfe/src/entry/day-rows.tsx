@@ -4,11 +4,9 @@ import { isoWeekday, type PlainDate } from '@portal/platform-domain'
 import { formatHundredths, type Hours, isFlagged, publicHolidayName, takesHours, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
 import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
-
-const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
-const shortDay = (day: PlainDate) => `${WEEKDAYS[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
 
 const LIST = {
   border: 1, borderColor: 'divider', borderRadius: '8px', maxHeight: 320, overflowY: 'auto',

@@ -4,12 +4,12 @@ import type { PlainDate } from '@portal/platform-domain'
 import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useChangeEntry } from '../time-report/time-report.api.ts'
 import { changeOf, type EntryValues, oneDaySchema, startHours, valuesOf } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'
 import { StatusPicker } from './status-picker.tsx'
+import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 import { WorkFields } from './work-fields.tsx'
 
@@ -28,7 +28,7 @@ const ANY_DAY = { first: '2000-01-01', last: '2099-12-31' } as const
 /** An entry: change it, also to another day, or delete it. */
 export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
-  const change = useChangeEntry()
+  const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
   const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
   const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule}`) })
@@ -37,8 +37,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
 
   const save = async (valid: EntryValues) => {
     try {
-      await change.run({ change: { id: entry.id, ...changeOf(valid) }, userId })
-      toast.success(t('entry.changed'))
+      await change(entry, changeOf(valid), t('entry.changed'))
       onClose()
     } catch (error) {
       showFieldErrors(error, form.setError, ['hours', 'status'])
@@ -55,7 +54,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       onSubmit={save}
       onClose={onClose}
       isReadOnly={isLocked}
-      error={change.error && (isTemporary(change.error) ? t('entry.failed') : change.error.message)}
+      error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
       extraAction={
         <Button
           color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} sx={{ marginRight: 'auto' }}

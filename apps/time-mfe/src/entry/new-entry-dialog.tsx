@@ -1,8 +1,9 @@
+import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
-import { Box } from '@portal/ui/kit'
+import { Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAddEntries } from '../time-report/time-report.api.ts'
@@ -20,10 +21,12 @@ interface Props {
   readonly booked: ReadonlyMap<PlainDate, Hours>
   readonly userId: number | undefined
   readonly onClose: () => void
+  /** Rather copy something onto these days. */
+  readonly onCopy: (first: PlainDate, last: PlainDate) => void
 }
 
 /** A new entry for a day or, day by day, for several of the shown month. */
-export function NewEntryDialog({ month, first, last, booked, userId, onClose }: Props): ReactNode {
+export function NewEntryDialog({ month, first, last, booked, userId, onClose, onCopy }: Props): ReactNode {
   const t = useTimeText()
   const add = useAddEntries()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
@@ -42,6 +45,8 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose }: 
       showFieldErrors(error, form.setError, ['start', 'end', 'hours', 'status'])
     }
   }
+  const { start, end } = values
+  const copy = () => (isPlainDate(start) && isPlainDate(end) && start <= end ? onCopy(start, end) : onCopy(first, last))
   return (
     <FormDialog
       title={t('entry.newTitle')}
@@ -49,6 +54,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose }: 
       form={form}
       onSubmit={save}
       onClose={onClose}
+      extraAction={<Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>{t('entry.copyInstead')}</Button>}
       error={add.error && (isTemporary(add.error) ? t('entry.failed') : add.error.message)}
     >
       <StatusPicker

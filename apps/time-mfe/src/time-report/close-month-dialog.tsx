@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear } from '@portal/platform-domain'
-import { firstDayOf, type MonthState, type MonthSummary } from '@portal/time-domain'
-import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
+import { checkMonth, firstDayOf, type MonthState, summarise, type TimeEntry } from '@portal/time-domain'
+import { FormAmount, FormDialog, useSchemaForm, useWatch } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
+import { MonthCheck } from './month-check.tsx'
 import { SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from './time-report.api.ts'
 
 interface Props {
   readonly month: Month
-  readonly summary: MonthSummary
+  /** All of the month's. */
+  readonly entries: readonly TimeEntry[]
   readonly state: MonthState
   readonly onClose: () => void
 }
 
-/** The month's summary with its mileage, before it is closed (spec 3 §2). The message is the server's. */
-export function CloseMonthDialog({ month, summary, state, onClose }: Props): ReactNode {
+/** The month's summary with its mileage and what looks missing, before it is closed (spec 3 §2). The message is the server's. */
+export function CloseMonthDialog({ month, entries, state, onClose }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
   const wrong = t('summary.mileageWrong')
   const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), { mileage: state.mileage })
+  const mileage = useWatch({ control: form.control, name: 'mileage' })
 
   const submit = async ({ mileage }: { mileage: number }) => {
     try {
@@ -41,8 +44,9 @@ export function CloseMonthDialog({ month, summary, state, onClose }: Props): Rea
       onClose={onClose}
       error={close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)}
     >
-      <SummaryFigures summary={summary} />
+      <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
+      <MonthCheck findings={checkMonth(month, entries)} mileage={mileage} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('closing.after')}</Typography>
     </FormDialog>
   )

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Month, yearOf } from '@portal/platform-domain'
-import { monthCalls, payCalls, timeEntryCalls } from '@portal/time-contract'
+import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
-import { callKey, useAct, useCall } from '@portal/web-kit'
+import { api, busy, callKey, useAct, useCall } from '@portal/web-kit'
 
 /** Entries change what Snurra proposes, shows of the time report, and offers as years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
@@ -15,8 +15,22 @@ export function useMonth(month: Month, userId?: number) {
   return { entries, state }
 }
 
+/** A user's entries between two days of the same month or of two that follow each other; nothing while they load. */
+export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: number | undefined) {
+  const ofMonth = (day: PlainDate) => ({ year: yearOf(day), month: monthNumber(monthOf(day)), userId })
+  const lists = [useCall(timeEntryCalls.list, ofMonth(first)), useCall(timeEntryCalls.list, ofMonth(last))]
+  const [early, late] = monthOf(first) === monthOf(last) ? [lists[0]] : lists
+  const isKnown = [early, late].every((list) => !list || (list.data !== undefined && !list.isPlaceholderData))
+  return {
+    entries: isKnown ? [...(early?.data ?? []), ...(late?.data ?? [])].filter(({ day }) => day >= first && day <= last) : undefined,
+    error: early?.error ?? late?.error ?? null,
+  }
+}
+
 export const useAddEntries = () => useAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES })
 export const useChangeEntry = () => useAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })
+export const useAddAllEntries = () => useAct(timeEntryCalls.addAll, { refreshes: AFTER_ENTRIES })
+export const useRemoveAllEntries = () => useAct(timeEntryCalls.removeAll, { refreshes: AFTER_ENTRIES })
 export const useRemoveEntry = () => useAct(timeEntryCalls.remove, { refreshes: AFTER_ENTRIES })
 
 export const useSaveMileage = () => useAct(monthCalls.saveMileage, { refreshes: AFTER_MONTH, overlay: false })
@@ -39,3 +53,7 @@ export function useFillMonth() {
     return answer
   }
 }
+
+/** Saves the month's time report as a workbook, or the whole year's when no month (1 to 12) is given. */
+export const exportTime = (year: number, month: number | undefined, userId: number | undefined): Promise<void> =>
+  busy.during(api.download(timeExportCalls.download, { year, month, userId }))

@@ -1,27 +1,21 @@
-import { Plus } from 'lucide-react'
+import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { hoursByDay, summarise, type TimeEntry, withinMonth } from '@portal/time-domain'
+import { summarise, withinMonth } from '@portal/time-domain'
 import { ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Button, Card, Skeleton } from '@portal/ui/kit'
-import { today } from '@portal/web-kit'
-import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
-import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
+import { isTemporary, toast, today } from '@portal/web-kit'
+import { shortDay } from '../day-text.ts'
+import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { useTimeText } from '../texts.ts'
-import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillStrip } from './fill-strip.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
-import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
+import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
+import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useMonth } from './time-report.api.ts'
-
-type Open =
-  | { readonly kind: 'new'; readonly first: PlainDate; readonly last: PlainDate }
-  | { readonly kind: 'edit'; readonly entry: TimeEntry }
-  | { readonly kind: 'close' }
-  | { readonly kind: 'reopen' }
 
 interface Props {
   readonly month: Month
@@ -34,46 +28,53 @@ interface Props {
 export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
-  const [open, setOpen] = useState<Open | null>(null)
-  const shut = () => setOpen(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const { change } = useChangeWithUndo(userId)
 
+  const isOwn = userId === undefined
   const isClosed = state.data?.isClosed ?? false
   const reported = entries.isPlaceholderData ? undefined : entries.data
-  const summary = reported && summarise(reported)
-  const booked = hoursByDay(reported ?? [])
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
-  const startNew = () => {
-    const day = withinMonth(month, today(), today())?.first ?? `${month}-01`
-    setOpen({ kind: 'new', first: day, last: day })
-  }
+  const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
-  const addButton = (
-    <Button variant={userId === undefined ? 'contained' : 'outlined'} startIcon={<Plus size={18} />} onClick={startNew} disabled={!isReady}>
-      {t('report.new')}
-    </Button>
+  const startNew = (first: PlainDate, last: PlainDate) => {
+    if (isReady) setOpen({ kind: 'new', first, last })
+    else if (isClosed) toast.error(t('report.locked'))
+  }
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {isOwn && (
+        <Button variant="outlined" startIcon={<CalendarCheck2 size={18} />} onClick={() => setOpen({ kind: 'fillWeek' })} disabled={!isReady}>
+          {t('report.fillWeek')}
+        </Button>
+      )}
+      <Button variant={isOwn ? 'contained' : 'outlined'} startIcon={<Plus size={18} />} onClick={() => startNew(dayOfMonth, dayOfMonth)} disabled={!isReady}>
+        {t('report.new')}
+      </Button>
+      <ReportMenu
+        month={month} userId={userId} canChange={isReady} onCopy={() => setOpen({ kind: 'copy', first: dayOfMonth, last: dayOfMonth })}
+        onFeed={isOwn ? () => setOpen({ kind: 'feed' }) : undefined}
+      />
+    </Box>
   )
 
   return (
     <>
-      {userId === undefined && (
-        <>
-          <PageHeader title={t('report.title')} description={isClosed ? t('report.locked') : t('report.description')} action={addButton} />
-          {!failed && (
-            <SummaryStrip
-              month={month} userId={userId} summary={summary} state={state.data}
-              onClose={() => summary && setOpen({ kind: 'close' })}
-              onReopen={() => setOpen({ kind: 'reopen' })}
-            />
-          )}
-        </>
+      {isOwn && <PageHeader title={t('report.title')} description={isClosed ? t('report.locked') : t('report.description')} action={actions} />}
+      {isOwn && !failed && (
+        <SummaryStrip
+          month={month} userId={userId} summary={reported && summarise(reported)} state={state.data}
+          onClose={() => reported && setOpen({ kind: 'close' })}
+          onReopen={() => setOpen({ kind: 'reopen' })}
+        />
       )}
-      {userId !== undefined && <FillStrip month={month} userId={userId} isReady={isReady} />}
+      {!isOwn && <FillStrip isReady={isReady} onFill={() => setOpen({ kind: 'fill' })} />}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, marginBottom: 2 }}>
           <MonthToolbar month={month} isClosed={isClosed} onShow={onShow} />
           <StatusLegend />
-          {userId !== undefined && addButton}
+          {!isOwn && actions}
         </Box>
         {failed && (
           <ErrorCard
@@ -90,19 +91,23 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             month={month}
             entries={entries.data}
             isLocked={!isReady}
-            onDays={(first, last) => setOpen({ kind: 'new', first, last })}
+            onDays={startNew}
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
+            onMove={async (entry, day) => {
+              try {
+                await change(entry, { day }, t('report.moved', { day: shortDay(day) }))
+              } catch (error) {
+                toast.error(isTemporary(error) ? t('report.moveFailed') : (error as Error).message)
+                throw error
+              }
+            }}
+            onShow={onShow}
           />
         )}
       </Card>
-      {open?.kind === 'new' && (
-        <NewEntryDialog month={month} first={open.first} last={open.last} booked={booked} userId={userId} onClose={shut} />
+      {open && reported && state.data && (
+        <ReportDialogs open={open} month={month} entries={reported} state={state.data} userId={userId} onOpen={setOpen} />
       )}
-      {open?.kind === 'edit' && <EditEntryDialog entry={open.entry} booked={booked} isLocked={isClosed} userId={userId} onClose={shut} />}
-      {open?.kind === 'close' && summary && state.data && (
-        <CloseMonthDialog month={month} summary={summary} state={state.data} onClose={shut} />
-      )}
-      {open?.kind === 'reopen' && <ReopenMonthDialog month={month} onClose={shut} />}
     </>
   )
 }

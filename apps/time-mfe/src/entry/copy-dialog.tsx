@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Month, PlainDate } from '@portal/platform-domain'
+import { firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
+import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
+import { Box, Typography } from '@portal/ui/kit'
+import { rangeInWords } from '../day-text.ts'
+import { useTimeText } from '../texts.ts'
+import { useEntriesBetween } from '../time-report/time-report.api.ts'
+import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
+import { CopyPreview } from './copy-preview.tsx'
+import { useAddWithUndo } from './use-add-with-undo.ts'
+
+interface Props {
+  readonly month: Month
+  /** The days that were chosen to be written to. */
+  readonly first: PlainDate
+  readonly last: PlainDate
+  /** All of the shown month's. */
+  readonly entries: readonly TimeEntry[]
+  readonly userId: number | undefined
+  readonly onClose: () => void
+}
+
+/** Copies a day, or the week before, onto days of the shown month: all of it or nothing. */
+export function CopyDialog({ month, first, last, entries, userId, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const limits = { first: firstDayOf(month), last: lastDayOf(month) }
+  const schema = copySchema({ ...limits, text: (rule) => t(`entryRules.${rule}`) })
+  const start: CopyValues = { what: first === last ? 'day' : 'week', source: likelySource(entries, first), start: first, end: last }
+  const form = useSchemaForm<CopyValues, CopyValues>(schema, start)
+  const values = useWatch({ control: form.control }) as CopyValues
+  const from = sourceOf(values)
+  const source = useEntriesBetween(from.first, from.last, userId)
+  const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
+  const { add, error } = useAddWithUndo(userId, t('copy.failed'))
+
+  const copy = async () => {
+    if (plan && (await add(plan.entries, (count) => t('copy.done', { count })))) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('copy.title')} submitLabel={t('copy.submit')} form={form} onSubmit={copy} onClose={onClose} error={error}
+      isReadOnly={!plan || plan.entries.length === 0}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+        <FormSelect name="what" label={t('copy.what')} choices={[{ value: 'day', label: t('copy.whatDay') }, { value: 'week', label: t('copy.whatWeek') }]} />
+        {values.what === 'day' && <FormDate name="source" label={t('copy.source')} />}
+        {values.what === 'week' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end', paddingBottom: 1.25 }}>
+            {t('copy.weekSource', { week: isoWeek(from.first), days: rangeInWords(from) })}
+          </Typography>
+        )}
+        <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} />
+        <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
+      </Box>
+      <CopyPreview plan={plan} from={from} hasSource={source.entries?.length !== 0} isFailed={source.error !== null} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
+import {
+  daysToFillInWeek, type EntryContent, firstDayOf, formatHundredths, lastDayOf, MAX_DAY_HOURS, parseHundredths, type TimeEntry, weekOf, withinMonth,
+} from '@portal/time-domain'
+
+/** What the dialog holds: the week by its Monday, and hours as they are written. */
+export interface FillWeekValues { readonly week: PlainDate; readonly hours: string }
+
+/** A week of the month: its Monday, and the part of it that is in the month. */
+export interface WeekOfMonth { readonly monday: PlainDate; readonly first: PlainDate; readonly last: PlainDate }
+
+export function weeksOfMonth(month: Month): WeekOfMonth[] {
+  const weeks: WeekOfMonth[] = []
+  for (let monday = weekOf(firstDayOf(month)).first; monday <= lastDayOf(month); monday = addDays(monday, 7)) {
+    const inMonth = withinMonth(month, monday, addDays(monday, 6))
+    if (inMonth) weeks.push({ monday, ...inMonth })
+  }
+  return weeks
+}
+
+/** The week to start with: that of the day when it has something to fill, else the first that has. */
+export function likelyWeek(month: Month, entries: readonly Pick<TimeEntry, 'day'>[], day: PlainDate): PlainDate {
+  const occupied = new Set(entries.map((entry) => entry.day))
+  const weeks = weeksOfMonth(month).map(({ monday }) => monday)
+  const own = weekOf(day).first
+  const hasGaps = (monday: PlainDate) => daysToFillInWeek(month, monday, occupied).length > 0
+  const preferred = weeks.includes(own) ? [own, ...weeks] : weeks
+  return preferred.find(hasGaps) ?? preferred[0] ?? own
+}
+
+export const fillWeekSchema = (wrongHours: string) =>
+  z.object({
+    week: z.string(),
+    hours: z.string().refine((text) => {
+      const hours = parseHundredths(text)
+      return hours !== null && hours > 0 && hours <= MAX_DAY_HOURS
+    }, wrongHours),
+  })
+
+/** What filling writes: the usual day on each of the days, with the written hours. */
+export const contentsOf = (days: readonly PlainDate[], usual: EntryContent, hours: string): EntryContent[] =>
+  days.map((day) => ({ ...usual, day, hours: parseHundredths(hours) ?? usual.hours }))
+
+/** Where the usual day is booked, as people know it. */
+export const projectOf = ({ projectNumber, timeCode, costCode, reference }: EntryContent): string =>
+  [projectNumber, timeCode, costCode, reference].filter((code) => code !== '').join(', ')
+
+export const writtenHours = (usual: EntryContent): string => formatHundredths(usual.hours)

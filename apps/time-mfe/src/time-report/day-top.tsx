@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { isoWeekday, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
+import { isoWeek, publicHolidayName } from '@portal/time-domain'
+import { longDay } from '../day-text.ts'
+import { useTimeText } from '../texts.ts'
+import { chosenDays } from './day-keys.ts'
+import { useDayFocus } from './use-day-keys.ts'
+
+interface Props {
+  readonly month: Month
+  readonly day: PlainDate
+  readonly isToday: boolean
+  readonly isNarrow: boolean
+  readonly entryCount: number
+  /** Pressed by something else than a pointer, which the calendar hears itself. */
+  readonly onPress: (day: PlainDate) => void
+}
+
+/** The day's number, and its name on a holiday. The calendar itself leaves week numbers out where days are narrow. */
+export function DayTop({ isNarrow, ...props }: Props): ReactNode {
+  const t = useTimeText()
+  const { day } = props
+  const holiday = publicHolidayName(day)
+  return (
+    <>
+      {isNarrow && isoWeekday(day) === 1 && <span className="week">{t('report.week', { week: isoWeek(day) })}</span>}
+      {holiday !== null && <span className="holiday-name" title={holiday}>{holiday}</span>}
+      <DayNumber {...props} holiday={holiday} />
+    </>
+  )
+}
+
+/** A button in the shown month, which says to those who listen what the eyes see in the cell; a number outside it. */
+function DayNumber({ month, day, isToday, holiday, entryCount, onPress }: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
+  const t = useTimeText()
+  const focus = useDayFocus()
+  const look = isToday ? 'figures today-number' : 'figures'
+  if (!focus || monthOf(day) !== month) return <span className={look}>{Number(day.slice(8))}</span>
+  const { first, last } = chosenDays(focus)
+  const name = [longDay(day), isToday ? t('report.dayToday') : '', holiday ?? '', entryCount > 0 ? t('report.dayEntries', { count: entryCount }) : '']
+  return (
+    <button
+      type="button" data-day={day} tabIndex={day === focus.day ? 0 : -1} className={`day-number ${look}`}
+      aria-label={name.filter((part) => part !== '').join(', ')} aria-pressed={focus.anchor !== null && first <= day && day <= last}
+      onClick={(event) => event.detail === 0 && onPress(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}

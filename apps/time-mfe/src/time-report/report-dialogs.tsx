@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Month, PlainDate } from '@portal/platform-domain'
+import { hoursByDay, type MonthState, type TimeEntry } from '@portal/time-domain'
+import { CopyDialog } from '../entry/copy-dialog.tsx'
+import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
+import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
+import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
+import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
+import { CloseMonthDialog } from './close-month-dialog.tsx'
+import { FillDialog } from './fill-dialog.tsx'
+import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
+
+/** Which dialog of the time report is open. */
+export type OpenDialog =
+  | { readonly kind: 'new' | 'copy'; readonly first: PlainDate; readonly last: PlainDate }
+  | { readonly kind: 'edit'; readonly entry: TimeEntry }
+  | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' }
+
+interface Props {
+  readonly open: OpenDialog
+  readonly month: Month
+  /** All of the month's. */
+  readonly entries: readonly TimeEntry[]
+  readonly state: MonthState
+  readonly userId: number | undefined
+  readonly onOpen: (open: OpenDialog | null) => void
+}
+
+/** The one dialog that is open, over the month that is shown. */
+export function ReportDialogs({ open, month, entries, state, userId, onOpen }: Props): ReactNode {
+  const onClose = () => onOpen(null)
+  const about = { month, entries, onClose }
+  switch (open.kind) {
+    case 'new':
+      return (
+        <NewEntryDialog
+          month={month} first={open.first} last={open.last} booked={hoursByDay(entries)} userId={userId} onClose={onClose}
+          onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
+        />
+      )
+    case 'edit':
+      return <EditEntryDialog entry={open.entry} booked={hoursByDay(entries)} isLocked={state.isClosed} userId={userId} onClose={onClose} />
+    case 'copy':
+      return <CopyDialog {...about} first={open.first} last={open.last} userId={userId} />
+    case 'fillWeek':
+      return <FillWeekDialog {...about} userId={userId} />
+    case 'close':
+      return <CloseMonthDialog {...about} state={state} />
+    case 'reopen':
+      return <ReopenMonthDialog month={month} onClose={onClose} />
+    case 'fill':
+      return userId === undefined ? null : <FillDialog {...about} userId={userId} />
+    case 'feed':
+      return <AbsenceFeedDialog onClose={onClose} />
+  }
+}

@@ -1,0 +1,57 @@
+import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
+import { firstDayOf, withinMonth } from '@portal/time-domain'
+import { today } from '@portal/web-kit'
+import { chosenDays, type DayFocus, stepFocus, turnMonth } from './day-keys.ts'
+
+interface Acts {
+  readonly month: Month
+  readonly onChoose: (first: PlainDate, last: PlainDate) => void
+  readonly onShow: (month: Month) => void
+}
+
+/** What a day of the calendar needs to know of the keyboard; outside the shown month it has no place in it. */
+interface DayKeys { readonly focus: DayFocus }
+const DayKeysContext = createContext<DayKeys | null>(null)
+export const DayKeysProvider = DayKeysContext.Provider
+export const useDayFocus = (): DayFocus | null => useContext(DayKeysContext)?.focus ?? null
+
+const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), today())?.first ?? firstDayOf(month), anchor: null })
+
+/** The calendar's keyboard: one day of the month takes the focus, arrows lead on, shift draws a selection, Enter opens it (WCAG 2.1.1). */
+export function useDayKeys({ month, onChoose, onShow }: Acts) {
+  const box = useRef<HTMLDivElement>(null)
+  const [kept, setFocus] = useState<DayFocus>(() => startOf(month))
+  const focus = monthOf(kept.day) === month ? kept : startOf(month)
+  const awaited = useRef<PlainDate | null>(null)
+
+  const buttonOf = (day: PlainDate) => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+  useEffect(() => {
+    if (awaited.current === null || monthOf(awaited.current) !== month) return
+    buttonOf(awaited.current)?.focus()
+    awaited.current = null
+  }, [month])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = (event.target as HTMLElement).dataset['day']
+    if (day === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const from = { ...focus, day }
+    const next = stepFocus(from, event.key, event.shiftKey)
+    const turned = turnMonth(day, event.key)
+    if (next) {
+      setFocus(next)
+      buttonOf(next.day)?.focus()
+    } else if (turned !== null) {
+      setFocus({ day: turned, anchor: null })
+      awaited.current = turned
+      onShow(monthOf(turned))
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const { first, last } = chosenDays(from)
+      setFocus({ day, anchor: null })
+      onChoose(first, last)
+    } else if (event.key === 'Escape' && focus.anchor !== null) setFocus({ day, anchor: null })
+    else return
+    event.preventDefault()
+  }
+  return { box, focus, onKeyDown }
+}
