@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Log } from '@portal/service-kit/process'
 import { errorBody, PortalError } from '@portal/platform-contract'
@@ -13,6 +14,7 @@ import { addHeaders, createStaticRoutes } from './static/static-routes.ts'
 interface Options {
   readonly shellDir: string
   readonly mfeDir: string
+  readonly registryKey: KeyObject | undefined
   readonly security: SecurityHeaders
   readonly watch: ContractWatch
   readonly log: Log
@@ -26,7 +28,7 @@ declare module 'hono' {
 const READ_ONLY = ['GET', 'HEAD']
 
 /** All that the gateway answers itself: health, the API's description, the shell and the remotes. */
-export function createApp({ shellDir, mfeDir, security, watch, log, checkHealth }: Options): Hono {
+export function createApp({ shellDir, mfeDir, registryKey, security, watch, log, checkHealth }: Options): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -55,7 +57,7 @@ export function createApp({ shellDir, mfeDir, security, watch, log, checkHealth 
     return context.body(openApiDocument(watch.learned()), 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   })
   app.route('/', createDocsRoutes())
-  app.route('/', createStaticRoutes({ shellDir, mfeDir, security }))
+  app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }))
 
   app.notFound((context) => answerError(context, new PortalError('not_found')))
   app.onError((error, context) => {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -20,8 +21,11 @@ export interface GatewayOptions {
   /** Origins of each service's replicas by name; `identity` serves the avatars. */
   readonly services: ReadonlyMap<string, readonly string[]>
   readonly gatewayKey: string
+  /** The shell's releases, or one build of it. */
   readonly shellDir: string
   readonly mfeDir: string
+  /** What the registry's signature is checked with; without it no registry is served. */
+  readonly registryKey: KeyObject | undefined
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
   readonly https: boolean

@@ -10,6 +10,7 @@ await startOrExplain(async () => {
     gatewayKey: settings.GATEWAY_KEY,
     shellDir: settings.SHELL_DIR,
     mfeDir: settings.MFE_DIR,
+    registryKey: settings.REGISTRY_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     https: settings.PUBLIC_URL.startsWith('https:'),

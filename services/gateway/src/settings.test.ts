@@ -28,6 +28,7 @@ describe('gateway settings', () => {
     ['GATEWAY_KEY', 'short', 'Set GATEWAY_KEY: at least 16 characters.'],
     ['SHELL_DIR', '', 'Set SHELL_DIR: the folder of the built shell.'],
     ['MFE_DIR', '', "Set MFE_DIR: the folder of the remotes' releases."],
+    ['REGISTRY_KEY', 'bm8ga2V5', 'Set REGISTRY_KEY: the public key that releases are signed with, as base64.'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'Set TRUSTED_PROXIES: addresses or CIDR ranges, separated by commas.'],
     ['TRUSTED_PROXIES', 'proxy.local', 'Set TRUSTED_PROXIES: addresses or CIDR ranges, separated by commas.'],
     ['PUBLIC_URL', 'portal.example', 'Set PUBLIC_URL: the http:// or https:// address that people use.'],

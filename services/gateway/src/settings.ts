@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import { parsed, parseServiceUrls } from '@portal/service-kit/process'
@@ -6,6 +7,8 @@ const SERVICES_RULE = 'the services as name=http://host:port, separated by comma
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
 const ISSUER_RULE = 'the https address of an OpenID Connect issuer'
 const ORIGINS_RULE = 'https origins without a path, separated by commas'
+
+const KEY_RULE = 'the public key that releases are signed with, as base64'
 
 const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
 
@@ -29,6 +32,15 @@ export function parseTrustedProxies(text: string): BlockList | null {
   return trusted
 }
 
+function parsePublicKey(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' })
+    return key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    return null
+  }
+}
+
 const isHttpsOrigin = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
 
 const portNumber = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number')
@@ -41,6 +53,8 @@ export const gatewaySettings = z.object({
   GATEWAY_KEY: z.string('the secret shared with the services').min(16, 'at least 16 characters').regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only'),
   SHELL_DIR: z.string('the folder of the built shell'),
   MFE_DIR: z.string("the folder of the remotes' releases"),
+  /** Without it no registry is believed, and so no remote is served. */
+  REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
   TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
   /** Where people reach the portal; an https address turns HSTS on. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' }).default('http://localhost:8080'),

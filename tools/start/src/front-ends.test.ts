@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { releaseFolders, rollBack, tryRemote } from '@portal/release-tool'
 import { prepareFrontEnds } from './front-ends.ts'
 import type { PortalPlan } from './plan.ts'
 import { temporaryFolder } from './testing/portal-under-test.ts'
@@ -20,7 +21,7 @@ for (const app of projects) {
   fs.mkdirSync(app + '/dist')
   fs.writeFileSync(app + '/dist/index.html', source)
   fs.writeFileSync(app + '/dist/app.js', source)
-  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: 'portal_money' }))
+  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: 'portal_money', metaData: { remoteEntry: { name: 'app.js' } }, shared: [], exposes: [] }))
   fs.writeFileSync(app + '/dist/contributions.json', JSON.stringify({ hostContract: '^1.0.0', routes: [], menu: [], slots: [], links: [], tour: [] }))
 }`
 
@@ -44,7 +45,7 @@ beforeEach(() => {
   writeFileSync(path.join(root, 'package-lock.json'), '{}')
   const shell = path.join(root, 'apps/shell')
   const gateway = { name: 'gateway', main: '', schema: false, settings: [] }
-  plan = { root, stages: [], gateway, shellDir: path.join(shell, 'dist'), apps: [{ folder: shell }, { folder: path.join(root, 'apps/money'), remote: 'money' }] }
+  plan = { root, stages: [], gateway, apps: [{ folder: shell }, { folder: path.join(root, 'apps/money'), remote: 'money' }] }
 })
 
 const prepare = () => prepareFrontEnds(plan, dataDir, () => undefined, new AbortController().signal)
@@ -89,15 +90,57 @@ describe('the front ends', () => {
 
   test('stay rolled back until there is another build', async () => {
     await prepare()
-    const first = readFileSync(registryFile(), 'utf8')
+    const first = publishedVersion()
     change('money', 'money 2')
     await prepare()
-    writeFileSync(registryFile(), first)
+    rollBack({ name: 'money', dataDir, by: 'anna', why: 'Fel' })
     await prepare()
-    expect(readFileSync(registryFile(), 'utf8')).toBe(first)
+    expect(publishedVersion()).toBe(first)
     change('money', 'money 3')
     await prepare()
-    expect(readFileSync(registryFile(), 'utf8')).not.toBe(first)
+    expect(publishedVersion()).not.toBe(first)
+  })
+
+  test('stay with those who try them until there is another build', async () => {
+    await prepare()
+    const first = publishedVersion()
+    change('money', 'money 2')
+    await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
+    tryRemote({ name: 'money', dataDir, distDir: path.join(plan.root, 'apps/money/dist'), by: 'anna', users: [7], share: 0 })
+    await prepare()
+    expect(publishedVersion()).toBe(first)
+  })
+
+  test('are published when what they were before is built again', async () => {
+    await prepare()
+    const first = publishedVersion()
+    change('money', 'money 2')
+    await prepare()
+    change('money', 'money 1')
+    await prepare()
+    expect(publishedVersion()).toBe(first)
+  })
+
+  test('take the place of a registry that somebody else has written, which is kept aside', async () => {
+    await prepare()
+    const version = publishedVersion()
+    writeFileSync(registryFile(), '{"remotes":[]}')
+    const said: string[] = []
+    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    expect(publishedVersion()).toBe(version)
+    expect(readFileSync(`${registryFile()}.refused`, 'utf8')).toBe('{"remotes":[]}')
+    expect(said).toEqual([expect.stringContaining('set aside as registry.json.refused')])
+  })
+
+  test('are delivered from a copy, which a build under way does not touch', async () => {
+    await prepare()
+    const { shellDir } = releaseFolders(dataDir)
+    const page = () => readFileSync(path.join(shellDir, readFileSync(path.join(shellDir, 'current'), 'utf8'), 'index.html'), 'utf8')
+    rmSync(path.join(plan.root, 'apps/shell/dist'), { recursive: true })
+    expect(page()).toBe('shell 1')
+    change('shell', 'shell 2')
+    await prepare()
+    expect(page()).toBe('shell 2')
   })
 
   test('that cannot be built end the start with one sentence, and are tried again by the next', async () => {

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishRemote } from '@portal/release-tool'
+import { buildApps, contentOf, lastBrought, publishRemote, publishShell, readHistory, readRegistry, releaseFolders } from '@portal/release-tool'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
 import type { AppPlan, PortalPlan } from './plan.ts'
-import { mfeDir } from './service-environment.ts'
 import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 
 /**
- * Builds the apps whose sources differ from what their `dist` was built of, and publishes the remotes whose build is new to this
- * data directory. A remote that was rolled back by hand stays so until there is another build of it. Throws StartError.
+ * Builds the apps whose sources differ from what their `dist` was built of, and publishes those whose build is new to this data
+ * directory. What was rolled back, or is on trial with some, stays so until there is another build of it. Throws StartError.
  */
 export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
   const hashes = new Map(plan.apps.map((app) => [app, sourceHash(app.folder)]))
@@ -19,10 +17,13 @@ export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: S
   if (stale.length > 0) {
     say(`Building ${stale.map(({ remote }) => remote ?? 'the shell').join(', ')} ...`)
     await forgetBuilds(plan, stale)
-    await nxBuild(plan.root, stale, stopEarly)
+    await buildApps(plan.root, stale.map(({ folder }) => folder), stopEarly).catch((error: Error) => {
+      throw new StartError(error.message)
+    })
     await Promise.all(stale.map((app) => noteBuild(plan, app, hashes.get(app) ?? '')))
   }
-  await publishNewOnes(plan, dataDir)
+  await setAsideForeignRegistry(dataDir, say)
+  for (const app of plan.apps) if (isNew(app, dataDir)) publish(app, dataDir)
 }
 
 /** To be called before somebody else writes into the apps' `dist`. */
@@ -30,21 +31,32 @@ export async function forgetBuilds(plan: PortalPlan, apps: readonly AppPlan[]): 
   await Promise.all(apps.map((app) => rm(buildNote(plan, app), { force: true })))
 }
 
-/** Puts a freshly built remote in front of the users of this data directory. */
-export function publish(app: AppPlan, dataDir: string): void {
-  if (app.remote !== undefined) publishRemote({ name: app.remote, distDir: path.join(app.folder, 'dist'), mfeDir: mfeDir(dataDir) })
+/** Puts a freshly built app in front of the users of this data directory. */
+export function publish({ remote, folder }: AppPlan, dataDir: string): void {
+  const build = { dataDir, distDir: path.join(folder, 'dist'), by: 'npm start' }
+  if (remote === undefined) publishShell(build)
+  else publishRemote({ ...build, name: remote })
 }
 
-async function publishNewOnes(plan: PortalPlan, dataDir: string): Promise<void> {
-  const file = path.join(dataDir, 'published.json')
-  const published = existsSync(path.join(mfeDir(dataDir), 'registry.json')) ? await readJson(file) : {}
-  for (const app of plan.apps) {
-    const build = await readFile(buildNote(plan, app), 'utf8')
-    if (app.remote === undefined || published[app.remote] === build) continue
-    publish(app, dataDir)
-    published[app.remote] = build
+/** True for a build that this data directory has not seen last: only then is there a reason to publish it. */
+function isNew({ remote, folder }: AppPlan, dataDir: string): boolean {
+  const folders = releaseFolders(dataDir)
+  const isThere = remote === undefined
+    ? existsSync(path.join(folders.shellDir, 'current'))
+    : readRegistry(folders).some(({ name }) => name === remote)
+  return !isThere || lastBrought(readHistory(folders, remote ?? 'shell')) !== contentOf(path.join(folder, 'dist')).version
+}
+
+/** A registry that nobody can vouch for is not built upon, and does not keep the portal from starting. */
+async function setAsideForeignRegistry(dataDir: string, say: Say): Promise<void> {
+  const folders = releaseFolders(dataDir)
+  try {
+    readRegistry(folders)
+  } catch {
+    const file = path.join(folders.mfeDir, 'registry.json')
+    await rename(file, `${file}.refused`)
+    say(`${file} was not made by the release tool of this data directory: it is set aside as registry.json.refused, and what is built here is published.`)
   }
-  await writeFile(file, JSON.stringify(published))
 }
 
 /** The note holds the sources' hash and the time of the build, so that a `dist` that somebody else has written since does not count. */
@@ -67,27 +79,6 @@ async function noteText(app: AppPlan, hash: string): Promise<string> {
 
 function buildNote(plan: PortalPlan, app: AppPlan): string {
   return path.join(plan.root, '.nx', 'portal-builds', path.basename(app.folder))
-}
-
-function nxBuild(root: string, apps: readonly AppPlan[], stopEarly: AbortSignal): Promise<void> {
-  const projects = apps.map(({ folder }) => path.relative(root, folder)).join(',')
-  const nx = path.join(root, 'node_modules/nx')
-  const { bin } = JSON.parse(readFileSync(path.join(nx, 'package.json'), 'utf8')) as { bin: { nx: string } }
-  // Without its daemon and its terminal UI: nothing may stay behind, and progress is lines.
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [path.join(nx, bin.nx), 'run-many', '-t', 'build', '-p', projects, '--output-style=stream'], { cwd: root, env, stdio: 'inherit' })
-  stopEarly.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      if (code === 0) resolve()
-      else reject(new StartError(signal === null ? 'The front end could not be built: see the lines above.' : 'The build was stopped.'))
-    })
-  })
-}
-
-async function readJson(file: string): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>
 }
 
 async function filter<T>(items: readonly T[], condition: (item: T) => Promise<boolean>): Promise<T[]> {

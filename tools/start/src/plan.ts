@@ -20,7 +20,6 @@ export interface PortalPlan {
   stages: readonly (readonly ServicePlan[])[]
   gateway: ServicePlan
   apps: readonly AppPlan[]
-  shellDir: string
 }
 
 /** The portal of this workspace. Identity comes first: the others call what it publishes in the database. */
@@ -29,7 +28,6 @@ export function portalPlan(root: string): PortalPlan {
     name, settings, schema: true, main: path.join(root, 'services', name, 'src/main.ts'),
   })
   const remote = (name: string): AppPlan => ({ remote: name, folder: path.join(root, 'apps', `${name}-mfe`) })
-  const shell = path.join(root, 'apps/shell')
   return {
     root,
     stages: [
@@ -37,7 +35,6 @@ export function portalPlan(root: string): PortalPlan {
       [service('money', ['FILES_URL']), service('time')],
     ],
     gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },
-    apps: [{ folder: shell }, remote('accounts'), remote('money'), remote('time')],
-    shellDir: path.join(shell, 'dist'),
+    apps: [{ folder: path.join(root, 'apps/shell') }, remote('accounts'), remote('money'), remote('time')],
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { registryKey, releaseFolders } from '@portal/release-tool'
 import type { PortalPlan, ServicePlan } from './plan.ts'
 import { settingNames, type StartSettings } from './settings.ts'
 
@@ -28,13 +29,14 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
     SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
     DATA_DIR: path.join(settings.DATA_DIR, service.name),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
-    ...(isGateway ? { SHELL_DIR: plan.shellDir, MFE_DIR: mfeDir(settings.DATA_DIR) } : {}),
+    ...(isGateway ? delivery(settings.DATA_DIR) : {}),
   }
 }
 
-/** Where the remotes' releases and their registry are. */
-export function mfeDir(dataDir: string): string {
-  return path.join(dataDir, 'mfe')
+/** Where the gateway finds what it delivers, and what it believes. */
+function delivery(dataDir: string): NodeJS.ProcessEnv {
+  const { shellDir, mfeDir, keyFile } = releaseFolders(dataDir)
+  return { SHELL_DIR: shellDir, MFE_DIR: mfeDir, REGISTRY_KEY: registryKey(keyFile) }
 }
 
 function names(list: readonly string[], name: string): boolean {

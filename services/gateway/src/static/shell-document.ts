@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncodings } from './content-encoding.ts'
+import type { ShellFolders } from './shell-folders.ts'
 
 const PLACEHOLDER = '__CSP_NONCE__'
 const brotli = promisify(brotliCompress)
@@ -13,16 +14,17 @@ const gzipped = promisify(gzip)
 export interface ShellDocument { readonly nonce: string; readonly body: Buffer<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
 
 /**
- * Makes the shell's page. The file is read once and again when it has changed. Every response has a nonce of its own,
+ * Makes the shell's page. The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its own,
  * so the page is compressed as it goes (it is small) and can have no ETag: a kept copy would carry an old nonce.
  */
-export function createShellDocument(shellDir: string): (acceptEncoding: string | undefined) => Promise<ShellDocument> {
-  const file = join(shellDir, 'index.html')
-  let known = { mtimeMs: -1, size: -1, pieces: [''] }
+export function createShellDocument(folders: ShellFolders): (acceptEncoding: string | undefined) => Promise<ShellDocument> {
+  let known = { file: '', mtimeMs: -1, size: -1, pieces: [''] }
 
   async function pieces(): Promise<readonly string[]> {
+    const file = join(await folders.present(), 'index.html')
     const { mtimeMs, size } = await stat(file)
-    if (known.mtimeMs !== mtimeMs || known.size !== size) known = { mtimeMs, size, pieces: (await readFile(file, 'utf8')).split(PLACEHOLDER) }
+    const isKnown = known.file === file && known.mtimeMs === mtimeMs && known.size === size
+    if (!isKnown) known = { file, mtimeMs, size, pieces: (await readFile(file, 'utf8')).split(PLACEHOLDER) }
     return known.pieces
   }
 

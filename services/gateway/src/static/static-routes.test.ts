@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { GatewayOptions } from '../gateway.ts'
-import { allWith, startWith, type TestGateway } from '../testing/start-gateway.ts'
+import { allWith, signedRegistry, startWith, type TestGateway } from '../testing/start-gateway.ts'
 
 const PAGE = '<!doctype html><style nonce="__CSP_NONCE__"></style><meta name="nonce" content="__CSP_NONCE__"><main>Portalen</main>'
 const SCRIPT = 'console.log("shell")'
@@ -28,7 +28,7 @@ async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway
     '.env': 'secret',
   })
   await write(gateway.mfeDir, {
-    'registry.json': '{"remotes":[]}',
+    'registry.json': signedRegistry({ remotes: [] }),
     'money/1.0.0/mf-manifest.json': '{}',
     'money/1.0.0/static/page.js': 'page',
     'secret.txt': 'secret',
@@ -120,11 +120,11 @@ describe('remotes are delivered', () => {
   it('as the registry says, which is asked for again each time', async () => {
     const gateway = await start()
     const first = await gateway.send('/mfe/registry.json')
-    expect(first).toMatchObject({ status: 200, text: '{"remotes":[]}', headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' } })
+    expect(first).toMatchObject({ status: 200, text: signedRegistry({ remotes: [] }), headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' } })
     expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
-    await write(gateway.mfeDir, { 'next.json': '{"remotes":[1]}' })
+    await write(gateway.mfeDir, { 'next.json': signedRegistry({ remotes: [1] }) })
     await rename(join(gateway.mfeDir, 'next.json'), join(gateway.mfeDir, 'registry.json'))
-    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 200, text: '{"remotes":[1]}' })
+    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 200, text: signedRegistry({ remotes: [1] }) })
   })
 })
 

@@ -1,29 +1,36 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { KeyObject } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { PortalError } from '@portal/platform-contract'
+import type { Log } from '@portal/service-kit/process'
 import type { FlatHeaders, SecurityHeaders } from '../security-headers.ts'
 import { assetPath } from './asset-path.ts'
-import { IMMUTABLE, isFresh, readAsset, REVALIDATE, type StaticAnswer } from './assets.ts'
+import { IMMUTABLE, isFresh, readAsset, REVALIDATE, type StaticAnswer, type Wanted } from './assets.ts'
+import { createRegistryFile } from './registry-file.ts'
 import { createShellDocument } from './shell-document.ts'
+import { createShellFolders } from './shell-folders.ts'
 
-interface Options { readonly shellDir: string; readonly mfeDir: string; readonly security: SecurityHeaders }
+interface Options {
+  readonly shellDir: string
+  readonly mfeDir: string
+  readonly registryKey: KeyObject | undefined
+  readonly security: SecurityHeaders
+  readonly log: Log
+}
 
 /** The build puts the hash of its content into a file's name: `main.1f3a9c02.js`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 
 /** The shell's page and files, and the remotes' releases with their registry. */
-export function createStaticRoutes({ shellDir, mfeDir, security }: Options): Hono {
-  const shellDocument = createShellDocument(shellDir)
+export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }: Options): Hono {
+  const shellFolders = createShellFolders(shellDir)
+  const shellDocument = createShellDocument(shellFolders)
+  const registryFile = createRegistryFile({ mfeDir, registryKey, log })
   const routes = new Hono()
 
   routes.get('/mfe/registry.json', async (context) => {
-    const body = await readFile(join(mfeDir, 'registry.json')).catch(() => {
-      throw new PortalError('not_found')
-    })
-    // The file is swapped whole (federation.md, releasing), so its content names it best.
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const registry = await registryFile()
+    if (!registry) throw new PortalError('not_found')
+    const { body, etag } = registry
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE, etag }
     return isFresh(context.req.header('if-none-match'), etag) ? context.body(null, 304, headers) : context.body(body, 200, headers)
   })
@@ -39,11 +46,23 @@ export function createStaticRoutes({ shellDir, mfeDir, security }: Options): Hon
     const { path } = context.req
     if (path === '/' || path === '/index.html') return page(context)
     const file = assetPath(path)
-    const found = file && (await readAsset(shellDir, file, HASHED_NAME.test(file) ? IMMUTABLE : REVALIDATE, wanted(context)))
+    const found = file && (await shellFile(file, wanted(context)))
     if (found) return answer(context, found)
     if (isNavigation(context)) return page(context)
     throw new PortalError('not_found')
   })
+
+  /** A file whose name names its content may be of any version; another only of the one in use. */
+  async function shellFile(file: string, asked: Wanted): Promise<StaticAnswer | null> {
+    const isHashed = HASHED_NAME.test(file)
+    const found = await readAsset(await shellFolders.present(), file, isHashed ? IMMUTABLE : REVALIDATE, asked)
+    if (found || !isHashed) return found
+    for (const folder of await shellFolders.others()) {
+      const older = await readAsset(folder, file, IMMUTABLE, asked)
+      if (older) return older
+    }
+    return null
+  }
 
   async function page(context: Context): Promise<Response> {
     const { nonce, encoding, body } = await shellDocument(context.req.header('accept-encoding'))

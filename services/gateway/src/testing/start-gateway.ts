@@ -1,9 +1,11 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { BlockList, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
+import { signedText } from '@portal/platform-contract'
 import { silentLog } from '@portal/service-kit/process'
 import { createGateway, type GatewayOptions } from '../gateway.ts'
 import { type FixtureCall, type FixtureService, GATEWAY_KEY, startFixtureService } from './fixture-service.ts'
@@ -11,6 +13,13 @@ import { type FixtureCall, type FixtureService, GATEWAY_KEY, startFixtureService
 export interface Reply { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer; readonly text: string; json(): unknown }
 
 export interface Sent { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: Buffer | string; readonly localAddress?: string }
+
+const SIGNING = generateKeyPairSync('ed25519')
+
+/** A registry as the release tool writes it, signed with the key of the tests. */
+export function signedRegistry(document: object): string {
+  return JSON.stringify({ ...document, signature: sign(null, Buffer.from(signedText(document)), SIGNING.privateKey).toString('base64') })
+}
 
 export interface TestGateway {
   readonly port: number
@@ -38,7 +47,7 @@ export async function startGatewayAt(services: GatewayOptions['services'], optio
   const shellDir = join(folder, 'shell')
   const mfeDir = join(folder, 'mfe')
   const gateway = createGateway({
-    services, gatewayKey: GATEWAY_KEY, shellDir, mfeDir, trustedProxies: new BlockList(), connectOrigins: [], https: false, log: silentLog,
+    services, gatewayKey: GATEWAY_KEY, shellDir, mfeDir, registryKey: SIGNING.publicKey, trustedProxies: new BlockList(), connectOrigins: [], https: false, log: silentLog,
     ...options,
     limits: { contractRetryMs: 20, contractEveryMs: 100, ...options.limits },
   })

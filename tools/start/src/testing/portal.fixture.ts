@@ -11,7 +11,6 @@ const plan = {
   stages: [[service('identity', ['ADMIN_PASSWORD', 'SSO_'])], [service('money', []), service('time', [])]],
   gateway: service('gateway', ['HOST', 'TRUSTED_PROXIES']),
   apps: [],
-  shellDir: '/shell',
 }
 
 process.exit(await runPortal({ plan, environment: process.env, say, frontEnds: () => Promise.resolve(), whenReady: () => Promise.resolve('stay') }))

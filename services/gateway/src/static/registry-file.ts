@@ -1,0 +1,48 @@
+import { createHash, type KeyObject, verify } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signedText } from '@portal/platform-contract'
+import type { Log } from '@portal/service-kit/process'
+
+/** The registry as it is sent: its bytes, and the tag that names them. */
+export interface RegistryFile { readonly body: Buffer<ArrayBuffer>; readonly etag: string }
+
+interface Options {
+  readonly mfeDir: string
+  /** Public half of the key that the release tool signs with. Without it no registry is believed. */
+  readonly registryKey: KeyObject | undefined
+  readonly log: Log
+}
+
+/**
+ * Reads the registry, which the release tool swaps whole. Only what it has signed is sent: whoever can write the file alone cannot
+ * put code into people's browsers. Anything else is logged once, and the last good one goes on being sent; null when there is none.
+ */
+export function createRegistryFile({ mfeDir, registryKey, log }: Options): () => Promise<RegistryFile | null> {
+  const file = join(mfeDir, 'registry.json')
+  let good: RegistryFile | null = null
+  let refused = ''
+
+  return async () => {
+    const body = await readFile(file).catch(() => null)
+    if (!body || good?.body.equals(body)) return good
+    // Its content names it best.
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    if (isSigned(body.toString(), registryKey)) good = { body, etag }
+    else if (refused !== etag) {
+      refused = etag
+      log.error({ file }, 'the registry is not signed by the release tool; the last good one is used')
+    }
+    return good
+  }
+}
+
+function isSigned(text: string, key: KeyObject | undefined): boolean {
+  if (!key) return false
+  try {
+    const document = JSON.parse(text) as { signature?: unknown }
+    return verify(null, Buffer.from(signedText(document)), key, Buffer.from(String(document.signature), 'base64'))
+  } catch {
+    return false
+  }
+}

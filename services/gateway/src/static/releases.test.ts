@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { silentLog } from '@portal/service-kit/process'
+import type { GatewayOptions } from '../gateway.ts'
+import { signedRegistry, startWith } from '../testing/start-gateway.ts'
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+}
+
+const start = async (options: Partial<GatewayOptions> = {}) => (await startWith([], options)).gateway
+
+describe('a registry is believed only when the release tool has signed it', () => {
+  const good = signedRegistry({ remotes: [{ name: 'money', later: 'a field that this gateway does not know' }] })
+  const bad: [string, string][] = [
+    ['is changed', good.replace('money', 'mxney')],
+    ['has another’s signature', JSON.stringify({ remotes: [], signature: JSON.parse(good).signature as string })],
+    ['has none', '{"remotes":[]}'],
+    ['is no JSON', '<html>'],
+    ['is nothing', 'null'],
+  ]
+
+  it.each(bad)('one that %s is not served, and that is logged once', async (_, text) => {
+    const error = vi.fn<(typeof silentLog)['error']>()
+    const gateway = await start({ log: { ...silentLog, error } })
+    await write(gateway.mfeDir, { 'registry.json': text })
+    expect([await gateway.send('/mfe/registry.json'), await gateway.send('/mfe/registry.json')]).toMatchObject([{ status: 404 }, { status: 404 }])
+    expect(error).toHaveBeenCalledExactlyOnceWith({ file: join(gateway.mfeDir, 'registry.json') }, expect.stringContaining('not signed'))
+  })
+
+  it.each(bad)('the last good one goes on being served when it %s, and the next good one follows', async (_, text) => {
+    const gateway = await start()
+    await write(gateway.mfeDir, { 'registry.json': good })
+    const before = await gateway.send('/mfe/registry.json')
+    await write(gateway.mfeDir, { 'registry.json': text })
+    expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 200, text: good, headers: { etag: before.headers.etag } })
+    const next = signedRegistry({ remotes: [] })
+    await write(gateway.mfeDir, { 'registry.json': next })
+    expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 200, text: next })
+  })
+
+  it('without a key to check it with, none is', async () => {
+    const gateway = await start({ registryKey: undefined })
+    await write(gateway.mfeDir, { 'registry.json': good })
+    expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the shell’s releases', () => {
+  const [old, present] = ['00000000000000aa', '00000000000000bb']
+  const released = async () => {
+    const gateway = await start()
+    await write(gateway.shellDir, {
+      [`${old}/index.html`]: 'old page', [`${old}/assets/late.11111111.js`]: 'old late', [`${old}/favicon.svg`]: 'old icon',
+      [`${present}/index.html`]: 'new page', [`${present}/assets/late.22222222.js`]: 'new late',
+      current: present,
+    })
+    return gateway
+  }
+
+  it('are swapped by a pointer', async () => {
+    const gateway = await released()
+    expect(await gateway.send('/')).toMatchObject({ status: 200, text: 'new page' })
+    await write(gateway.shellDir, { current: old })
+    expect(await gateway.send('/')).toMatchObject({ status: 200, text: 'old page' })
+  })
+
+  it('go on giving open sessions their late files', async () => {
+    const gateway = await released()
+    expect(await gateway.send('/assets/late.11111111.js')).toMatchObject({ status: 200, text: 'old late' })
+    expect(await gateway.send('/assets/late.22222222.js')).toMatchObject({ status: 200, text: 'new late' })
+    expect(await gateway.send('/assets/late.33333333.js')).toMatchObject({ status: 404 })
+  })
+
+  it('give a file whose name says nothing of its content only from the version in use', async () => {
+    const gateway = await released()
+    const paths = ['/favicon.svg', '/current', `/${present}/index.html`]
+    expect(await gateway.statuses(paths)).toEqual(Object.fromEntries(paths.map((path) => [path, 404])))
+  })
+})

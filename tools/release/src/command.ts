@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { SHELL } from './shell-releases.ts'
+
+/** What somebody at the keyboard wants. `share` in percent, `users` by id. */
+export interface Command {
+  readonly act: Act
+  /** The remote, or `shell`. */
+  readonly name: string
+  readonly version?: string | undefined
+  readonly why?: string | undefined
+  readonly by?: string | undefined
+  /** A build that is there already, instead of a new one. */
+  readonly dist?: string | undefined
+  readonly users: readonly number[]
+  readonly share: number
+  readonly stop: boolean
+}
+
+const ACTS = ['publish', 'canary', 'promote', 'rollback', 'history'] as const
+type Act = (typeof ACTS)[number]
+
+export const USAGE = `npm run release -- <what> <remote>
+
+  publish <remote>                        build it, check it, give it to everybody
+  canary <remote> --users 4,7 --share 10  give a new build to these users and 10 percent of all; --version tries one that is here
+  canary <remote> --stop                  give everybody the present version again
+  promote <remote>                        give the canary to everybody
+  rollback <remote> [version] --why "…"   give everybody the version before, or a named one
+  history <remote>                        who released what, when and why
+
+  --by <who>    instead of git's user     --why <text>    noted in the history
+  --dist <dir>  publish this build        DATA_DIR        the portal's data directory, .data unless set
+  <remote> is accounts, money, time or shell (which has no canary).`
+
+const OPTIONS = {
+  version: { type: 'string' }, why: { type: 'string' }, by: { type: 'string' }, dist: { type: 'string' },
+  users: { type: 'string' }, share: { type: 'string' }, stop: { type: 'boolean', default: false },
+} as const
+
+/** Reads the arguments. Throws a sentence, or the usage when there is not enough to say more. */
+export function readCommand(args: readonly string[]): Command {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [act, name, version, ...rest] = positionals
+  if (!isAct(act) || name === undefined || rest.length > 0) throw new Error(USAGE)
+  if (!/^[a-z]+$/.test(name)) throw new Error(`${name} is no remote: its name is lower-case letters.`)
+  if (version !== undefined && act !== 'rollback') throw new Error(USAGE)
+  const command = {
+    ...values, act, name, version: version ?? values.version, users: idsOf(values.users), share: shareOf(values.share), why: values.why?.trim(),
+  }
+  if (act === 'rollback' && !command.why) throw new Error('Say why it is rolled back: --why "…".')
+  if (act === 'canary') requireTrial(command)
+  if (name === SHELL && (act === 'canary' || act === 'promote')) throw new Error('The shell has no canary: publish it, or roll it back.')
+  return command
+}
+
+function requireTrial({ stop, users, share, version, dist }: Command): void {
+  if (!stop && users.length === 0 && share === 0) throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
+  if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
+}
+
+const isAct = (text: string | undefined): text is Act => ACTS.some((act) => act === text)
+
+function idsOf(text = ''): number[] {
+  const ids = text.split(',').filter((id) => id.trim() !== '').map(Number)
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('--users takes ids of users, separated by commas.')
+  return ids
+}
+
+function shareOf(text = '0'): number {
+  const share = Number(text)
+  if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('--share takes a whole number from 0 to 100.')
+  return share
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+
+/** Where a portal keeps what it delivers: all below its data directory (absolute). */
+export interface ReleaseFolders {
+  /** `<name>/<version>/` of every remote, and `registry.json`: what the gateway serves below `/mfe/`. */
+  readonly mfeDir: string
+  /** `<version>/` of the shell, and `current`, which names the one in use. */
+  readonly shellDir: string
+  /** Not served. Who released what, one file per remote. */
+  readonly historyDir: string
+  /** Readable by the owner alone. */
+  readonly keyFile: string
+}
+
+/** The folders of a data directory. */
+export const releaseFolders = (dataDir: string): ReleaseFolders => ({
+  mfeDir: join(dataDir, 'mfe'),
+  shellDir: join(dataDir, 'shell'),
+  historyDir: join(dataDir, 'releases'),
+  keyFile: join(dataDir, 'secrets', 'registry-key.pem'),
+})

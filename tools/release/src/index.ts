@@ -1,0 +1,8 @@
+export { buildApps } from './build-apps.ts'
+export { releaseFolders, type ReleaseFolders } from './folders.ts'
+export { lastBrought, readHistory } from './history.ts'
+export { readRegistry } from './registry-file.ts'
+export { registryKey } from './registry-key.ts'
+export { promote, publishRemote, rollBack, stopTrial, tryRemote } from './remote-releases.ts'
+export { publishShell, rollBackShell } from './shell-releases.ts'
+export { contentOf } from './versions.ts'

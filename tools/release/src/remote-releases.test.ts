@@ -1,0 +1,128 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readHistory } from './history.ts'
+import { promote, rollBack, stopTrial, tryRemote } from './remote-releases.ts'
+import { releaseFolder } from './testing/release-folder.ts'
+
+const money = (dataDir: string) => ({ name: 'money', dataDir, by: 'anna' })
+
+/** Three versions, the last one in use. */
+function threeVersions() {
+  const folder = releaseFolder()
+  const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((code) => folder.publish('money', code).version)
+  const back = (version?: string) => rollBack({ ...money(folder.dataDir), why: 'Fel belopp', version }).version
+  return { ...folder, a, b, c, back }
+}
+
+describe('rolling back', () => {
+  it('gives everybody the version before, step by step', () => {
+    const { a, b, back, entry } = threeVersions()
+    expect([back(), back()]).toEqual([b, a])
+    expect(entry('money')?.baseUrl).toBe(`/mfe/money/${a}/`)
+    expect(() => back()).toThrow(`money has no version before ${a}.`)
+  })
+  it('gives everybody a named version, and back again', () => {
+    const { a, c, back, entry } = threeVersions()
+    expect(back(a)).toBe(a)
+    expect(back(c)).toBe(c)
+    expect(entry('money')?.version).toBe(c)
+  })
+  it('after a release that followed a rollback leads to what was rolled back to', () => {
+    const { b, back, publish } = threeVersions()
+    back()
+    publish('money', 'd')
+    expect(back()).toBe(b)
+  })
+  it('notes why', () => {
+    const { b, back, folders } = threeVersions()
+    back()
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'rollback', version: b, why: 'Fel belopp', by: 'anna' })
+  })
+  it('takes less than five seconds', () => {
+    const { back } = threeVersions()
+    const started = performance.now()
+    back()
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+  it('leaves the other remotes and a trial alone', () => {
+    const { a, b, c, back, publish, entry, dist, dataDir } = threeVersions()
+    const time = publish('time', 'clock')
+    const trial = tryRemote({ ...money(dataDir), distDir: dist('money', 'd'), users: [7], share: 0 })
+    back()
+    expect(entry('money')).toMatchObject({ version: b, canary: trial.canary })
+    expect(entry('time')).toEqual(time)
+    expect([a, c]).not.toContain(trial.canary?.version)
+  })
+
+  it('is refused to what is no version, is gone, has been changed or is in use', () => {
+    const { a, b, c, back, folders, registryText } = threeVersions()
+    const before = registryText()
+    expect(() => back('../time')).toThrow(/is no version/)
+    expect(() => back(c)).toThrow(/is what everybody gets already/)
+    rmSync(join(folders.mfeDir, 'money', a), { recursive: true })
+    expect(() => back(a)).toThrow(/the last 5 versions are kept/)
+    writeFileSync(join(folders.mfeDir, 'money', b, 'entry.js'), 'evil')
+    expect(() => back()).toThrow(/has been changed since it was released/)
+    expect(registryText()).toBe(before)
+  })
+  it('is refused before there is anything', () => {
+    const { dataDir } = releaseFolder()
+    expect(() => rollBack({ ...money(dataDir), why: 'x' })).toThrow('money has not been published yet.')
+  })
+})
+
+describe('a canary', () => {
+  function tried() {
+    const folder = releaseFolder()
+    const old = folder.publish('money', 'old').version
+    const trial = tryRemote({ ...money(folder.dataDir), distDir: folder.dist('money', 'new'), users: [4, 7], share: 10 })
+    return { ...folder, old, next: trial.canary?.version ?? '' }
+  }
+
+  it('stands beside the present version, with whom it is for', () => {
+    const { old, next, entry, folders } = tried()
+    expect(entry('money')).toMatchObject({ version: old, canary: { version: next, baseUrl: `/mfe/money/${next}/`, users: [4, 7], share: 10 } })
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'canary', version: next, users: [4, 7], share: 10 })
+  })
+  it('grows without another build', () => {
+    const { next, entry, dataDir } = tried()
+    tryRemote({ ...money(dataDir), version: next, users: [], share: 50 })
+    expect(entry('money')?.canary).toMatchObject({ version: next, users: [], share: 50 })
+  })
+  it('is promoted to everybody, and can be rolled back like any release', () => {
+    const { old, next, entry, dataDir } = tried()
+    expect(promote(money(dataDir))).toMatchObject({ version: next })
+    expect(entry('money')).not.toHaveProperty('canary')
+    expect(rollBack({ ...money(dataDir), why: 'Fel' }).version).toBe(old)
+  })
+  it('is stopped, and everybody has the present version', () => {
+    const { old, next, entry, dataDir, folders } = tried()
+    stopTrial(money(dataDir))
+    expect(entry('money')).toMatchObject({ version: old })
+    expect(entry('money')).not.toHaveProperty('canary')
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'canary-stop', version: next })
+  })
+  it('survives other releases, and ends when it is released itself', () => {
+    const { next, publish, entry } = tried()
+    publish('money', 'other')
+    expect(entry('money')?.canary?.version).toBe(next)
+    publish('money', 'new')
+    expect(entry('money')).toMatchObject({ version: next })
+    expect(entry('money')).not.toHaveProperty('canary')
+  })
+  it('is kept on disk while it is tried, however many releases come', () => {
+    const { next, publish, dataDir } = tried()
+    for (const code of ['1', '2', '3', '4', '5', '6']) publish('money', code)
+    expect(promote(money(dataDir)).version).toBe(next)
+  })
+  it('is refused without a present version, of the present one, and where there is none to promote or stop', () => {
+    const { dist, dataDir, publish } = releaseFolder()
+    const trial = () => tryRemote({ ...money(dataDir), distDir: dist('money', 'one'), users: [], share: 10 })
+    expect(trial).toThrow('money has not been published yet: there is nothing to try a version beside.')
+    publish('money', 'one')
+    expect(trial).toThrow(/is what everybody gets already/)
+    expect(() => promote(money(dataDir))).toThrow('money has no version on trial.')
+    expect(() => stopTrial(money(dataDir))).toThrow('money has no version on trial.')
+  })
+})

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { RegistryEntry } from '@portal/platform-contract'
+import { releaseFolders } from './folders.ts'
+import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
+import { whileLocked } from './lock.ts'
+import { readRegistry, writeEntry } from './registry-file.ts'
+import { place, removeOldVersions, requireUnchanged } from './versions.ts'
+import { wholeRemote } from './whole-remote.ts'
+
+/** Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). */
+export interface Trial { readonly users: readonly number[]; readonly share: number }
+
+/** Which remote of which portal. `dataDir` is absolute. */
+export interface Remote { readonly name: string; readonly dataDir: string }
+
+/**
+ * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody, by
+ * swapping the registry's entry of that remote. Whoever reads the folder or the registry sees the old state or the new one,
+ * never a half. What is published already changes nothing. Throws a sentence when the dist is not a whole remote.
+ */
+export function publishRemote({ name, dataDir, distDir, ...reason }: Remote & Reason & { readonly distDir: string }): RegistryEntry {
+  const next = bring(name, dataDir, distDir)
+  return change({ name, dataDir }, (present) => {
+    if (present?.version === next.version) return null
+    return { entry: { ...next, ...trialOf(present, next.version) }, step: { what: 'publish', version: next.version, ...reason } }
+  })
+}
+
+/** Gives a version on trial to some: a build, or a version that is here. Takes the place of the trial before it. */
+export function tryRemote(
+  { name, dataDir, distDir, version, users, share, ...reason }: Remote & Reason & Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined },
+): RegistryEntry {
+  const { name: _, ...next } = distDir === undefined ? placed(name, dataDir, version ?? '') : bring(name, dataDir, distDir)
+  return change({ name, dataDir }, (present) => {
+    if (!present) throw new Error(`${name} has not been published yet: there is nothing to try a version beside.`)
+    if (present.version === next.version) throw new Error(`${name} ${next.version} is what everybody gets already.`)
+    return { entry: { ...present, canary: { ...next, users: [...users], share } }, step: { what: 'canary', version: next.version, users: [...users], share, ...reason } }
+  })
+}
+
+/** Ends a trial: everybody gets the present version again. */
+export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
+  return change({ name, dataDir }, (present) => {
+    const { canary, ...entry } = requireTrial(name, present)
+    return { entry, step: { what: 'canary-stop', version: canary.version, ...reason } }
+  })
+}
+
+/** Gives the version on trial to everybody. */
+export function promote({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
+  return change({ name, dataDir }, (present) => {
+    const { version } = requireTrial(name, present).canary
+    return { entry: placed(name, dataDir, version), step: { what: 'promote', version, ...reason } }
+  })
+}
+
+/** Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies nothing. */
+export function rollBack({ name, dataDir, version, ...reason }: Remote & Required<Reason> & { readonly version?: string | undefined }): RegistryEntry {
+  return change({ name, dataDir }, (present) => {
+    if (!present) throw new Error(`${name} has not been published yet.`)
+    const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
+    if (wanted === undefined) throw new Error(`${name} has no version before ${present.version}.`)
+    if (wanted === present.version) throw new Error(`${name} ${wanted} is what everybody gets already.`)
+    return { entry: { ...placed(name, dataDir, wanted), ...trialOf(present, wanted) }, step: { what: 'rollback', version: wanted, ...reason } }
+  })
+}
+
+interface Change { readonly entry: RegistryEntry; readonly step: Omit<Step, 'at'> }
+
+/** Changes the entry of one remote and notes why; releases at the same time wait for each other. */
+function change({ name, dataDir }: Remote, decide: (present: RegistryEntry | undefined) => Change | null): RegistryEntry {
+  const folders = releaseFolders(dataDir)
+  return whileLocked(join(folders.mfeDir, 'registry.json.lock'), () => {
+    const present = readRegistry(folders).find((entry) => entry.name === name)
+    const changed = decide(present)
+    if (changed) {
+      writeEntry(folders, changed.entry)
+      note(folders, name, changed.step)
+    }
+    const entry = changed?.entry ?? present
+    if (!entry) throw new Error(`${name} has not been published yet.`)
+    removeOldVersions(join(folders.mfeDir, name), [entry.version, ...(entry.canary ? [entry.canary.version] : [])])
+    return entry
+  })
+}
+
+function bring(name: string, dataDir: string, distDir: string): RegistryEntry {
+  const entry = wholeRemote(name, distDir)
+  place(distDir, join(releaseFolders(dataDir).mfeDir, name), entry.version)
+  return entry
+}
+
+function placed(name: string, dataDir: string, version: string): RegistryEntry {
+  const folder = join(releaseFolders(dataDir).mfeDir, name)
+  if (!/^[0-9a-f]{16}$/.test(version)) throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
+  requireUnchanged(folder, version)
+  return wholeRemote(name, join(folder, version))
+}
+
+/** The trial under way, unless it is of this version. */
+const trialOf = (present: RegistryEntry | undefined, version: string) =>
+  present?.canary && present.canary.version !== version ? { canary: present.canary } : {}
+
+function requireTrial(name: string, present: RegistryEntry | undefined): RegistryEntry & { canary: NonNullable<RegistryEntry['canary']> } {
+  if (!present?.canary) throw new Error(`${name} has no version on trial.`)
+  return { ...present, canary: present.canary }
+}

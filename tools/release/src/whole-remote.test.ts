@@ -1,0 +1,61 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { publishRemote } from './remote-releases.ts'
+import { type Made, releaseFolder, route } from './testing/release-folder.ts'
+
+const NONE = { sync: [], async: [] }
+
+describe('a dist that is no whole remote is refused, and the registry stays as it is', () => {
+  const refused = (made: Made, name = 'money', of = name) => {
+    const { dist, dataDir } = releaseFolder()
+    return () => publishRemote({ name, distDir: dist(of, 'one', made), dataDir, by: 'anna' })
+  }
+
+  it('without contributions', () => {
+    const { dist, dataDir, folders } = releaseFolder()
+    const distDir = dist('money', 'one')
+    rmSync(join(distDir, 'contributions.json'))
+    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow(/contributions\.json is missing: build the remote/)
+    expect(existsSync(folders.mfeDir)).toBe(false)
+  })
+  it('with contributions that the host contract does not allow', () => {
+    expect(refused({ contributions: { routes: [{ ...route, roles: [] }] } })).toThrow(/routes\[0\]\.roles/)
+  })
+  it('with a page that its build does not expose', () => {
+    expect(refused({ contributions: { routes: [{ ...route, module: './Missing' }] } })).toThrow('money contributes ./Missing, which its build does not expose.')
+  })
+  it('with the build of another remote', () => {
+    expect(refused({}, 'money', 'time')).toThrow(/is a build of portal_time, not of portal_money/)
+  })
+  it('under a name that is no remote’s', () => {
+    expect(refused({}, '../x')).toThrow(/name/)
+  })
+  it('built for a host contract that the shell does not keep', () => {
+    expect(refused({ contributions: { hostContract: '^2.0.0' } })).toThrow(/built for host contract \^2\.0\.0; the shell keeps/)
+  })
+  it('with a package of its own that has to come from the shell', () => {
+    const react = { name: 'react', assets: { js: { sync: ['assets/page.js'], async: [] }, css: NONE } }
+    expect(refused({ manifest: { shared: [react] } })).toThrow('money brings a react of its own; it has to come from the shell.')
+  })
+  it('sharing what the shell does not provide', () => {
+    expect(refused({ manifest: { shared: [{ name: 'dayjs', assets: { js: NONE, css: NONE } }] } })).toThrow('money shares dayjs, which the shell does not provide.')
+  })
+})
+
+describe('the first view of a remote', () => {
+  const publishOf = (name: string, kilobytes: number) => {
+    const { dist, dataDir } = releaseFolder()
+    const distDir = dist(name, 'one')
+    writeFileSync(join(distDir, 'assets/page.js.br'), Buffer.alloc(kilobytes * 1000))
+    return () => publishRemote({ name, distDir, dataDir, by: 'anna' }).name
+  }
+  it('takes at most 130 kB as it is sent', () => {
+    expect(publishOf('money', 125)()).toBe('money')
+    expect(publishOf('money', 131)).toThrow(/^money's \.\/Receipts takes 13\d kB for its first view; at most 130 kB are allowed\.$/)
+  })
+  it('takes at most 220 kB of time, which brings the calendar', () => {
+    expect(publishOf('time', 215)()).toBe('time')
+    expect(publishOf('time', 221)).toThrow(/at most 220 kB/)
+  })
+})

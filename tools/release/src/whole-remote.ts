@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry, registryEntry } from '@portal/platform-contract'
+import { type BuiltContributions, builtContributions, MANIFEST } from '@portal/rspack-preset/dist-files'
+import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
+import { contentOf } from './versions.ts'
+
+const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
+const assets = z.object({ js: files, css: files })
+/** What the release tool reads of a federation manifest. */
+const manifestFile = z.looseObject({
+  name: z.string(),
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
+  shared: z.array(z.looseObject({ name: z.string(), assets })),
+  exposes: z.array(z.looseObject({ path: z.string(), assets })),
+})
+type Manifest = z.infer<typeof manifestFile>
+
+/** The most that a remote's first view may bring beyond the shell, in kB as they are sent; the time report brings its calendar. */
+const FIRST_VIEW_KB = 130
+const WITH_CALENDAR_KB: Readonly<Record<string, number>> = { time: 220 }
+
+/**
+ * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions, host
+ * contract, exposed modules, shared packages, size. Throws a sentence that says what is wrong.
+ */
+export function wholeRemote(name: string, distDir: string): RegistryEntry {
+  const { hostContract, ...contributions } = readJson(join(distDir, 'contributions.json'), builtContributions)
+  const manifest = readJson(join(distDir, MANIFEST), manifestFile)
+  if (manifest.name !== `portal_${name}`) throw new Error(`${distDir} is a build of ${manifest.name}, not of portal_${name}.`)
+  if (!keepsContract(hostContract)) throw new Error(`${name} is built for host contract ${hostContract}; the shell keeps ${HOST_CONTRACT_VERSION}.`)
+  requireExposed(name, contributions, manifest)
+  requireNothingOfTheShell(name, manifest)
+  requireSmall(name, distDir, manifest)
+  const { version, integrity } = contentOf(distDir)
+  return registryEntry.parse({ name, version, hostContract, baseUrl: `/mfe/${name}/${version}/`, manifest: MANIFEST, integrity, contributions })
+}
+
+function readJson<T>(path: string, schema: z.ZodType<T>): T {
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the remote before it is published.`)
+  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  if (!parsed.success) throw new Error(`${path} is not what the host contract allows. ${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+function requireExposed(name: string, { routes, slots }: Omit<BuiltContributions, 'hostContract'>, { exposes }: Manifest): void {
+  const missing = [...routes, ...slots].find(({ module }) => !exposes.some(({ path }) => path === module))
+  if (missing) throw new Error(`${name} contributes ${missing.module}, which its build does not expose.`)
+}
+
+function requireNothingOfTheShell(name: string, { shared }: Manifest): void {
+  for (const { name: key, assets: { js } } of shared) {
+    if (!SHARED_KEYS.some((known) => known === key)) throw new Error(`${name} shares ${key}, which the shell does not provide.`)
+    if (js.sync.length + js.async.length > 0) throw new Error(`${name} brings a ${key} of its own; it has to come from the shell.`)
+  }
+}
+
+function requireSmall(name: string, distDir: string, { metaData, exposes }: Manifest): void {
+  const most = WITH_CALENDAR_KB[name] ?? FIRST_VIEW_KB
+  for (const { path, assets: { js, css } } of exposes) {
+    const first = [MANIFEST, metaData.remoteEntry.name, ...js.sync, ...css.sync]
+    const kilobytes = first.reduce((sum, file) => sum + sentBytes(join(distDir, file)), 0) / 1000
+    if (kilobytes > most) throw new Error(`${name}'s ${path} takes ${kilobytes.toFixed(0)} kB for its first view; at most ${most} kB are allowed.`)
+  }
+}
+
+/** As most browsers get it: the compressed copy where there is one. */
+const sentBytes = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
