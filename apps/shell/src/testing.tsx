@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { authCalls } from '@portal/identity-contract'
+import { activityCalls, authCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
 import { type FakePortal, fakePortal, signInAs } from '@portal/testkit/web'
@@ -39,8 +39,9 @@ export function renderPortal({ at = '/', user, remotes = threeRemotes, load = na
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
 
-/** A portal that answers what the sign-in page asks by itself. */
-export const visitedPortal = (): FakePortal => fakePortal().answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
+/** A portal that answers what the sign-in page asks by itself, and takes note of the pages that are opened. */
+export const visitedPortal = (): FakePortal =>
+  fakePortal().answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null })).answer(activityCalls.visit, () => true as const)
 
 /** Path and query of the present address. */
 export const address = (): string => location.pathname + location.search

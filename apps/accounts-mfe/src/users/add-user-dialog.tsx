@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { FormDialog, FormFile, FormText, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
+import { Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { PasswordHelp } from './password-help.tsx'
 import { useAddUser } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', picture: null }
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', mustChangePassword: false, picture: null }
 const FIELDS = Object.keys(EMPTY)
 
 interface Props { readonly onAdded: () => void; readonly onClose: () => void }
 
-/** Name, address, phone, password and picture of a new user (spec 1 §2). */
+/** Name, address, phone, password and picture of a new user (spec 1 §2), and whether they choose a password of their own first (D57). */
 export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
@@ -37,7 +38,18 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
       <FormText name="email" label={t('newUser.email')} type="email" />
       <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
       <FormText name="password" label={t('newUser.password')} type="password" autoComplete="new-password" help={<PasswordHelp />} />
+      <MustChangeTick label={t('newUser.mustChange')} />
       <FormFile name="picture" label={t('newUser.picture')} rule={OPTIONAL_PICTURE} isOptional progress={add.progress} />
     </FormDialog>
+  )
+}
+
+function MustChangeTick({ label }: { readonly label: string }): ReactNode {
+  const { field } = useController({ name: 'mustChangePassword' })
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox checked={field.value === true} onChange={(_event, isTicked) => field.onChange(isTicked)} onBlur={field.onBlur} slotProps={{ input: { ref: field.ref } }} />}
+    />
   )
 }

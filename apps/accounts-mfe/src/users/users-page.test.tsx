@@ -105,6 +105,19 @@ describe('adding a user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  it('asks for a password of one’s own at first sign-in where that is ticked, and not by itself (D57)', async () => {
+    const portal = withUsers()
+    const { person, dialog } = await openDialog()
+    const tick = dialog.getByRole('checkbox', { name: 'Byt lösenord vid första inloggning' })
+    expect(tick).not.toBeChecked()
+    await person.click(tick)
+    await person.type(dialog.getByLabelText('Förnamn'), 'Nils')
+    await person.type(dialog.getByLabelText('E-post'), 'nils@foretag.se')
+    await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber-47')
+    await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
+    await waitFor(() => expect(portal.received(userCalls.add)[0]?.input.user).toMatchObject({ firstName: 'Nils', mustChangePassword: true }))
+  })
+
   it('lists what the password still lacks, while it is typed and when it is sent', async () => {
     const portal = withUsers(anna)
     const { person, dialog } = await openDialog()

@@ -7,6 +7,7 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { linksFor, partsFor, type Route as ContributedRoute, routesFor, STATUS_PATH } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
+import { useNotedVisit } from '../session/use-noted-visit.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 // For administrators alone, and rarely.
@@ -35,5 +36,6 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
 
 function ContributedPage({ route: { remote, module, title } }: { readonly route: ContributedRoute }): ReactNode {
   usePageTitle(title)
+  useNotedVisit()
   return <RemoteArea key={`${remote}${module}`} remote={remote} module={module} kind="page" />
 }

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { authCalls } from '@portal/identity-contract'
+import { activityCalls, authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, signInAs } from '@portal/testkit/web'
 import { beginSession, sessionRefused, signOutHere, TOKEN_KEY, useSession } from '@portal/web-kit'
@@ -40,6 +40,27 @@ describe('who may open what', () => {
     renderPortal({ at, user: anna })
     await shows('accounts ./lobby')
     expect(address()).toBe('/Lobby')
+  })
+})
+
+describe('a visit', () => {
+  it('is noted in the user’s log, once for each page and without what is searched there (D17)', async () => {
+    const portal = visitedPortal()
+    const { person } = renderPortal({ at: '/Kvitto?page=2', user: anna })
+    await shows('money ./receipts')
+    await person.click(screen.getByRole('link', { name: 'Lobby' }))
+    await shows('accounts ./lobby')
+    expect(portal.received(activityCalls.visit).map(({ input }) => input)).toEqual([{ page: '/Kvitto' }, { page: '/Lobby' }])
+  })
+
+  it('of a page that is not theirs is none, and a failure disturbs nobody', async () => {
+    const portal = visitedPortal().fail(activityCalls.visit, new PortalError('service_unavailable'))
+    const { person } = renderPortal({ at: '/users', user: anna })
+    await isNotFound()
+    expect(portal.received(activityCalls.visit)).toEqual([])
+    await person.click(within(screen.getByRole('navigation', { name: 'Huvudmeny' })).getByRole('link', { name: 'Inköp' }))
+    await waitFor(() => expect(portal.received(activityCalls.visit)).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
