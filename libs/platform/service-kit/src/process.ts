@@ -2,3 +2,4 @@
 export * from './log.ts'
 export * from './run-server.ts'
 export * from './settings.ts'
+export * from './young-garbage.ts'

@@ -8,6 +8,7 @@ import { finished } from 'node:stream/promises'
 import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
 import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
 import { newFileKey } from './files/file-store.ts'
+import { countPassed } from './young-garbage.ts'
 
 /** A file that has arrived whole in the staging folder. Whoever receives it keeps or discards it. */
 export interface ReceivedFile {
@@ -96,6 +97,7 @@ async function receiveFile(stream: Readable & { truncated?: boolean }, sentName:
       bytes += chunk.length
       hash.update(chunk)
       await file.write(chunk)
+      countPassed(chunk.length)
     }
     if (stream.truncated) throw new PortalError('file_too_large', { fields: { 'files[]': 'File is too large' } })
     const name = safeName(sentName)

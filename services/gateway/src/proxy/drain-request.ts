@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { countPassed } from './young-garbage.ts'
+import { countPassed } from '@portal/service-kit/process'
 
 const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 3000

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
-import type { Log } from '@portal/service-kit/process'
+import { countPassed, type Log } from '@portal/service-kit/process'
 import { PortalError } from '@portal/platform-contract'
 import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
@@ -10,7 +10,6 @@ import { drainRequest } from './drain-request.ts'
 import { answerHeaders, requestHeaders } from './proxied-headers.ts'
 import { refuse } from './refuse.ts'
 import { failureCode, isRefused, serviceAway, upstreamFailure } from './upstream-failure.ts'
-import { countPassed } from './young-garbage.ts'
 
 /** Where a request goes and how its answer is kept. */
 export interface Target {

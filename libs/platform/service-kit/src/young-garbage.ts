@@ -4,13 +4,13 @@ import { runInNewContext } from 'node:vm'
 const COLLECT_EVERY_BYTES = 16 * 1024 * 1024
 
 // V8 lets some 60 MB of passed-on chunks lie before it looks, because the objects that hold them are small. A collection of
-// the young generation frees them: 0.2 ms for each 16 MB, and eight uploads of 20 MB cost 30 MB at most instead of 70.
+// the young generation frees them: 0.2 ms for each 16 MB (ADR 10).
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 let passed = 0
 
-/** Counts bytes of bodies that have passed through, and frees their memory while it is cheap to. */
+/** Counts bytes of bodies that have passed through the process, and frees their memory while it is cheap to. */
 export function countPassed(bytes: number): void {
   passed += bytes
   if (passed < COLLECT_EVERY_BYTES) return
