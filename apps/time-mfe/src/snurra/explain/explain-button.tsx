@@ -13,7 +13,7 @@ export function ExplainButton({ name, label }: { readonly name: keyof PayRecord;
   const explain = useExplain()
   const text = t('explain.open', { figure: label })
   return (
-    <IconButton size="small" aria-haspopup="dialog" aria-label={text} title={text} sx={SMALL} onClick={(event) => explain(name, event.currentTarget)}>
+    <IconButton size="small" aria-haspopup="dialog" aria-label={text} title={text} sx={SMALL} onClick={() => explain(name)}>
       <CircleHelp size={14} />
     </IconButton>
   )

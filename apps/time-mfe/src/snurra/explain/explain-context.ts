@@ -11,8 +11,8 @@ export interface ExplainedMonth {
   readonly sources: PaySources | undefined
 }
 
-export type OpenExplanation = (name: keyof PayRecord, anchor: HTMLElement) => void
+export type OpenExplanation = (name: keyof PayRecord) => void
 
-/** Opens the explanation of a figure beside the button that was pressed. */
+/** Opens the explanation of a figure. */
 export const ExplainContext = createContext<OpenExplanation>(() => {})
 export const useExplain = (): OpenExplanation => use(ExplainContext)

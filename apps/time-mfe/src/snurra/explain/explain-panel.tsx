@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PayRecord } from '@portal/time-domain'
-import { Box, Drawer, IconButton, Popover, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 import { Explanation } from './explanation.tsx'
@@ -9,7 +9,6 @@ import { Explanation } from './explanation.tsx'
 interface Props {
   readonly month: ExplainedMonth
   readonly name: keyof PayRecord
-  readonly anchor: HTMLElement
   readonly onClose: () => void
 }
 
@@ -17,8 +16,11 @@ const HEAD = {
   display: 'flex', alignItems: 'center', gap: 0.5, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', padding: '12px 12px 8px 20px',
 } as const
 
-/** Beside the figure, or from below on a phone: how it comes about. One figure leads to another, and back. */
-export function ExplainPanel({ month, name, anchor, onClose }: Props): ReactNode {
+const SIDE = { width: 420, borderInlineStart: 1, borderColor: 'divider', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } as const
+const SHEET = { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } as const
+
+/** Beside the sheet, or from below on a phone: how a figure comes about. One figure leads to another, and back. */
+export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -41,19 +43,12 @@ export function ExplainPanel({ month, name, anchor, onClose }: Props): ReactNode
       </Box>
     </>
   )
-  return isPhone ? (
+  return (
     <Drawer
-      anchor="bottom" open onClose={onClose}
-      slotProps={{ paper: { ...dialog, sx: { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } } }}
+      anchor={isPhone ? 'bottom' : 'right'} open onClose={onClose}
+      slotProps={{ backdrop: { invisible: !isPhone }, paper: { ...dialog, sx: isPhone ? SHEET : SIDE } }}
     >
       {content}
     </Drawer>
-  ) : (
-    <Popover
-      open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { ...dialog, sx: { width: 420, maxHeight: 'min(620px, 85vh)' } } }}
-    >
-      {content}
-    </Popover>
   )
 }

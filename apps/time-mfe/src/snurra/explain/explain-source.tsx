@@ -1,16 +1,15 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PayRecord } from '@portal/time-domain'
 import { ExplainContext, type ExplainedMonth } from './explain-context.ts'
 import { ExplainPanel } from './explain-panel.tsx'
 
 /** Lets every figure inside open its explanation. */
 export function ExplainSource({ children, ...month }: ExplainedMonth & { readonly children: ReactNode }): ReactNode {
-  const [asked, setAsked] = useState<{ readonly name: keyof PayRecord; readonly anchor: HTMLElement } | null>(null)
-  const open = useCallback((name: keyof PayRecord, anchor: HTMLElement) => setAsked({ name, anchor }), [])
+  const [asked, setAsked] = useState<keyof PayRecord | null>(null)
   return (
-    <ExplainContext value={open}>
+    <ExplainContext value={setAsked}>
       {children}
-      {asked && <ExplainPanel month={month} {...asked} onClose={() => setAsked(null)} />}
+      {asked && <ExplainPanel month={month} name={asked} onClose={() => setAsked(null)} />}
     </ExplainContext>
   )
 }

@@ -6,7 +6,7 @@ import { useTimeText } from '../../texts.ts'
 import { changedNames, inputsOf, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
 
 const BAR = {
-  position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: 1.5, paddingInlineStart: 2.5,
+  gridArea: 'bar', position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: 1.5, paddingInlineStart: 2.5,
   border: 1, borderColor: 'warning.main', borderRadius: '10px', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 

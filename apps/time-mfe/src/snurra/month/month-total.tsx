@@ -16,7 +16,7 @@ export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNod
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
       <Typography component="div" sx={{ ...BALANCE, color: balance < 0 ? 'error.main' : 'text.primary' }}><Amount ore={balance} /></Typography>
       {/* The line is always there: nothing jumps when the first key is pressed. */}
-      <Box sx={{ minHeight: 22, fontSize: '0.875rem', fontWeight: 600, color: more < 0 ? 'error.main' : 'success.main' }}>
+      <Box sx={{ minHeight: 22, marginBottom: 1.5, fontSize: '0.875rem', fontWeight: 600, color: more < 0 ? 'error.main' : 'success.main' }}>
         {more !== 0 && <>{more > 0 ? '+' : ''}<Amount ore={more} /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.againstProposed')}</>}
       </Box>
     </>

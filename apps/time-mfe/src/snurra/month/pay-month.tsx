@@ -70,7 +70,7 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
             <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
           </Card>
           <Card sx={PATH}><MonthWaterfall /></Card>
-          <Box sx={{ gridArea: 'bar', display: 'contents' }}><ChangeBar form={FORM_ID} name={name} /></Box>
+          <ChangeBar form={FORM_ID} name={name} />
         </Box>
       </ExplainSource>
     </DraftContext>

@@ -7,8 +7,6 @@ import { useTimeText } from '../../texts.ts'
 import { OutcomeList } from './outcome-list.tsx'
 import { CARD } from './scenario-card.tsx'
 
-/** As high as a field with its label, so that the columns stand in line where they stand side by side. */
-const FIGURE = { minHeight: { xs: 0, sm: 69 } } as const
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
 /** The first column: the month as it stands in the form. */
@@ -18,9 +16,9 @@ export function MonthCard({ title, inputs, outcome }: { readonly title: string; 
     <Card component="section" aria-label={title} sx={{ ...CARD, bgcolor: 'sunken' }}>
       <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>{title}</Typography>
       {LINES.map((name) => (
-        <Box key={name} sx={{ ...FIGURE, ...(name === 'paidVacationDays' ? { minHeight: { xs: 0, sm: 107 } } : {}) }}>
+        <Box key={name}>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>{t(`pay.${name}`)}</Typography>
-          <Typography className="figures" sx={{ textAlign: 'end', paddingBlock: { sm: '9px' }, paddingInlineEnd: { sm: '14px' } }}>
+          <Typography className="figures" sx={{ textAlign: 'end', paddingBlock: { sm: '8px' }, paddingInlineEnd: { sm: '14px' } }}>
             {`${writeFigure(inputs[name], kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}
           </Typography>
         </Box>

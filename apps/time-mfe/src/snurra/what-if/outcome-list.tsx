@@ -6,9 +6,9 @@ import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 
 const LIST = {
-  margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 1, fontSize: '0.875rem',
+  margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', fontSize: '0.875rem',
   '& dt, & dd': { margin: 0, paddingBlock: '7px', borderTop: 1, borderColor: 'divider' },
-  '& dd': { textAlign: 'end' },
+  '& dd': { textAlign: 'end', paddingInlineStart: '8px' },
   '& .main': { fontWeight: 700 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 600, minHeight: '1.4em' },
 } as const

@@ -17,7 +17,10 @@ interface Props {
   readonly onRemove: () => void
 }
 
-export const CARD = { padding: 2, display: 'grid', gap: 2, alignContent: 'start' } as const
+/** Side by side the columns share their rows, so that like stands beside like; on a phone each is a card of its own. */
+export const CARD = {
+  padding: 2, display: 'grid', rowGap: 2, alignContent: 'start', gridRow: { sm: 'span 8' }, gridTemplateRows: { xs: 'none', sm: 'subgrid' },
+} as const
 
 /** One column: figures to change and what they lead to. */
 export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt, onRemove }: Props): ReactNode {
