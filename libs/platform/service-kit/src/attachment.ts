@@ -4,7 +4,7 @@ interface Attachment { readonly name: string; readonly mediaType: string; readon
 
 /** Bytes as a download: never shown in the page, never sniffed, never cached (security.md 7). */
 export function attachment(body: Readable, { name, mediaType, bytes }: Attachment): Response {
-  const ascii = name.normalize('NFKD').replace(/[^\x20-\x7E]|["\\%;]/g, '_')
+  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7E]|["\\%;]/g, '_')
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
       'content-type': mediaType,
