@@ -1,49 +1,40 @@
 import type { ReactNode } from 'react'
-import { ErrorCard, StatusPill } from '@portal/ui/basics'
-import { Card, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@portal/ui/kit'
 import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry } from '@portal/platform-contract'
+import { ErrorCard, StatusPill } from '@portal/ui/basics'
+import { Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
-import { loadOf, useRemoteFailures } from './remote-loads.ts'
+import { loadOf, type RemoteFailure, useRemoteFailures } from './remote-loads.ts'
+import { StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 
-const COLUMNS = ['remote', 'version', 'contract', 'load', 'canary', 'lastError'] as const
+const NONE = '–'
 
 /** Every remote as the registry names it, and how it has fared in this browser. */
 export function RemotesCard(): ReactNode {
   const t = useStatusText()
+  const failures = useRemoteFailures()
   const { data: remotes, isError, refetch } = useKnownRegistry()
   if (isError && !remotes) return <ErrorCard text={t('registryFailed')} onRetry={() => void refetch()} />
   if (!remotes) return <Skeleton variant="rounded" height={160} />
+
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return (
-    <Card>
-      <TableContainer tabIndex={0} role="region" aria-label={t('remotes')}>
-        <Table aria-label={t('remotes')}>
-          <TableHead>
-            <TableRow>{COLUMNS.map((name) => <TableCell key={name}>{t(`${name}`)}</TableCell>)}</TableRow>
-          </TableHead>
-          <TableBody>{remotes.map((remote) => <RemoteRow key={remote.name} remote={remote} load={loadOf(remote.name, entries)} />)}</TableBody>
-        </Table>
-      </TableContainer>
-    </Card>
-  )
+  const loadText = (name: string) => {
+    const load = loadOf(name, entries)
+    return load ? t('loaded', { ms: load.ms, kilobytes: Math.round(load.bytes / 1000) }) : t('notLoaded')
+  }
+  const trialText = ({ canary }: RegistryEntry) => (canary ? t('onTrial', { version: canary.version, share: canary.share, users: canary.users.length }) : NONE)
+  const failureText = (failure: RemoteFailure | undefined) => (failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NONE)
+  const rows = remotes.map((remote) => ({
+    name: remote.name,
+    cells: [remote.version, <ContractPill key="contract" range={remote.hostContract} />, loadText(remote.name), trialText(remote), failureText(failures[remote.name])],
+  }))
+  const columns = [t('remote'), t('version'), t('contract'), t('load'), t('canary'), t('lastError')]
+  return <StatusTable label={t('remotes')} columns={columns} rows={rows} />
 }
 
-interface RowProps { readonly remote: RegistryEntry; readonly load: ReturnType<typeof loadOf> }
-
-function RemoteRow({ remote: { name, version, hostContract, canary }, load }: RowProps): ReactNode {
+function ContractPill({ range }: { readonly range: string }): ReactNode {
   const t = useStatusText()
-  const failure = useRemoteFailures((failures) => failures[name])
-  const isKept = keepsContract(hostContract)
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">{name}</TableCell>
-      <TableCell className="figures">{version}</TableCell>
-      <TableCell><StatusPill tint={isKept ? 'green' : 'red'}>{t(isKept ? 'kept' : 'notKept', { range: hostContract, version: HOST_CONTRACT_VERSION })}</StatusPill></TableCell>
-      <TableCell className="figures">{load ? t('loaded', { ms: load.ms, kilobytes: Math.round(load.bytes / 1000) }) : t('notLoaded')}</TableCell>
-      <TableCell className="figures">{canary ? t('onTrial', { version: canary.version, share: canary.share, users: canary.users.length }) : '–'}</TableCell>
-      <TableCell>{failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : '–'}</TableCell>
-    </TableRow>
-  )
+  if (keepsContract(range)) return <StatusPill tint="green">{t('kept', { range })}</StatusPill>
+  return <StatusPill tint="red">{t('notKept', { range, version: HOST_CONTRACT_VERSION })}</StatusPill>
 }

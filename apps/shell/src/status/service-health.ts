@@ -1,7 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import * as z from 'zod'
 import { type ServiceStatus, statusCalls } from '@portal/platform-contract'
-import { useCall } from '@portal/web-kit'
+import { api, callKey } from '@portal/web-kit'
 
 const POLL_MS = 10_000
 const TIME_LIMIT_MS = 5000
@@ -21,7 +21,13 @@ export function useHealth(): UseQueryResult<Readonly<Record<string, string>>> {
   })
 }
 
-/** What a service says of itself; undefined until it has. */
-export function useServiceStatus(service: string): ServiceStatus | undefined {
-  return useCall(statusCalls(service).read, {}, { refetchInterval: POLL_MS }).data
+/** What each service says of itself, as far as it has. */
+export function useServiceStatuses(services: readonly string[]): ReadonlyMap<string, ServiceStatus> {
+  return useQueries({
+    queries: services.map((service) => {
+      const { read } = statusCalls(service)
+      return { queryKey: callKey(read, {}), queryFn: ({ signal }: { signal: AbortSignal }) => api.call(read, {}, { signal }), refetchInterval: POLL_MS }
+    }),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
+  })
 }
