@@ -11,7 +11,7 @@ const CARDS_ON_PHONE = {
     '& tbody tr': { display: 'block', paddingBlock: 1 },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5 },
-    '& tbody td': { display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', alignItems: 'center', border: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' },
+    '& tbody td': { display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', alignItems: 'center', justifyItems: 'start', border: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' },
     '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.8125rem' },
   },
 } as const
