@@ -6,7 +6,7 @@ export const remote = defineContributions({
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
     { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
-    { path: '/user', module: './user', roles: ['admin'], title: 'Användare' },
+    { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],
   menu: [
     { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'] },

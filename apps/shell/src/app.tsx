@@ -9,6 +9,7 @@ import { PortalRoutes } from './pages/portal-routes.tsx'
 import type { RemoteLoader } from './remotes/loader.ts'
 import { RemoteLoaderProvider } from './remotes/remote-area.tsx'
 import { renderSlot } from './remotes/slot-parts.tsx'
+import { useSettings } from './settings/settings.ts'
 
 interface Props {
   readonly loader: RemoteLoader
@@ -19,8 +20,9 @@ interface Props {
 /** The portal: what all pages share, around whichever page the address names. */
 export function App({ loader, nonce }: Props): ReactNode {
   const [queries] = useState(createQueryClient)
+  const rightToLeft = useSettings((settings) => settings.rightToLeft)
   return (
-    <PortalTheme nonce={nonce}>
+    <PortalTheme nonce={nonce} rightToLeft={rightToLeft}>
       <QueryClientProvider client={queries}>
         <RemoteLoaderProvider value={loader}>
           <SlotProvider value={renderSlot}>

@@ -35,7 +35,6 @@ export function PortalLayout({ user, children }: Props): ReactNode {
       <Header user={user} frame={frame} onMenu={() => setMenuOpen(true)} menuOpen={menuOpen} />
       <Drawer
         open={menuOpen}
-        anchor={settings.rightToLeft ? 'right' : 'left'}
         onClose={close}
         sx={{ display: { md: frame.hasSide ? 'none' : 'block' } }}
         slotProps={{ paper: { 'aria-label': t('layout.menu'), ...darkPart(frame.darkSide), sx: { width: MENU_WIDTH, maxWidth: '85vw' } } }}

@@ -56,12 +56,12 @@ export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = ne
 /** The shell's own page for administrators. */
 export const STATUS_PATH = '/Portalstatus'
 
-/** The pages that a role can be offered by name (D21): menu and links first, then pages whose path needs nothing filled in. */
+/** The pages that a role can be offered by name (D21): menu and links first, then pages that need nothing filled in. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
   const pages = [
     ...menuFor(remotes, role, now),
     ...linksFor(remotes, role, now),
-    ...routesFor(remotes, role).map(({ title, path }) => ({ label: title, path })),
+    ...routesFor(remotes, role).filter(({ listed = true }) => listed).map(({ title, path }) => ({ label: title, path })),
     ...(role === 'admin' ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
   ]
   const byPath = new Map<string, Page>()

@@ -40,7 +40,7 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
   return (
     <Drawer
       open
-      anchor={chosen.rightToLeft ? 'left' : 'right'}
+      anchor="right"
       onClose={onClose}
       slotProps={{ paper: { 'aria-labelledby': 'settings-title', sx: { width: 360, maxWidth: '100vw' } } }}
     >

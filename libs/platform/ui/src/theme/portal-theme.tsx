@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { theme } from './theme.ts'
+import { useMirror } from './use-mirror.ts'
 
 /** Every amount, hour and date lines up: digits of one width (`className="figures"`). */
 const globalStyles = {
@@ -15,12 +16,24 @@ const globalStyles = {
   },
 } as const
 
-/** Theme, base styles and the one style cache. `nonce` is the page's, because the Content-Security-Policy lets no other style in. */
-export function PortalTheme({ children, nonce }: { readonly children: ReactNode; readonly nonce?: string | undefined }): ReactNode {
-  const cache = useMemo(() => createCache({ key: 'p', prepend: true, ...(nonce === undefined ? {} : { nonce }) }), [nonce])
+interface Props {
+  readonly children: ReactNode
+  /** The page's, because the Content-Security-Policy lets no other style in. */
+  readonly nonce?: string | undefined
+  /** Mirrors the parts; the page's own `dir` is its owner's to set. */
+  readonly rightToLeft?: boolean
+}
+
+/** Theme, base styles and the one style cache. */
+export function PortalTheme({ children, nonce, rightToLeft = false }: Props): ReactNode {
+  const mirror = useMirror(rightToLeft)
+  const cache = useMemo(
+    () => createCache({ key: mirror ? 'pm' : 'p', prepend: true, ...(mirror ? { stylisPlugins: mirror.plugins } : {}), ...(nonce === undefined ? {} : { nonce }) }),
+    [nonce, mirror],
+  )
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="portal.mode">
+      <ThemeProvider theme={mirror?.theme ?? theme} defaultMode="system" modeStorageKey="portal.mode">
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={globalStyles} />
         {children}

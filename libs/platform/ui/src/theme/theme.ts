@@ -1,10 +1,11 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Direction } from '@mui/material/styles'
 import { components } from './components.ts'
 import { paletteOf } from './palette.ts'
 import { darkTokens, GRID, lightTokens, PHONE_BELOW, QUICK, RADIUS } from './tokens.ts'
 
-/** The portal's one theme: light and dark from the same tokens, switched by a data attribute on the root element. */
-export const theme = createTheme({
+/** The portal's theme for a reading direction: light and dark from the same tokens, switched by a data attribute on the root element. */
+export const themeFor = (direction: Direction) => createTheme({
+  direction,
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'portal' },
   colorSchemes: { light: { palette: paletteOf(lightTokens) }, dark: { palette: paletteOf(darkTokens) } },
   breakpoints: { values: { xs: 0, sm: PHONE_BELOW, md: 960, lg: 1280, xl: 1920 } },
@@ -27,3 +28,6 @@ export const theme = createTheme({
   },
   components,
 })
+
+/** The theme that everybody has who has not turned the portal around. */
+export const theme = themeFor('ltr')

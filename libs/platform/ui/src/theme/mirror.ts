@@ -1,0 +1,11 @@
+/// <reference path="./stylis.d.ts" />
+import type { StylisPlugin } from '@emotion/cache'
+import type { Theme } from '@mui/material/styles'
+import rtlPlugin from '@mui/stylis-plugin-rtl'
+import { prefixer } from 'stylis'
+import { themeFor } from './theme.ts'
+
+/** What turns MUI's parts around: a theme that knows its direction, and left for right in every style. */
+export interface Mirror { readonly theme: Theme; readonly plugins: StylisPlugin[] }
+
+export const mirror: Mirror = { theme: themeFor('rtl'), plugins: [prefixer, rtlPlugin as StylisPlugin] }
