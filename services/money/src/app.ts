@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
 import { documentHandlers } from './documents/documents.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
+import { duplicateHandlers } from './duplicates/duplicates.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { serveMonthlyCosts } from './monthly-costs/monthly-costs.internal.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
@@ -27,6 +28,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))
   mount(app, moneyCalls.purchases, purchaseHandlers(deps))
   mount(app, moneyCalls.documents, documentHandlers(deps))
+  mount(app, moneyCalls.duplicates, duplicateHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
   serveMonthlyCosts(app, deps)
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, moneyEventHandlers)

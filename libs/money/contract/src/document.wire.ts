@@ -1,13 +1,6 @@
-import * as z from 'zod'
-import { type Document, RECORD_KINDS, type RecordKind } from '@portal/money-domain'
+import type { Document } from '@portal/money-domain'
 import { amountText, type Codec, dateFilter, defineCall, id, listAnswer, listQuery, plainDate, text, wireObject } from '@portal/platform-contract'
-
-const WIRE_KINDS = { receipt: 'Kvitto', invoice: 'Faktura', purchase: 'Inkop' } as const satisfies Record<RecordKind, string>
-
-const recordKind = z.codec(z.enum(['Kvitto', 'Faktura', 'Inkop']), z.enum(RECORD_KINDS), {
-  decode: (sent) => RECORD_KINDS.find((kind) => WIRE_KINDS[kind] === sent) ?? 'receipt',
-  encode: (kind) => WIRE_KINDS[kind],
-})
+import { recordKind } from './record-kind.ts'
 
 const documentFields = {
   id: { id },

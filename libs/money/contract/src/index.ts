@@ -1,10 +1,11 @@
 import { documentCalls } from './document.wire.ts'
+import { duplicateCalls } from './duplicate.wire.ts'
 import { fileCalls } from './file.wire.ts'
 import { invoiceCalls } from './invoice.wire.ts'
 import { purchaseCalls } from './purchase.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
-export { documentCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
+export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 
 /** Every call of the money area, by resource. */
-export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, purchases: purchaseCalls, documents: documentCalls, files: fileCalls } as const
+export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, purchases: purchaseCalls, documents: documentCalls, duplicates: duplicateCalls, files: fileCalls } as const

@@ -1,4 +1,5 @@
 export * from './document.ts'
+export * from './duplicate.ts'
 export * from './invoice.ts'
 export * from './purchase-link.ts'
 export * from './purchase-status.ts'
