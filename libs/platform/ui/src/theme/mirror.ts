@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the types that the package has not
 /// <reference path="./stylis.d.ts" />
 import type { StylisPlugin } from '@emotion/cache'
 import type { Theme } from '@mui/material/styles'
