@@ -1,6 +1,7 @@
 import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Database, EventOutbox, Log } from '@portal/service-kit'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
+import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
 
 /** Everything the time service reaches outside itself. */
 export interface TimeDeps {
@@ -12,6 +13,8 @@ export interface TimeDeps {
   readonly log: Log
   /** What money's records say that a month costs. */
   readonly monthlyCosts: AskMonthlyCosts
+  /** Reads the workbooks that people send. */
+  readonly workbooks: WorkbookReader
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
   readonly stagingDir: string

@@ -6,6 +6,7 @@ import {
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
 import { askMoney } from './pay/monthly-costs.ts'
+import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { timeSettings } from './settings.ts'
 
@@ -19,8 +20,9 @@ await startOrExplain(async () => {
   await migrate(database.sql, 'time', join(import.meta.dirname, '../migrations'))
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'time', targets: ['identity'], log })
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
+  const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
-    database, events, clock, log, gatewayKey,
+    database, events, clock, log, gatewayKey, workbooks,
     monthlyCosts: askMoney({ addresses, gatewayKey, log }),
     authenticator: createAuthenticator(database.sql, clock),
     stagingDir: join(settings.DATA_DIR, 'time-staging'),
@@ -38,6 +40,7 @@ await startOrExplain(async () => {
       await housekeeping.stop()
       await people.stop()
       await events.close()
+      await workbooks.close()
       await database.close()
     },
   })

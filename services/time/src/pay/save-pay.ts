@@ -4,7 +4,8 @@ import type { Executor } from '@portal/service-kit'
 import { OPENING_FIELD, type PayChange } from '@portal/time-contract'
 import { meantOpening, monthFrom, openingOfYear, openingRecord, type PayHistory, unsavedPay } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { PAY_LOG } from './pay-texts.ts'
+import { paySaved } from './pay-events.ts'
+import { PAY_LOG, PAY_TOLD } from './pay-texts.ts'
 import { holdPay, type PayAct, readHistory, saveOpening, updatePay } from './pay.repository.ts'
 import { unstageMonth } from './workbook/pay-imports.repository.ts'
 
@@ -20,8 +21,10 @@ export function savePay({ database, events }: SaveDeps, act: PayAct, change: Pay
     const history = await readHistory(transaction, act.ownerId, change.year)
     if (month === null) await saveYearOpening(transaction, act, change, history)
     else await saveMonth(transaction, act, month, change, history)
-    const message = month === null ? PAY_LOG.openingSaved(change.year) : PAY_LOG.saved(monthAndYear(`${month}-01`))
-    await events.publish(transaction, [{ type: 'activity', at: act.at, userId: act.ownerId, actorId: act.by, message }])
+    const [message, told] = month === null
+      ? [PAY_LOG.openingSaved(change.year), PAY_TOLD.openingSaved(change.year)]
+      : [PAY_LOG.saved(monthAndYear(`${month}-01`)), PAY_TOLD.saved(monthAndYear(`${month}-01`))]
+    await events.publish(transaction, paySaved(act, message, told))
   })
 }
 

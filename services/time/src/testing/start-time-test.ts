@@ -5,6 +5,7 @@ import {
 } from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
 import { askMoney } from '../pay/monthly-costs.ts'
+import { openWorkbookReader } from '../pay/workbook/workbook-reader.ts'
 
 /** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
 export const NOW = new Date('2026-11-20T13:00:00Z')
@@ -25,9 +26,10 @@ export async function startTimeTest({ moneyUrl }: { moneyUrl?: string } = {}): P
   const db = await createTestDatabase('time')
   const clock = () => NOW
   const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
+  const workbooks = openWorkbookReader(silentLog)
   const runner = await startCallRunner(
     createTimeApp({
-      database: db.database, events, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
+      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
       monthlyCosts: askMoney({ addresses: new Map(moneyUrl ? [['money', moneyUrl]] : []), gatewayKey: TEST_GATEWAY_KEY, log: silentLog }),
     }),
@@ -51,6 +53,7 @@ export async function startTimeTest({ moneyUrl }: { moneyUrl?: string } = {}): P
     tearDown: async () => {
       await runner.close()
       await events.close()
+      await workbooks.close()
       await db.drop()
     },
   }

@@ -66,6 +66,8 @@ function readMonth(sheet: string, named: NamedMonth, rows: ReadonlyMap<number, R
 }
 
 function take(figures: Map<keyof PayRecord, WorkbookFigure>, faults: Faults, name: keyof PayRecord, place: WorkbookPlace, value: CellValue): void {
+  // A result that nobody computed is no loss: Snurra computes it anew.
+  if (!isPayInput(name) && typeof value === 'object' && 'isUncomputed' in value) return
   const figure = cellFigure(value, name)
   if (typeof figure === 'number') figures.set(name, { ...place, name, value: figure })
   else faults.push({ ...place, fault: figure, found: shownValue(value) })

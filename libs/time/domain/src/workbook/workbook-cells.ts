@@ -1,7 +1,10 @@
 import type { PlainDate } from '@portal/platform-domain'
 
 /** What a cell holds: a number, text, a day, or something that is no figure, as people see it (`#DIV/0!`, `SANT`). */
-export type CellValue = number | string | { readonly day: PlainDate } | { readonly unusable: string }
+export type CellValue = number | string | { readonly day: PlainDate } | Unusable
+
+/** `isUncomputed` for a formula whose value was never stored. */
+export interface Unusable { readonly unusable: string; readonly isUncomputed?: true }
 
 /** A cell that is not empty; row and column from 1. */
 export interface WorkbookCell { readonly row: number; readonly column: number; readonly value: CellValue }

@@ -1,0 +1,81 @@
+import { PortalError } from '@portal/platform-contract'
+import { dayInStockholm, yearOf } from '@portal/platform-domain'
+import {
+  type PayImported, type PayImportPreview, type PreviewedFigure, WORKBOOK_FIELDS, type WorkbookRemark,
+} from '@portal/time-contract'
+import {
+  differingResults, givenInputs, isPayInput, monthNumber, type PayHistory, type PayWorkbook, readPayWorkbook, termsFor,
+} from '@portal/time-domain'
+import type { TimeDeps } from '../../deps.ts'
+import { type PayAct, readHistory } from '../pay.repository.ts'
+import { payLogged } from '../pay-events.ts'
+import { PAY_LOG } from '../pay-texts.ts'
+import { stageMonths, unstageYear } from './pay-imports.repository.ts'
+import { RefusedWorkbook } from './refused-workbook.ts'
+import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS } from './workbook-texts.ts'
+
+type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
+
+/** A file that somebody sent, and the year that they say it is of. */
+export interface SentWorkbook { readonly path: string; readonly year: number | undefined }
+
+/** What importing the workbook would stage, beside what is saved; stages nothing (D48). */
+export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
+  const { workbook, history } = await open(deps, ownerId, sent)
+  const { year, faults, months } = workbook
+  return {
+    year,
+    months: [...months].map(([month, figures]) => {
+      const saved = history.months.get(month)
+      const previewed = figures.flatMap(({ name, ...figure }): PreviewedFigure[] =>
+        isPayInput(name) ? [{ ...figure, name, saved: saved?.[name] ?? null }] : [])
+      return { month: monthNumber(month), figures: previewed }
+    }),
+    problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
+    warnings: warningsOf(workbook, history),
+  }
+}
+
+const MOST_NAMED = 5
+
+/** Stages the workbook's months for prepare; refuses it whole, by sheet and cell, when anything in it is wrong (D48). */
+export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
+  const { workbook, history } = await open(deps, act.ownerId, sent)
+  const { year, faults, months } = workbook
+  if (faults.length > 0) {
+    const named = faults.slice(0, MOST_NAMED).map((fault) => placed(fault, faultText(fault, year)))
+    throw refusal([...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '))
+  }
+  await deps.database.orm.transaction(async (transaction) => {
+    await stageMonths(transaction, act, new Map([...months].map(([month, figures]) => [month, givenInputs(figures)])))
+    await deps.events.publish(transaction, [payLogged(act, PAY_LOG.imported(year))])
+  })
+  return { year, months: [...months.keys()].map(monthNumber), warnings: warningsOf(workbook, history) }
+}
+
+/** Forgets what is staged of a year; answers with its months 1 to 12. */
+export function discardImport({ database, events }: ImportDeps, act: PayAct, year: number): Promise<{ months: readonly number[] }> {
+  return database.orm.transaction(async (transaction) => {
+    const months = await unstageYear(transaction, act.ownerId, year)
+    if (months.length > 0) await events.publish(transaction, [payLogged(act, PAY_LOG.importDiscarded(year))])
+    return { months: months.map(monthNumber) }
+  })
+}
+
+async function open(deps: ImportDeps, ownerId: number, { path, year: wanted }: SentWorkbook): Promise<{ workbook: PayWorkbook; history: PayHistory }> {
+  const sheets = await deps.workbooks.read(path).catch((error: unknown) => {
+    throw error instanceof RefusedWorkbook ? refusal(REFUSAL_TEXTS[error.reason]) : error
+  })
+  const workbook = readPayWorkbook(sheets, WORKBOOK_FIELDS, { wanted, present: yearOf(dayInStockholm(deps.clock())) })
+  return { workbook, history: await readHistory(deps.database.orm, ownerId, workbook.year) }
+}
+
+const refusal = (text: string): PortalError => new PortalError('invalid_input', { text, fields: { 'files[]': text } })
+
+function warningsOf({ months, otherSheets }: PayWorkbook, { table, userId }: PayHistory): WorkbookRemark[] {
+  return [
+    ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
+    ...[...months].flatMap(([month, figures]) =>
+      differingResults(figures, termsFor(table, userId, month)).map((one) => ({ sheet: one.sheet, cell: one.cell, text: differingResultText(one) }))),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '@portal/service-kit'
+import type { payWorkbookCalls } from '@portal/time-contract'
+import type { TimeDeps } from '../../deps.ts'
+import { discardImport, previewImport, stageImport } from './import-pay.ts'
+import { sendYear } from './send-year.ts'
+
+/** Snurra as workbooks (D48): owners their own, administrators anybody's (D50). */
+export const payWorkbookHandlers = (deps: TimeDeps): Handlers<typeof payWorkbookCalls> => ({
+  preview: ({ input, ownerId, upload }) => previewImport(deps, ownerId, { path: upload.path, year: input.year }),
+
+  import: ({ input, actor, ownerId, upload }) =>
+    stageImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, { path: upload.path, year: input.year }),
+
+  discard: ({ input, actor, ownerId }) => discardImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, input.year),
+
+  export: ({ input, ownerId }) => sendYear(deps, ownerId, input.year, 'export'),
+
+  template: ({ input, ownerId }) => sendYear(deps, ownerId, input.year, 'template'),
+})

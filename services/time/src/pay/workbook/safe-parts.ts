@@ -1,0 +1,99 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { RefusedWorkbook } from './refused-workbook.ts'
+
+const MAX_ENTRIES = 300
+/** Of one part and of all, really inflated: a year of Snurra has a tenth of a megabyte. */
+const MAX_PART_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
+/** What the directory itself says of everything, pictures too. */
+const MAX_DECLARED_BYTES = 100 * 1024 * 1024
+
+/** Rows and cells of all sheets together. */
+const MAX_ROWS = 5_000
+const MAX_CELLS = 50_000
+
+/** Names, texts, formats and cells; nothing else of a workbook is looked at. */
+const NEEDED = /^(?:_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/sheet\d{1,3}\.xml)$/
+const CONTENT_TYPES = '[Content_Types].xml'
+const MACROS = /vbaProject|vbaData|^xl\/(?:macrosheets|dialogsheets|activeX)\//i
+const EXTERNAL = /^xl\/externalLinks\//i
+
+/**
+ * The parts of a workbook that a reader needs, inflated with limits and looked through. Throws {@link RefusedWorkbook}:
+ * the directory and every byte are judged before a reader sees any of them, and it sees these parts only.
+ */
+export async function safeParts(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await openZip(bytes)
+  const parts = new Map<string, Buffer>()
+  let left = MAX_BYTES
+  for (const entry of await entriesOf(zip)) {
+    if (!NEEDED.test(entry.fileName) && entry.fileName !== CONTENT_TYPES) continue
+    if (parts.has(entry.fileName)) throw new RefusedWorkbook('damaged')
+    const part = await inflate(zip, entry, Math.min(MAX_PART_BYTES, left))
+    left -= part.length
+    parts.set(entry.fileName, part)
+  }
+  judgeContent(parts)
+  return parts
+}
+
+async function openZip(bytes: Buffer): Promise<ZipFile> {
+  try {
+    return await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
+  } catch {
+    throw new RefusedWorkbook('damaged')
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new RefusedWorkbook('too-large')
+  const entries: Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch {
+    throw new RefusedWorkbook('damaged')
+  }
+  if (entries.some(({ fileName }) => MACROS.test(fileName))) throw new RefusedWorkbook('macros')
+  if (entries.some(({ fileName }) => EXTERNAL.test(fileName))) throw new RefusedWorkbook('external-links')
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_DECLARED_BYTES) throw new RefusedWorkbook('too-large')
+  return entries
+}
+
+/** Stops at the limit, whatever the directory says of the size. */
+async function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new RefusedWorkbook('damaged')
+  if (entry.uncompressedSize > most) throw new RefusedWorkbook('too-large')
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > most) throw new RefusedWorkbook('too-large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('damaged')
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Document types open the door to entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
+function judgeContent(parts: Map<string, Buffer>): void {
+  const types = parts.get(CONTENT_TYPES)?.toString('latin1') ?? ''
+  if (!parts.has('xl/workbook.xml') || types === '') throw new RefusedWorkbook('no-workbook')
+  if (/macroEnabled|vbaProject/i.test(types)) throw new RefusedWorkbook('macros')
+  parts.delete(CONTENT_TYPES)
+  let [rows, cells] = [0, 0]
+  for (const [name, part] of parts) {
+    const text = part.toString('latin1')
+    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('\0')) throw new RefusedWorkbook('damaged')
+    if (!name.startsWith('xl/worksheets/')) continue
+    rows += countTags(text, 'row')
+    cells += countTags(text, 'c')
+  }
+  if (rows > MAX_ROWS || cells > MAX_CELLS) throw new RefusedWorkbook('too-large')
+}
+
+/** How many such elements begin, whatever their prefix. */
+const countTags = (xml: string, tag: string): number => xml.match(new RegExp(`<(?:\\w+:)?${tag}[\\s/>]`, 'g'))?.length ?? 0

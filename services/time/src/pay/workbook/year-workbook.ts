@@ -1,0 +1,67 @@
+import excel from 'exceljs'
+import { type Month, monthName } from '@portal/platform-domain'
+import { PAY_FIELD_NAMES } from '@portal/time-contract'
+import { isPayInput, monthNumber, type PayRecord, type PayTerms } from '@portal/time-domain'
+import { formulaOf, type RateRow } from './month-formulas.ts'
+import { FIGURE_NOTES, RATE_LABELS, WORKBOOK_HEADINGS } from './sheet-texts.ts'
+
+/** A month of the workbook; the inputs of one that is not saved stay empty, so that importing it stages nothing. */
+export interface SheetMonth { readonly month: Month; readonly record: PayRecord; readonly terms: PayTerms; readonly hasInputs: boolean }
+
+const NAMES = [...PAY_FIELD_NAMES]
+const rowOf = (name: keyof PayRecord): number => NAMES.findIndex(([ours]) => ours === name) + 1
+const figureAt = (name: keyof PayRecord): string => `B${rowOf(name)}`
+
+const RATES = Object.keys(RATE_LABELS) as RateRow[]
+const rateAt = (name: RateRow): string => `$F$${RATES.indexOf(name) + 2}`
+
+const AMOUNT = '#,##0.00'
+const PERCENT = '0.00##%'
+const INPUT_FILL: excel.Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFF6E0' } }
+
+/**
+ * A year of Snurra as a workbook: a sheet for each month, names in column A, figures in column B (the layout that import
+ * reads), live formulas with the month's rates, which stand beside them (D44, D48).
+ */
+export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffer> {
+  const workbook = new excel.Workbook()
+  for (const month of months) addMonth(workbook, month)
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+function addMonth(workbook: excel.Workbook, { month, record, terms, hasInputs }: SheetMonth): void {
+  const sheet = workbook.addWorksheet(nameOf(month))
+  sheet.columns = [{ width: 22 }, { width: 16, style: { numFmt: AMOUNT } }, { width: 44 }, { width: 4 }, { width: 30 }, { width: 12 }]
+  for (const [name, wire] of NAMES) {
+    const row = sheet.getRow(rowOf(name))
+    row.getCell(1).value = wire
+    row.getCell(3).value = FIGURE_NOTES[name]
+    const cell = row.getCell(2)
+    if (isPayInput(name)) cell.fill = INPUT_FILL
+    const value = cellOf(name, month, record[name] / 100)
+    if (hasInputs || !isPayInput(name)) cell.value = value
+  }
+  sheet.getCell('E1').value = WORKBOOK_HEADINGS.rates
+  sheet.getRow(1).getCell(5).font = { bold: true }
+  for (const name of RATES) {
+    const row = sheet.getRow(RATES.indexOf(name) + 2)
+    row.getCell(5).value = RATE_LABELS[name]
+    const cell = row.getCell(6)
+    cell.value = rateValue(name, terms)
+    cell.numFmt = name === 'vacationProvisionDays' ? '0.##' : PERCENT
+  }
+}
+
+/** An amount, or the formula behind it with that amount as its cached value. */
+function cellOf(name: keyof PayRecord, month: Month, value: number): excel.CellValue {
+  const before = monthNumber(month) - 1
+  const formula = name === 'openingBalance' && before > 0
+    ? `'${monthName(before)}'!${figureAt('closingBalance')}`
+    : formulaOf(name, { figure: figureAt, rate: rateAt })
+  return formula === null ? value : { formula, result: value }
+}
+
+const nameOf = (month: Month): string => monthName(monthNumber(month))
+
+const rateValue = (name: RateRow, { rates, share }: PayTerms): number =>
+  name === 'share' ? share / 1_000_000 : name === 'vacationProvisionDays' ? rates[name] / 100 : rates[name] / 1_000_000

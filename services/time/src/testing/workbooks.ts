@@ -1,0 +1,93 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import excel from 'exceljs'
+import { packParts } from '../pay/workbook/pack-parts.ts'
+
+/** A workbook as people make them: sheets of rows, the cell after the name first. */
+export async function workbookOf(sheets: Readonly<Record<string, readonly (readonly excel.CellValue[])[]>>): Promise<Buffer<ArrayBuffer>> {
+  const workbook = new excel.Workbook()
+  for (const [name, rows] of Object.entries(sheets)) workbook.addWorksheet(name).addRows(rows as excel.CellValue[][])
+  return Buffer.from(await workbook.xlsx.writeBuffer()) as Buffer<ArrayBuffer>
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+const MACRO_SHEET = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+
+/** A bare workbook of one sheet called Mars whose XML is given; parts are added, or replaced. */
+export function bareParts(sheetXml: string, more: Readonly<Record<string, string>> = {}): Map<string, Buffer> {
+  const parts = {
+    '[Content_Types].xml': contentTypes(SHEET),
+    '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Mars" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheetXml,
+    ...more,
+  }
+  return new Map(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]))
+}
+
+const contentTypes = (main: string) =>
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}"/></Types>`
+
+export const sheetOf = (inside: string) => `${XML}<worksheet ${MAIN}>${inside}</worksheet>`
+const ROW = '<row r="1"><c r="A1" t="inlineStr"><is><t>Timpris</t></is></c><c r="B1"><v>950</v></c></row>'
+/** One honest figure: Timpris 950. */
+export const ONE_ROW = `<sheetData>${ROW}</sheetData>`
+
+/** A compressed zip whose directory may lie about how large a part is. */
+export function deflated(parts: ReadonlyMap<string, Buffer>, lies: Readonly<Record<string, number>> = {}): Buffer<ArrayBuffer> {
+  const stored = packParts(new Map([...parts].map(([name, content]) => [name, deflateRawSync(content, { level: 9 })])))
+  for (const [name, content] of parts) {
+    const told = lies[name] ?? content.length
+    for (let at = stored.indexOf(name); at >= 0; at = stored.indexOf(name, at + 1)) {
+      const local = stored.readUInt32LE(Math.max(0, at - 30)) === 0x04_03_4b_50 ? at - 30 + 4 : null
+      const fields = local ?? (at >= 46 && stored.readUInt32LE(at - 46) === 0x02_01_4b_50 ? at - 46 + 6 : null)
+      if (fields === null) continue
+      stored.writeUInt16LE(8, fields + 4)
+      stored.writeUInt32LE(crc32(content), fields + 10)
+      stored.writeUInt32LE(told, fields + 18)
+    }
+  }
+  return stored as Buffer<ArrayBuffer>
+}
+
+const BOMB_BYTES = 60_000_000
+interface Hostile { readonly file: () => Buffer<ArrayBuffer>; readonly says: RegExp }
+
+const withSheet = (content: Buffer) => new Map([...bareParts(''), ['xl/worksheets/sheet1.xml', content]])
+const sheetBomb = () => withSheet(Buffer.concat([Buffer.from(sheetOf('').replace('</worksheet>', '')), Buffer.alloc(BOMB_BYTES, ' ')]))
+const rowsIn = (column: string, rows: number) =>
+  sheetOf(`<sheetData>${Array.from({ length: rows }, (_, at) => `<row r="${at + 1}"><c r="${column}${at + 1}"><v>1</v></c></row>`).join('')}</sheetData>`)
+const one = (more: Readonly<Record<string, string>> = {}) => deflated(bareParts(sheetOf(ONE_ROW), more))
+const manyEntries = () => Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`xl/media/${at}.png`, '']))
+const cutOff = (bytes: Buffer, length: number) => bytes.subarray(0, length) as Buffer<ArrayBuffer>
+
+const DAMAGED = /skadad|ingen arbetsbok/
+/** Workbooks that somebody made to hurt, by what is said of them. */
+export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostile>> => ({
+  'a zip bomb': { file: () => deflated(sheetBomb()), says: /för stor/ },
+  'a zip bomb that lies about its size': { file: () => deflated(sheetBomb(), { 'xl/worksheets/sheet1.xml': 900 }), says: /skadad|för stor/ },
+  'a bomb in the shared strings': {
+    file: () => deflated(new Map([...bareParts(sheetOf(ONE_ROW)), ['xl/sharedStrings.xml', Buffer.alloc(BOMB_BYTES, ' ')]])), says: /för stor/,
+  },
+  '100 000 rows': { file: () => deflated(withSheet(Buffer.from(rowsIn('A', 100_000)))), says: /för stor/ },
+  'rows in the farthest column': { file: () => deflated(withSheet(Buffer.from(rowsIn('XFD', 4_000)))), says: /inga siffror|för tung/ },
+  'external links': { file: () => one({ 'xl/externalLinks/externalLink1.xml': XML }), says: /andra filer/ },
+  'macros': { file: () => one({ 'xl/vbaProject.bin': 'x' }), says: /makron/ },
+  'macros by its type': { file: () => one({ '[Content_Types].xml': contentTypes(MACRO_SHEET) }), says: /makron|not accepted/ },
+  'half of a workbook': { file: () => cutOff(honest, honest.length / 2), says: DAMAGED },
+  'a workbook without its end': { file: () => cutOff(honest, honest.length - 30), says: DAMAGED },
+  'entities': { file: () => deflated(bareParts(`<!DOCTYPE x [<!ENTITY a "b">]>${sheetOf(ONE_ROW)}`)), says: DAMAGED },
+  'no XML': { file: () => deflated(bareParts('\u0001 nothing <<<')), says: /skadad|inga siffror/ },
+  'a thousand entries': { file: () => one(manyEntries()), says: /för stor/ },
+})
+
+/** Small workbooks that kill a plain reader and hold one honest figure; they are harmless when only values are read. */
+export const KILLERS: Readonly<Record<string, string>> = {
+  'a merge of a sixteenth of everything': `${ONE_ROW}<mergeCells count="1"><mergeCell ref="A1:XFD2000"/></mergeCells>`,
+  'a validation on all cells': `${ONE_ROW}<dataValidations count="1"><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>`,
+  'columns without end': `<cols><col min="1" max="999999999" width="9"/></cols>${ONE_ROW}`,
+  'a shared formula over everything': ONE_ROW.replace('<v>950</v>', '<f t="shared" ref="A1:XFD1048576" si="0">1+1</f><v>950</v>'),
+  'a row at the far end': ONE_ROW.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+}
