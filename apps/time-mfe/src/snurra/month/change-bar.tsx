@@ -1,9 +1,11 @@
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Amount } from '@portal/ui'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { changedNames, inputsOf, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+import { LiveFigure } from './live-figure.tsx'
+import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+
+const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 
 const BAR = {
   gridArea: 'bar', position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, padding: 1.5, paddingInlineStart: 2.5,
@@ -20,12 +22,10 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
       <Box sx={{ flex: '1 1 160px' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.changes', { count })}</Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('pay.monthBalance')} <MonthBalance /></Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('pay.monthBalance')} <LiveFigure read={monthBalance} /></Typography>
       </Box>
       <Button color="inherit" onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}>{t('snurra.takeAllBack')}</Button>
       <Button type="submit" form={form} variant="contained" startIcon={<Save size={18} />}>{t('snurra.saveTab', { tab: name })}</Button>
     </Paper>
   )
 }
-
-const MonthBalance = (): ReactNode => <Amount ore={useDraftPart(({ preview }) => preview.monthBalance)} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import { ExplainButton } from '../explain/explain-button.tsx'
-import { UNITS, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
+import { LiveFigure } from './live-figure.tsx'
 import { useDraftPart } from './pay-draft.ts'
 
 /** Static, so that its style is made once. */
@@ -16,8 +16,9 @@ export const SHEET_STYLE = {
   '& .named': { display: 'flex', alignItems: 'center', gap: 0.25 },
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { color: 'warning.main', fontWeight: 600 },
-  '& output': { paddingInlineEnd: '12px', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
-  '& output.negative': { color: 'error.main' },
+  // Of one size whatever it holds: a new figure moves nothing around it, and nothing around it is laid out again.
+  '& output': { display: 'block', contain: 'strict', width: 168, height: 24, lineHeight: '24px', paddingInlineEnd: '12px', fontSize: '0.9375rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& output [data-negative]': { color: 'error.main' },
   '& output .unit': { color: 'text.secondary', fontWeight: 400 },
 } as const
 
@@ -52,18 +53,13 @@ export function ShownFigure({ figure, note }: { readonly figure: Figure; readonl
   return <FigureRow figure={figure} note={note !== undefined && <div className="note">{note}</div>}><FigureValue figure={figure} /></FigureRow>
 }
 
-/** Draws anew only when its own figure changes. */
+/** Computed as one writes; said when it is asked for, not with every key. */
 function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
-  const value = useDraftPart(({ preview }) => preview[name])
   // Nobody has said yet what the salary is: that is not a salary of 0.
-  if (name === 'currentSalary' && value === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.noFigure')}</Typography>
-  return (
-    <output className={value < 0 ? 'figures negative' : 'figures'} data-figure={name}>
-      {writeFigure(value, kind)}
-      <span className="unit">{`\u00A0${UNITS[kind]}`}</span>
-    </output>
-  )
+  const isMissing = useDraftPart(({ preview }) => name === 'currentSalary' && preview.currentSalary === 0)
+  if (isMissing) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.noFigure')}</Typography>
+  return <output data-figure={name} aria-live="off"><LiveFigure read={({ preview }) => preview[name]} kind={kind} /></output>
 }
 
 /** The frame of the sheet's lines. */

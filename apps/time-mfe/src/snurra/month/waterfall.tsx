@@ -11,12 +11,13 @@ const TABLE = {
   '& td, & th': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
   '& th': { width: '38%', paddingInlineEnd: '8px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
-  '& .track': { position: 'relative', height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
-  '& .bar': { position: 'absolute', insetBlock: 0, minWidth: '2px', borderRadius: '3px', bgcolor: 'tint.teal.line', transition: 'left 150ms, width 150ms' },
+  '& .track': { height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
+  // Cut to its length rather than sized: a bar that moves is painted, and nothing is laid out.
+  '& .bar': { height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
-  '& .amount': { fontSize: '0.8125rem', lineHeight: 1.4, textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .amount': { contain: 'strict', height: '18px', fontSize: '0.8125rem', lineHeight: 1.4, textAlign: 'end', whiteSpace: 'nowrap' },
   '@media (prefers-reduced-motion: reduce)': { '& .bar': { transition: 'none' } },
 } as const
 const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
@@ -40,7 +41,7 @@ const Waterfall = memo(function Waterfall({ record }: { readonly record: PayReco
             <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
               <th scope="row">{t(`pay.${step.name}`)}</th>
               <td>
-                <div aria-hidden className="track"><div className="bar" style={{ left: `${left}%`, width: `${width}%` }} /></div>
+                <div aria-hidden className="track"><div className="bar" style={{ clipPath: `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)` }} /></div>
                 <div className="amount figures">{formatAmount(step.amount)}&nbsp;kr</div>
               </td>
             </tr>

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { UNITS, writeFigure } from '../figures.ts'
+import type { FigureKind } from '../pay-groups.ts'
+import { type DraftState, useDraft } from './pay-draft.ts'
+
+interface Props {
+  /** The figure of the draft; the same function every time, or one that reads the same. */
+  readonly read: (state: DraftState) => number
+  readonly kind?: FigureKind
+  /** Written before a figure above 0, as of a difference. */
+  readonly plus?: string
+}
+
+/**
+ * A figure that follows the draft. It writes itself into the page instead of being drawn anew, so that a key costs no more
+ * than the figures that it changes; below zero it says so to the style.
+ */
+export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNode {
+  const draft = useDraft()
+  const element = useRef<HTMLSpanElement>(null)
+  const textOf = (value: number) => `${value > 0 ? plus : ''}${writeFigure(value, kind)}`
+  const now = read(draft.getState())
+
+  useEffect(() => draft.subscribe((state, before) => {
+    const value = read(state)
+    if (!element.current || value === read(before)) return
+    element.current.textContent = textOf(value)
+    element.current.parentElement?.toggleAttribute('data-negative', value < 0)
+  }))
+  return (
+    <span className="live figures" {...(now < 0 ? { 'data-negative': '' } : {})}>
+      <span ref={element}>{textOf(now)}</span>
+      <span className="unit">{`\u00A0${UNITS[kind]}`}</span>
+    </span>
+  )
+}
