@@ -12,7 +12,10 @@ export const portalUrl = (): string => {
 }
 
 /** Where the portal under test writes the mails that it would send. */
-export const mailsDir = (): string => join(setUp('PORTAL_DATA_DIR'), 'identity/mails')
+export const mailsDir = (): string => join(portalDataDir(), 'identity/mails')
+
+/** Its data directory, into which the delivery tests release. */
+export const portalDataDir = (): string => setUp('PORTAL_DATA_DIR')
 
 /** What the sign-in provider signs its tokens with. */
 export const providerKey = (): JWK => JSON.parse(setUp('PROVIDER_KEY')) as JWK

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { registerConsultant } from '../portal/api.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+import { buildDelivery, release, served } from './releases.ts'
+
+/** One remote is released over and over while people have the portal open: the tests of this file go on from each other. */
+test.describe.configure({ mode: 'serial' })
+
+type Build = Awaited<ReturnType<typeof buildDelivery>>
+let one: Build
+let two: Build
+test.beforeAll(async () => {
+  one = await buildDelivery('ett')
+  two = await buildDelivery('två')
+})
+test.afterAll(() => {
+  one.remove()
+  two.remove()
+})
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
+const versionOf = (answer: string, line = 0) => answer.split('\n')[line]?.split(' ')[1] ?? ''
+
+/** An open portal whose time can be moved on, past the 15 seconds between two looks at the registry. */
+async function openWithClock(page: Page, open: () => Promise<Page>): Promise<{ later(): Promise<void> }> {
+  await page.clock.install()
+  await open()
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  return { later: () => page.clock.fastForward(16_000) }
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+test('a remote that the shell has never heard of is there once it is released', async ({ openAs, consultant }) => {
+  await release('publish', 'delivery', '--dist', one.distDir)
+  await heading(await openAs(consultant, '/leverans'), 'Leverans ett')
+})
+
+test('an open session takes a new version on its next page, and never under a form that is being filled in', async ({ page, openAs, consultant }) => {
+  const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
+  await page.getByLabel('Anteckning').fill('Ett utkast')
+  await release('publish', 'delivery', '--dist', two.distDir)
+  await later()
+  const looked = page.waitForResponse(/registry\.json/)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await looked
+  await expect(page.getByLabel('Anteckning')).toHaveValue('Ett utkast')
+  await heading(page, 'Leverans ett')
+
+  // Late chunks of the version that is on the screen are still there.
+  await page.getByRole('button', { name: 'Visa mer' }).click()
+  await expect(page.getByText('Mer från ett')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Till andra sidan' }).click()
+  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await heading(page, 'Andra sidan två')
+  await page.getByRole('link', { name: 'Till första sidan' }).click()
+  await heading(page, 'Leverans två')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a page that a new version adds is found by an open session', async ({ page, openAs, consultant }) => {
+  await release('publish', 'delivery', '--dist', one.distDir)
+  const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
+  await release('publish', 'delivery', '--dist', two.distDir)
+  await later()
+  await page.getByRole('link', { name: 'Till andra sidan' }).click()
+  await page.getByRole('link', { name: 'Till nya sidan' }).click()
+  await heading(page, 'Nya sidan två')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a rollback takes less than five seconds, and an open session has it on its next page', async ({ page, openAs, consultant }) => {
+  const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
+  await heading(page, 'Leverans två')
+  const started = performance.now()
+  await release('rollback', 'delivery', '--why', 'Fel belopp')
+  expect(performance.now() - started).toBeLessThan(5000)
+  await later()
+  await page.getByRole('link', { name: 'Till andra sidan' }).click()
+  await heading(page, 'Andra sidan ett')
+  expect(await release('history', 'delivery')).toMatch(/rollback .* by e2e: Fel belopp/)
+})
+
+test('a canary meets its users, the same ones after a reload, and nobody else until it is promoted', async ({ browser, page, openAs, consultant }) => {
+  const other = await registerConsultant('Omar')
+  const answer = await release('canary', 'delivery', '--users', String(consultant.id), '--dist', two.distDir)
+  expect(versionOf(answer, 1)).not.toBe(versionOf(answer))
+  await openAs(consultant, '/leverans')
+  await heading(page, 'Leverans två')
+  await page.reload()
+  await heading(page, 'Leverans två')
+
+  const context = await browser.newContext()
+  await context.addInitScript((token) => localStorage.setItem('portal.token', token), other.token)
+  const others = await context.newPage()
+  await others.goto('/leverans')
+  await heading(others, 'Leverans ett')
+  await release('promote', 'delivery')
+  await others.reload()
+  await heading(others, 'Leverans två')
+  await context.close()
+})
+
+test('the portal opens with the last good registry when nothing else than the shell and the session answers', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/\/mfe\//, /\/v1\//, /\b(?:accounts|money|time)\b/, /RUNTIME-/, /ERR_FAILED/)
+  await openAs(consultant, '/leverans')
+  await heading(page, 'Leverans två')
+  await page.route(/\/(?:mfe|v1)\/(?!auth\/me)/, (route) => route.abort())
+  await page.goto('/Lobby')
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Tidrapportering' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
+})
+
+test('a file that somebody has changed is not run, and works again when it is put right', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/integrity/i, /\/mfe\/delivery\//, /\bdelivery\b/, /RUNTIME-/)
+  const version = versionOf(await release('publish', 'delivery', '--dist', two.distDir))
+  const folder = served(`delivery/${version}`)
+  const entries = readdirSync(folder).filter((file) => file.startsWith('entry.')).map((file) => `${folder}/${file}`)
+  const before = entries.map((file) => readFileSync(file))
+  for (const file of entries) writeFileSync(file, 'globalThis.wasRun = true')
+  await openAs(consultant, '/leverans')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
+  entries.forEach((file, index) => writeFileSync(file, before[index] ?? ''))
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await heading(page, 'Leverans två')
+})
+
+test('a registry that somebody has changed is not served: the portal goes on with the last good one', async ({ page, openAs, consultant }) => {
+  const file = served('registry.json')
+  const before = readFileSync(file, 'utf8')
+  await openAs(consultant, '/leverans')
+  await heading(page, 'Leverans två')
+  writeFileSync(file, before.replaceAll('/mfe/delivery/', '/mfe/evil/'))
+  await page.reload()
+  await heading(page, 'Leverans två')
+  const answered = await page.request.get('/mfe/registry.json')
+  expect(await answered.text()).toBe(before)
+  writeFileSync(file, before)
+})

@@ -1,0 +1,69 @@
+import type { Route } from '@playwright/test'
+import { expect, type Page } from '../portal/test.ts'
+
+type Answer = (route: Route) => Promise<void> | undefined
+
+/** Ways in which a remote's files do not arrive. */
+export const FAULTS = {
+  'answers 404': (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"nej"}' }),
+  'answers 500': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"nej"}' }),
+  'is not what it should be': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Fel</title>' }),
+  'has been changed': async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()} ` })
+  },
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'never comes': () => undefined,
+} as const satisfies Record<string, Answer>
+export type Fault = keyof typeof FAULTS
+
+/** The kinds of files that a remote consists of. */
+export const FILES = {
+  manifest: 'mf-manifest\\.json',
+  entry: 'entry\\.[^/]+\\.js',
+  'page code': 'assets/[^/]+\\.js',
+} as const
+export type File = keyof typeof FILES
+
+/** A remote, by a page of its own, and a page of another one in the menu. */
+export interface Area { readonly remote: string; readonly path: string; readonly heading: RegExp; readonly elsewhere: string }
+
+export const AREAS: Readonly<Record<'accounts' | 'money' | 'time', Area>> = {
+  accounts: { remote: 'accounts', path: '/Lobby', heading: /Välkommen/, elsewhere: 'Tidrapportering' },
+  money: { remote: 'money', path: '/Kvitto', heading: /Kvitton/, elsewhere: 'Tidrapportering' },
+  time: { remote: 'time', path: '/Tidrapportering', heading: /Tidrapportering/, elsewhere: 'Inköp' },
+}
+
+/** Shown at the latest: the loader's deadline, and time to boot on a busy machine. */
+export const CARD_WITHIN_MS = 15_000
+
+export const card = (page: Page) => page.getByRole('main').getByRole('alert').first()
+
+/**
+ * Opens an area whose files of one kind do not arrive. It shows the card in its own place, another area works meanwhile, and trying
+ * again heals it, all in the same document.
+ */
+export async function meetFault({ remote, path, heading, elsewhere }: Area, file: File, fault: Fault, page: Page, open: (path: string) => Promise<Page>): Promise<void> {
+  const pattern = new RegExp(`/mfe/${remote}/[^/]+/${FILES[file]}`)
+  let met = 0
+  await page.route(pattern, (route) => {
+    met += 1
+    return FAULTS[fault](route)
+  })
+  await open(path)
+  await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS })
+  expect(met, 'requests that met the fault').toBeGreaterThan(0)
+  await expect(card(page).getByRole('button', { name: 'Försök igen' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Till startsidan' })).toBeVisible()
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('navigation').getByRole('link', { name: elsewhere }).first().click()
+  await expect(page.getByRole('heading', { name: elsewhere }).first()).toBeVisible()
+  await page.goBack()
+  await expect(card(page)).toBeVisible()
+
+  await page.unroute(pattern)
+  await page.getByRole('main').getByRole('button', { name: 'Försök igen' }).first().click()
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+}
