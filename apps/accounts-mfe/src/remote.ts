@@ -27,6 +27,14 @@ export const remote = defineContributions({
       title: 'Dina siffror', text: 'Årets Maxkonto och månadens intäkt och rörliga kostnader.',
     },
     {
+      path: '/Lobby', target: '[data-tour="notifications"]', order: 25, roles: ['admin', 'user'],
+      title: 'Notiser', text: 'Klockan visar hur många nya notiser du har. När du öppnar den räknas de som lästa.',
+    },
+    {
+      path: '/Konto', target: '[data-tour="profile"]', order: 70, roles: ['admin', 'user'],
+      title: 'Mitt konto', text: 'Din bild, dina uppgifter, lön och pension. Hit kommer du från menyn längst upp till höger.',
+    },
+    {
       path: '/users', target: '[data-tour="users-acts"]', order: 60, roles: ['admin'],
       title: 'Konton', text: 'Lägg till nya användare och hämta rapporten. Varje rads meny leder till användarens profil.',
     },

@@ -16,7 +16,7 @@ export default function AccountPage(): ReactNode {
     <>
       <PageHeader title={t('account.title')} description={t('account.description')} />
       {profile.data && (
-        <Box sx={PROFILE_LAYOUT}>
+        <Box sx={PROFILE_LAYOUT} data-tour="profile">
           <PhotoCard account={profile.data} />
           <ProfileForm account={profile.data} />
         </Box>

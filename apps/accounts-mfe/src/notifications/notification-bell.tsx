@@ -27,7 +27,7 @@ export default function NotificationBell(): ReactNode {
   return (
     <>
       <IconButton
-        aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
+        data-tour="notifications" aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
         aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}
       >
         <Badge badgeContent={unseen === 0 ? null : unseen} color="error" max={99}><Bell size={20} /></Badge>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Account } from '@portal/identity-domain'
+import { useTabInView } from '@portal/ui'
 import { Box, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { Slot, useSlotParts } from '@portal/web-kit'
@@ -19,13 +20,14 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   const contributed = useSlotParts(TAB_SLOT).filter((part) => ORDER.includes(part.id))
   const tabs = [{ id: ABOUT, label: t('user.about') }, ...contributed].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id))
   const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
+  const row = useTabInView<HTMLDivElement>(selected)
   const [opened, setOpened] = useState<readonly string[]>([selected])
   if (!opened.includes(selected)) setOpened([...opened, selected])
 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
-        value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
+        ref={row} value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
         aria-label={t('user.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} />)}

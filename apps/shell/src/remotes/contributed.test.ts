@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addCatalogue } from '@portal/web-kit'
+import { sv } from '../locales/sv.ts'
 import { linksFor, menuFor, pagesFor, partsFor, routesFor, searchPages } from './contributed.ts'
-import { threeRemotes as remotes } from './fixture-registry.ts'
+import { entryOf, threeRemotes as remotes } from './fixture-registry.ts'
 
+addCatalogue('shell', sv)
 const now = new Date('2026-11-20T12:00:00Z')
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
@@ -44,6 +47,12 @@ describe('the search over pages (D21)', () => {
       { label: 'Tidrapportering', path: '/Tidrapportering' },
       { label: 'Kvitton', path: '/Kvitto' },
     ])
+  })
+
+  it('leaves out pages that need to be told what to show', () => {
+    const chosen = entryOf('accounts', { routes: [{ path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false }] })
+    expect(routesFor([chosen], 'admin')).toHaveLength(1)
+    expect(labels(pagesFor([chosen], 'admin', now))).not.toContain('Användare')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { FileUp, Save } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
+import { ConfirmDialog, LeaveGuard, PageHeader, useTabInView } from '@portal/ui'
 import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { FORM_ID } from './form-id.ts'
@@ -48,6 +48,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     </Box>
   )
 
+  const row = useTabInView<HTMLDivElement>(String(place.tab))
   return (
     <>
       <LeaveGuard isDirty={isDirty} />
@@ -55,7 +56,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         ? <PageHeader title={t('snurra.title')} action={actions} />
         : <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>}
       <Tabs
-        value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
+        ref={row} value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
         variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
         aria-label={t('snurra.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >

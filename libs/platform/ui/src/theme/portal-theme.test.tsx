@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Box, useTheme } from '../kit.ts'
+import { PortalTheme } from './portal-theme.tsx'
+
+const Page = () => <Box sx={{ marginLeft: '7px' }}>{useTheme().direction}</Box>
+const shown = (rightToLeft: boolean) => <PortalTheme rightToLeft={rightToLeft}><Page /></PortalTheme>
+const margins = (text: string) => {
+  const { marginLeft, marginRight } = getComputedStyle(screen.getByText(text))
+  return [marginLeft, marginRight]
+}
+
+it('turns every style around for whoever reads from the right, and back again', async () => {
+  const { rerender } = render(shown(false))
+  expect(margins('ltr')).toEqual(['7px', '0px'])
+  rerender(shown(true))
+  await waitFor(() => expect(margins('rtl')).toEqual(['0px', '7px']))
+  rerender(shown(false))
+  expect(margins('ltr')).toEqual(['7px', '0px'])
+})
