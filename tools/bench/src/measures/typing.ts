@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test'
+import { freshPage, openBrowser } from '../browser/visits.ts'
+import { type Figure, shown } from '../result.ts'
+import { quantile, spread } from '../statistics.ts'
+import { startWholePortal } from '../world/whole-portal.ts'
+import type { Measure } from './bench.ts'
+
+/** One frame at 60 a second, in milliseconds. */
+const FRAME_MS = 16
+const KEYS = 60
+/** The first keys compile the page's code. */
+const WARM_UP = 12
+const PAUSE_MS = 150
+const MONTH = '/Snurra/2026/10'
+const FIGURES = { Timpris: 1150, WorkingHours: 168, VBruttolon: 52_000, Formansvarde: 1200, pension: 5000, Forsakring: 450, Konferenskonto: 1000, kostnader: 2300.5, SemesterlonDag: 2 }
+
+/** What a key costs in a month of Snurra, where every figure follows from every other. */
+export const typing: Measure = async (bench) => {
+  const portal = await startWholePortal(bench.root, `${bench.folder}/typing`)
+  const browser = await openBrowser()
+  try {
+    const token = await consultantWithMonth(portal.url)
+    return {
+      title: 'Typing in Snurra',
+      how: `${KEYS - WARM_UP} keys in the field Timpris of a saved month, processor slowed 4×. From the key until every figure that follows from it stands laid out in the page; the waterfall follows later, in tasks of its own.`,
+      figures: [await keyFigure(browser, portal.url, token)],
+    }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function consultantWithMonth(url: string): Promise<string> {
+  const send = async (method: string, path: string, body: unknown, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const response = await fetch(`${url}/v1/${path}`, { method, headers, body: JSON.stringify(body) })
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()) as { token: { access_token: string } }
+  }
+  const { token } = await send('POST', 'auth/register', { email: 'typing@example.se', password: 'Bench-losen-1', Firstname: 'Karin' })
+  await send('PUT', 'user/snurra/Edit', { month: '10', year: '2026', Snurra: FIGURES }, token.access_token)
+  return token.access_token
+}
+
+interface Measured { readonly keys: number[]; readonly later: number[] }
+
+async function keyFigure(browser: Browser, url: string, token: string): Promise<Figure> {
+  const { context, page, cdp } = await freshPage(browser)
+  try {
+    await page.addInitScript((given) => localStorage.setItem('portal.token', given), token)
+    await page.goto(`${url}${MONTH}`)
+    await page.getByRole('textbox', { name: 'Timpris', exact: true }).click()
+    await page.waitForLoadState('networkidle')
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const { keys, later } = await typeAndMeasure(page)
+    const cost = spread(keys.slice(WARM_UP))
+    const most = quantile(keys.slice(WARM_UP), 0.9)
+    return {
+      name: 'a key, until its figures stand in the page', measured: `${shown(cost, 1)} ms`, target: `at most ${FRAME_MS} ms`, met: cost.median <= FRAME_MS,
+      behind: `nine keys of ten ${most.toFixed(1)} ms; the longest task after a key, with the waterfall, ${shown(spread(later.slice(WARM_UP)), 1)} ms`,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function typeAndMeasure(page: Page): Promise<Measured> {
+  await page.evaluate(watchKeys)
+  for (let key = 0; key < KEYS; key += 1) {
+    // The field starts anew before it is full.
+    await page.keyboard.press(key % 6 === 0 ? 'Control+a' : String(key % 10))
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured)
+}
+
+/** Runs in the page: from keydown to the forced layout after all handlers, then the longest gap between messages to itself. */
+function watchKeys(): void {
+  const measured: Measured = { keys: [], later: [] }
+  Object.assign(globalThis, { measured })
+  let start = 0
+  addEventListener('keydown', () => (start = performance.now()), { capture: true })
+  addEventListener('input', () => {
+    document.body.getBoundingClientRect()
+    const done = performance.now()
+    measured.keys.push(done - start)
+    let [last, longest] = [done, 0]
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+      if (now - done < 100) port2.postMessage(0)
+      else measured.later.push(longest)
+    })
+    port1.start()
+    port2.postMessage(0)
+  })
+}
