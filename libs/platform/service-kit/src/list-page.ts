@@ -18,37 +18,28 @@ export interface ListSource<Column extends string> {
   readonly key?: Fragment
   /** Column that is summed, in öre. */
   readonly sum?: Fragment
-  /** Nothing narrows the list: the whole table is then read along its indexes instead of copied. */
+  /** Nothing narrows the list, so that its rows are read in the order of an index until the page is full. */
   readonly isWhole?: boolean
-  /**
-   * How many rows the filter has, where that is known beforehand and they are a good part of the table: rows are then read
-   * in the order of an index until the page is full, whatever the size of the table. Not together with `sum`.
-   */
+  /** SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an index's order. */
+  readonly totals?: Fragment | undefined
+  /** The same where only the number is known, and there is no `sum`. */
   readonly total?: number | undefined
+  /** SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own first ones. */
+  readonly days?: Fragment | undefined
 }
 
 /**
- * One page with the total and sum of the whole filtered set, in one statement (D27). The filter is materialised
+ * One page with the total and sum of the whole filtered set, in one statement (D27). What is narrowed is materialised
  * first: otherwise the planner may walk the primary key through a million rows to find ten. The page is cut before its
  * rows are numbered, so that only as many are kept in order as it shows.
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
-  const { limit, offset } = rowWindow(query)
   const key = source.key ?? sql`r.id`
-  const direction = query.order === 'desc' ? sql`desc` : sql`asc`
-  const sortKey = query.sort === undefined ? sql`r.id` : source.sortBy[query.sort]
-  const order = sql`order by sort_key ${direction}, id ${direction}, key`
+  const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
+  const order = sql`order by sort_key ${directionOf(sql, query)}, id ${directionOf(sql, query)}, key`
   const found = await sql<(Row & { list_total: number; list_sum: number | null; id: number | null })[]>`
-    with ${source.total === undefined
-      ? sql`filtered as ${source.isWhole ? sql`not materialized` : sql`materialized`} (
-        select r.id, ${key} as key, ${sortKey} as sort_key, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}
-      ), top as (select * from filtered ${order} limit ${limit} offset ${offset}),
-      totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
-      : sql`top as (
-        select r.id, ${key} as key, ${sortKey} as sort_key from ${source.from} where ${source.where}
-        order by ${sortKey} ${direction}, r.id ${direction} limit ${limit} offset ${offset}
-      ), totals as (select ${source.total}::int as list_total, null::bigint as list_sum)`
-    }, page as (select key, row_number() over (${order}) as place from top)
+    with ${isInOrder ? readInOrder(sql, source, query) : readFiltered(sql, source, query)},
+    page as (select key, row_number() over (${order}) as place from top)
     select totals.list_total, totals.list_sum, rows.*
     from totals
     left join (select page.place, ${source.select} from page join ${source.from} on ${key} = page.key) rows on true
@@ -57,6 +48,40 @@ export async function listPage<Row extends object, Column extends string>(sql: S
   const rows = found.filter((row) => row.id !== null).map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
   return { rows, total, ...(source.sum ? { sum: found[0]?.list_sum ?? 0 } : {}) }
 }
+
+/** `top` and `totals` from the filtered rows, all of which are read. */
+function readFiltered<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
+  const { limit, offset } = rowWindow(query)
+  const direction = directionOf(sql, query)
+  return sql`
+    filtered as materialized (select ${selected(sql, source, query)}, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}),
+    top as (select * from filtered order by sort_key ${direction}, id ${direction}, key limit ${limit} offset ${offset}),
+    totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
+}
+
+/** `top` along an index that has the order, or each day's own part of one, and `totals` apart from it. */
+function readInOrder<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
+  const { limit, offset } = rowWindow(query)
+  const direction = directionOf(sql, query)
+  const { from, where, total, totals, days } = source
+  const top = days
+    ? sql`select first.* from (${days}) d cross join lateral (
+        select ${selected(sql, source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} limit ${offset + limit}
+      ) first order by id ${direction} limit ${limit} offset ${offset}`
+    : sql`select ${selected(sql, source, query)} from ${from} where ${where}
+        order by ${sortKeyOf(sql, source, query)} ${direction}, r.id ${direction} ${source.key ? sql`, ${source.key}` : sql``} limit ${limit} offset ${offset}`
+  const counted = totals ?? (total === undefined
+    ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+    : sql`select ${total}::int as list_total, null::bigint as list_sum`)
+  return sql`top as (${top}), totals as (${counted})`
+}
+
+const directionOf = (sql: Sql, { order }: ListQuery<unknown, string>): Fragment => (order === 'desc' ? sql`desc` : sql`asc`)
+
+const sortKeyOf = <Column extends string>(sql: Sql, source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Fragment => (sort === undefined ? sql`r.id` : source.sortBy[sort])
+
+const selected = <Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment =>
+  sql`r.id, ${source.key ?? sql`r.id`} as key, ${sortKeyOf(sql, source, query)} as sort_key`
 
 function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: number; offset: number } {
   if (page === undefined && pageSize === undefined) return { limit: UNPAGED_ROWS, offset: 0 }

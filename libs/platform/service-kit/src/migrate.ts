@@ -10,6 +10,8 @@ import type { Sql } from './database.ts'
 export async function migrate(sql: Sql, schema: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
   return sql.begin(async (transaction) => {
+    // What a request may not take, a large table's new index may.
+    await transaction`set local statement_timeout = 0`
     await transaction`select pg_advisory_xact_lock(hashtext(${`migrate ${schema}`}))`
     await transaction`create table if not exists ${transaction(schema)}.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`
     const applied = new Map((await transaction<{ name: string; hash: string }[]>`select name, hash from ${transaction(schema)}.migration`).map((row) => [row.name, row.hash]))

@@ -11,11 +11,12 @@ export function documentSource(sql: Sql, ownerId: number, query: DocumentListQue
   const byName = sql`r.file_name collate "sv-x-icu"`
   return {
     from: sql`record_file r`,
-    where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern} and r.file_search like ${pattern}`}`,
     key: sql`r.file_key`,
     sortBy: { id: sql`r.id`, name: byName, fileName: byName, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date`, kind: sql`r.kind` },
     select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: sql`r.amount`,
+    isWhole: query.filter === 'all' && pattern === null,
   }
 }
 

@@ -26,6 +26,7 @@ export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQue
     sortBy: sortBy(sql),
     select: select(sql),
     sum: sql`r.amount`,
+    isWhole: query.filter === 'all' && pattern === null,
   }
 }
 
@@ -33,19 +34,27 @@ export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQue
 export const listPurchases = (sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): Promise<ListPage<Purchase>> =>
   listPage<Purchase, keyof Purchase>(sql, purchaseSource(sql, ownerId, query, today), query)
 
-/** What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too. */
+/**
+ * What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too. Total and
+ * sum of whole days are kept (`purchase_day`), and in the order of ids each day has its own first ones.
+ */
 export function reviewSource(sql: Sql, query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
   const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
+  const isAll = query.filter === 'all'
+  const inIdOrder = query.sort === undefined || query.sort === 'id'
+  const days = sql`purchase_day r where ${onDays(sql, sql`r.date`, query.filter, today)}`
   return {
     from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
     where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
     sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
     select: select(sql),
     sum: sql`r.amount`,
-    isWhole: query.filter === 'all' && pattern === null && !needsOwners,
+    // Other orders have no index within some days: there the rows are read and sorted.
+    totals: pattern === null && (isAll || inIdOrder || query.sort === 'date') ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
+    days: pattern === null && !isAll && inIdOrder ? sql`select r.date as day from ${days} and purchases > 0` : undefined,
   }
 }
 

@@ -13,10 +13,11 @@ export function voucherSource(sql: Sql, table: VoucherTable, ownerId: number, qu
   const pattern = searchPattern(query.search)
   return {
     from: sql`${sql(getTableName(table))} r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and lower(r.file_name) like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
     sortBy: { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` },
     select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: sql`r.amount`,
+    isWhole: query.filter === 'all' && pattern === null,
   }
 }
 

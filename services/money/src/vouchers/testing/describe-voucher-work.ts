@@ -22,7 +22,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       const voucher = (await add({ file })).answer()
       const { response } = await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey, fileName: 'Kvitto å.pdf' }, { as: user() })
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(file.content)
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Kvitto a_.pdf"; filename*=UTF-8''Kvitto%20%C3%A5.pdf`)
+      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Kvitto a.pdf"; filename*=UTF-8''Kvitto%20%C3%A5.pdf`)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('content-type')).toBe('application/pdf')
     })
