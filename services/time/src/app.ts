@@ -7,6 +7,7 @@ import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
 import { paySourceHandlers } from './pay/pay-sources.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
+import { payRateHandlers } from './pay/rates/pay-rates.routes.ts'
 import { payWorkbookHandlers } from './pay/workbook/pay-workbook.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
@@ -29,6 +30,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
   mount(app, timeCalls.months, monthHandlers(deps))
   mount(app, timeCalls.pay, payHandlers(deps))
+  mount(app, timeCalls.payRates, payRateHandlers(deps))
   mount(app, timeCalls.paySources, paySourceHandlers(deps))
   mount(app, timeCalls.payWorkbooks, payWorkbookHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))

@@ -8,7 +8,8 @@ it('describes every call with the fields as they go over the wire', () => {
   expect(Object.keys(paths)).toEqual([
     '/v1/user/Event', '/v1/user/Event/Add', '/v1/user/Event/Edit', '/v1/user/Event/delete', '/v1/user/Event/AddAll',
     '/v1/user/Event/deleteSelected', '/v1/user/snurra/Mill', '/v1/user/tid/Klar', '/v1/user/tid/unKlar', '/v1/user/tid/Fylla',
-    '/v1/user/working/years', '/v1/user/snurra', '/v1/user/snurra/prepare', '/v1/user/snurra/Edit', '/v1/user/snurra/sources',
+    '/v1/user/working/years', '/v1/user/snurra', '/v1/user/snurra/prepare', '/v1/user/snurra/Edit', '/v1/user/snurra/rates',
+    '/v1/user/snurra/sources',
     '/v1/user/snurra/import/preview', '/v1/user/snurra/import', '/v1/user/snurra/export', '/v1/user/snurra/template', '/v1/user/statistic',
     '/v1/user/tid/export', '/v1/user/tid/Franvaro', '/v1/user/tid/franvaro.ics',
   ])

@@ -1,5 +1,6 @@
 import { absenceFeedCalls } from './absence-feed.wire.ts'
 import { monthCalls } from './month.wire.ts'
+import { payRateCalls } from './pay-rates.wire.ts'
 import { paySourceCalls } from './pay-sources.wire.ts'
 import { payWorkbookCalls } from './pay-workbook.wire.ts'
 import { payCalls } from './pay.wire.ts'
@@ -7,18 +8,19 @@ import { statisticCalls } from './statistic.wire.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
 import { timeExportCalls } from './time-export.wire.ts'
 
-export { absenceFeedCalls, monthCalls, payCalls, paySourceCalls, payWorkbookCalls, statisticCalls, timeEntryCalls, timeExportCalls }
+export { absenceFeedCalls, monthCalls, payCalls, payRateCalls, paySourceCalls, payWorkbookCalls, statisticCalls, timeEntryCalls, timeExportCalls }
 export { type AbsenceFeed, feedPath } from './absence-feed.wire.ts'
 export { FILL_FIELDS } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 export { PAY_WORKBOOK_FILE, type PayImported, type PayImportPreview, type PreviewedFigure, WORKBOOK_FIELDS, type WorkbookRemark } from './pay-workbook.wire.ts'
+export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
 export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */
 export const timeCalls = {
-  timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls, paySources: paySourceCalls, payWorkbooks: payWorkbookCalls, statistics: statisticCalls,
+  timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls, payRates: payRateCalls, paySources: paySourceCalls, payWorkbooks: payWorkbookCalls, statistics: statisticCalls,
   timeExport: timeExportCalls, absenceFeed: absenceFeedCalls,
 } as const

@@ -72,9 +72,11 @@ export const paySources: Codec<PaySources> = wireObject({
   Semesterdays: { vacationDays: source },
 })
 
-const decimalRate = z.codec(z.number(), z.int(), { decode: (value) => Math.round(value * 1_000_000), encode: (value) => value / 1_000_000 })
+/** A rate in answers: a decimal number on the wire, whole millionths inside. */
+export const decimalRate = z.codec(z.number(), z.int(), { decode: (value) => Math.round(value * 1_000_000), encode: (value) => value / 1_000_000 })
 
-const rates = wireObject({
+/** Rates with the month from which they are in effect. */
+export const payRateFields = {
   galler: { validFrom: z.string() },
   Semesterlon: { vacationPay: decimalRate },
   Semesterloneavdrag: { vacationDeduction: decimalRate },
@@ -82,7 +84,9 @@ const rates = wireObject({
   skattpension: { pensionTax: decimalRate },
   Semesterdagar: { vacationProvisionDays: decimalCount },
   Semester: { vacationProvisionDay: decimalRate },
-})
+} as const
+
+const rates = wireObject(payRateFields)
 
 /** What the month is calculated with, so that the browser's preview uses the very same. Beyond the documents. */
 export const payTerms: Codec<PayTerms> = wireObject({

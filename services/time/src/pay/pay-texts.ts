@@ -11,3 +11,11 @@ export const PAY_TOLD = {
   saved: (month: string) => `Ändrade din Snurra för ${month}`,
   openingSaved: (year: number) => `Ändrade ditt ingående saldo i Snurra för ${year}`,
 } as const
+
+/** What is said when an administrator adds to the rates; `from` as in `Januari 2027`. */
+export const RATE_LOG = {
+  rates: (from: string) => `Lade till satser i Snurra från ${from}`,
+  share: (from: string) => `Lade till allas andel i Snurra från ${from}`,
+  ownShare: (from: string) => `Lade till en egen andel i Snurra från ${from}`,
+  told: (from: string) => `Ändrade din andel i Snurra från ${from}`,
+} as const

@@ -1,9 +1,10 @@
 import { type Month, yearOf } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
-import { monthFrom, type PayHistory, type RateTable, type SavedPay } from '@portal/time-domain'
+import { monthFrom, type PayHistory, type SavedPay } from '@portal/time-domain'
 import { and, eq, lte } from 'drizzle-orm'
 import { profilePay } from '../db/schema/profile-pay.ts'
-import { incomeShares, payOpenings, payRates, payRecords } from '../db/schema/pay.ts'
+import { payOpenings, payRecords } from '../db/schema/pay.ts'
+import { readRateTable } from './rates/pay-rates.repository.ts'
 
 const payColumns = {
   currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours,
@@ -15,7 +16,7 @@ const payColumns = {
 /** Everything that the owner's balances follow from, up to the end of a year. */
 export async function readHistory(executor: Executor, ownerId: number, lastYear: number): Promise<PayHistory> {
   const [table, [profile], openings, months] = await Promise.all([
-    readRates(executor),
+    readRateTable(executor),
     executor.select({ salary: profilePay.salary, pension: profilePay.pension }).from(profilePay).where(eq(profilePay.userId, ownerId)),
     executor
       .select({ year: payOpenings.year, balance: payOpenings.balance })
@@ -31,11 +32,6 @@ export async function readHistory(executor: Executor, ownerId: number, lastYear:
     openings: new Map(openings.map(({ year, balance }) => [year, balance])),
     months: new Map(months.map(({ month, ...pay }) => [month, pay])),
   }
-}
-
-async function readRates(executor: Executor): Promise<RateTable> {
-  const [rates, shares] = await Promise.all([executor.select().from(payRates), executor.select().from(incomeShares)])
-  return { rates, shares }
 }
 
 /** Who saves what, and when. */

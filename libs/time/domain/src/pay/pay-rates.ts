@@ -26,6 +26,7 @@ export interface PayTerms {
   readonly hasOwnShare: boolean
 }
 
+/** Rates and shares in the order in which they were added: of two for the same month the later counts. */
 export interface RateTable { readonly rates: readonly PayRates[]; readonly shares: readonly IncomeShare[] }
 
 /** The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in effect. */
@@ -39,6 +40,6 @@ export function termsFor(table: RateTable, userId: number, month: Month): PayTer
 
 function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[], month: Month): T | undefined {
   return entries.reduce<T | undefined>(
-    (best, entry) => (entry.validFrom <= month && (!best || entry.validFrom > best.validFrom) ? entry : best), undefined,
+    (best, entry) => (entry.validFrom <= month && (!best || entry.validFrom >= best.validFrom) ? entry : best), undefined,
   )
 }

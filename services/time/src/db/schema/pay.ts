@@ -38,20 +38,27 @@ export const payOpenings = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.year] })],
 )
 
-/** Rates in millionths with effect from a month (D44). */
+/** Who added a line and when; nobody added those that the portal came with. */
+const addition = { addedBy: integer('added_by'), addedAt: timestamp('added_at', { withTimezone: true }) }
+
+/** Rates in millionths with effect from a month (D44); of two for the same month the later id counts. */
 export const payRates = pgTable('pay_rate', {
-  validFrom: text('valid_from').primaryKey(),
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  validFrom: text('valid_from').notNull(),
   vacationPay: integer('vacation_pay').notNull(),
   vacationDeduction: integer('vacation_deduction').notNull(),
   employerContribution: integer('employer_contribution').notNull(),
   pensionTax: integer('pension_tax').notNull(),
   vacationProvisionDays: integer('vacation_provision_days').notNull(),
   vacationProvisionDay: integer('vacation_provision_day').notNull(),
+  ...addition,
 })
 
 /** Shares of the income in millionths; without a user it is everybody's. */
 export const incomeShares = pgTable('income_share', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id'),
   validFrom: text('valid_from').notNull(),
   share: integer().notNull(),
+  ...addition,
 })

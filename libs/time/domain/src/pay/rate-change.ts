@@ -1,0 +1,26 @@
+import type { Month } from '@portal/platform-domain'
+import type { Millionths } from './exact.ts'
+import type { IncomeShare, PayRates } from './pay-rates.ts'
+
+/** Rates, or a share, that somebody adds: in effect from a month, until the next (D44). */
+export type RateChange =
+  | { readonly kind: 'rates'; readonly rates: PayRates }
+  | { readonly kind: 'share'; readonly share: IncomeShare }
+
+/** A rate is part of something: none is above the whole. */
+export const MAX_RATE: Millionths = 1_000_000
+
+/** Nobody plans further ahead; `YYYY-MM` of that month is the last. */
+const LAST_MONTH: Month = '2099-12'
+
+/** The month from which a change is in effect. */
+export const validFromOf = (change: RateChange): Month => (change.kind === 'rates' ? change.rates.validFrom : change.share.validFrom)
+
+/**
+ * Whether a change leaves every month before the present one as it was: what was paid out is not calculated anew by
+ * rates that nobody knew then.
+ */
+export function isAheadOf(present: Month, change: RateChange): boolean {
+  const validFrom = validFromOf(change)
+  return validFrom >= present && validFrom <= LAST_MONTH
+}

@@ -1,0 +1,63 @@
+import type { Executor, Sql } from '@portal/service-kit'
+import type { RateEntry, ShareEntry } from '@portal/time-contract'
+import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
+import { asc } from 'drizzle-orm'
+import { incomeShares, payRates } from '../../db/schema/pay.ts'
+
+const rateColumns = {
+  validFrom: payRates.validFrom, vacationPay: payRates.vacationPay, vacationDeduction: payRates.vacationDeduction,
+  employerContribution: payRates.employerContribution, pensionTax: payRates.pensionTax,
+  vacationProvisionDays: payRates.vacationProvisionDays, vacationProvisionDay: payRates.vacationProvisionDay,
+}
+const shareColumns = { userId: incomeShares.userId, validFrom: incomeShares.validFrom, share: incomeShares.share }
+
+/** Everything that months are calculated with, in the order in which it was added. */
+export async function readRateTable(executor: Executor): Promise<RateTable> {
+  const [rates, shares] = await Promise.all([
+    executor.select(rateColumns).from(payRates).orderBy(asc(payRates.id)), executor.select(shareColumns).from(incomeShares).orderBy(asc(incomeShares.id)),
+  ])
+  return { rates, shares }
+}
+
+/** Who adds, and when. */
+export interface Addition { readonly by: number; readonly at: Date }
+
+export async function addRates(transaction: Executor, { by, at }: Addition, rates: PayRates): Promise<void> {
+  await transaction.insert(payRates).values({ ...rates, addedBy: by, addedAt: at })
+}
+
+export async function addShare(transaction: Executor, { by, at }: Addition, share: IncomeShare): Promise<void> {
+  await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
+}
+
+/** Names stand beside ids where identity has told them. */
+type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }
+const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry }: T) =>
+  ({ ...entry, added: addedBy === null || addedAt === null ? null : { by: addedBy, name: addedByName ?? '', at: addedAt } })
+
+/** The rates as administrators read them, in the order in which they were added. */
+export async function listRates(sql: Sql): Promise<RateEntry[]> {
+  const rows = await sql<(PayRates & Added)[]>`
+    select r.valid_from as "validFrom", vacation_pay as "vacationPay", vacation_deduction as "vacationDeduction",
+      employer_contribution as "employerContribution", pension_tax as "pensionTax", vacation_provision_days as "vacationProvisionDays",
+      vacation_provision_day as "vacationProvisionDay", added_by as "addedBy", added_at as "addedAt",
+      trim(p.first_name || ' ' || p.last_name) as "addedByName"
+    from pay_rate r left join person p on p.user_id = r.added_by
+    order by r.id`
+  return rows.map(withAddition)
+}
+
+export async function listShares(sql: Sql): Promise<ShareEntry[]> {
+  const rows = await sql<(IncomeShare & Added & { userName: string | null })[]>`
+    select s.user_id as "userId", s.valid_from as "validFrom", s.share, trim(u.first_name || ' ' || u.last_name) as "userName",
+      added_by as "addedBy", added_at as "addedAt", trim(p.first_name || ' ' || p.last_name) as "addedByName"
+    from income_share s left join person u on u.user_id = s.user_id left join person p on p.user_id = s.added_by
+    order by s.id`
+  return rows.map(withAddition)
+}
+
+/** Whether identity has told of that user. */
+export async function isKnownUser(sql: Sql, userId: number): Promise<boolean> {
+  const [row] = await sql`select from person where user_id = ${userId}`
+  return row !== undefined
+}

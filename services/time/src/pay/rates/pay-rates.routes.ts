@@ -1,0 +1,22 @@
+import { dayInStockholm, monthOf } from '@portal/platform-domain'
+import type { Handlers } from '@portal/service-kit'
+import { payRateCalls, type RateBook } from '@portal/time-contract'
+import type { TimeDeps } from '../../deps.ts'
+import { addRateChange } from './add-rates.ts'
+import { listRates, listShares } from './pay-rates.repository.ts'
+
+/** The rates of Snurra, for administrators (D44). */
+export function payRateHandlers(deps: TimeDeps): Handlers<typeof payRateCalls> {
+  const book = async (): Promise<RateBook> => {
+    const [rates, shares] = await Promise.all([listRates(deps.database.sql), listShares(deps.database.sql)])
+    return { earliest: monthOf(dayInStockholm(deps.clock())), rates, shares }
+  }
+  return {
+    list: book,
+
+    add: async ({ input, actor, idempotencyKey }) => {
+      await addRateChange(deps, { userId: actor.userId, call: payRateCalls.add.name, key: idempotencyKey }, input)
+      return book()
+    },
+  }
+}
