@@ -1,4 +1,4 @@
--- What keeps lists as fast in a large table as in a small one (ADR 16).
+-- What keeps lists as fast in a large table as in a small one (ADR 18).
 
 -- Vouchers: an owner's whole list, its page in the order of ids, its total and sum, and a search in it are read from one index
 -- without touching the table. It takes the place of a trigram index, which was slower to search and to add to.
