@@ -4,7 +4,8 @@ import type { Codec } from './wire-object.ts'
 
 type Json = Record<string, unknown>
 
-const wireSchema = (codec: Codec<unknown>): Json => {
+/** JSON Schema of what travels: the wire's side of a codec. */
+export const wireSchema = (codec: Codec<unknown>): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
   return schema
 }
