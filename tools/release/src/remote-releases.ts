@@ -16,10 +16,11 @@ export interface Remote { readonly name: string; readonly dataDir: string }
 /**
  * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody, by
  * swapping the registry's entry of that remote. Whoever reads the folder or the registry sees the old state or the new one,
- * never a half. What is published already changes nothing. Throws a sentence when the dist is not a whole remote.
+ * never a half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when the dist is
+ * not a whole remote.
  */
-export function publishRemote({ name, dataDir, distDir, ...reason }: Remote & Reason & { readonly distDir: string }): RegistryEntry {
-  const next = bring(name, dataDir, distDir)
+export function publishRemote({ name, dataDir, distDir, anySize = false, ...reason }: Remote & Reason & { readonly distDir: string; readonly anySize?: boolean }): RegistryEntry {
+  const next = bring(name, dataDir, distDir, anySize)
   return change({ name, dataDir }, (present) => {
     if (present?.version === next.version) return null
     return { entry: { ...next, ...trialOf(present, next.version) }, step: { what: 'publish', version: next.version, ...reason } }
@@ -84,8 +85,8 @@ function change({ name, dataDir }: Remote, decide: (present: RegistryEntry | und
   })
 }
 
-function bring(name: string, dataDir: string, distDir: string): RegistryEntry {
-  const entry = wholeRemote(name, distDir)
+function bring(name: string, dataDir: string, distDir: string, anySize = false): RegistryEntry {
+  const entry = wholeRemote(name, distDir, anySize)
   place(distDir, join(releaseFolders(dataDir).mfeDir, name), entry.version)
   return entry
 }
@@ -94,7 +95,7 @@ function placed(name: string, dataDir: string, version: string): RegistryEntry {
   const folder = join(releaseFolders(dataDir).mfeDir, name)
   if (!/^[0-9a-f]{16}$/.test(version)) throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
   requireUnchanged(folder, version)
-  return wholeRemote(name, join(folder, version))
+  return wholeRemote(name, join(folder, version), true)
 }
 
 /** The trial under way, unless it is of this version. */

@@ -31,11 +31,11 @@ export async function forgetBuilds(plan: PortalPlan, apps: readonly AppPlan[]): 
   await Promise.all(apps.map((app) => rm(buildNote(plan, app), { force: true })))
 }
 
-/** Puts a freshly built app in front of the users of this data directory. */
-export function publish({ remote, folder }: AppPlan, dataDir: string): void {
-  const build = { dataDir, distDir: path.join(folder, 'dist'), by: 'npm start' }
+/** Puts a freshly built app in front of the users of this data directory. `isDevelopment`: a build that is larger than others may be. */
+export function publish({ remote, folder }: AppPlan, dataDir: string, isDevelopment = false): void {
+  const build = { dataDir, distDir: path.join(folder, 'dist'), by: isDevelopment ? 'npm run dev' : 'npm start' }
   if (remote === undefined) publishShell(build)
-  else publishRemote({ ...build, name: remote })
+  else publishRemote({ ...build, name: remote, anySize: isDevelopment })
 }
 
 /** True for a build that this data directory has not seen last: only then is there a reason to publish it. */

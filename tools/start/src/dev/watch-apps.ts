@@ -17,7 +17,8 @@ export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, sto
   await Promise.all(plan.apps.map((app, index) => firstBuild(app, children[index], dataDir, say, stopEarly)))
 }
 
-function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {
+/** Builds an app of the workspace for development, now and after each change; its message says that `dist` is whole again. */
+export function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {
   const builder = path.join(plan.root, 'tools/rspack-preset/src/build.ts')
   return spawn(process.execPath, [builder, '--dev', '--watch'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
@@ -27,7 +28,7 @@ function firstBuild(app: AppPlan, child: ChildProcess | undefined, dataDir: stri
     stopEarly.addEventListener('abort', () => resolve(), { once: true })
     child?.on('message', () => {
       try {
-        publish(app, dataDir)
+        publish(app, dataDir, true)
         resolve()
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))
