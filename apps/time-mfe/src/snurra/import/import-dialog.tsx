@@ -29,7 +29,7 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   const stage = useImport()
   const discard = useDiscardImport()
   const preview = usePreviewImport()
-  const [seen, setSeen] = useState<{ readonly file: File; readonly found: PayImportPreview } | null>(null)
+  const [looked, setLooked] = useState<{ readonly file: File; readonly found: PayImportPreview } | null>(null)
   const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('import.chooseFile') }) }), { file: null as File | null })
   const { file } = useWatch({ control: form.control })
   const { run: look } = preview
@@ -39,7 +39,7 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
     let isCurrent = true
     if (!file) return undefined
     look({ year, userId }, file).then(
-      (found) => isCurrent && setSeen({ file, found }),
+      (found) => isCurrent && setLooked({ file, found }),
       (error: unknown) => isCurrent && !showFieldErrors(error, setError, ['file']) && setError('file', { message: reason(error) ?? t('import.failed') }),
     )
     return () => {
@@ -47,10 +47,14 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
     }
   }, [file, look, year, userId, setError, t])
 
+  const found = looked && looked.file === file ? looked.found : null
+  const faults = found?.problems.length ?? 0
+
   const undo = () => {
     discard.run({ year, userId }).then(() => toast.success(t('import.discarded')), () => toast.error(t('import.failed')))
   }
-  const submit = async ({ file: chosen }: { file: File }) => {
+  const submit = async ({ file: chosen }: { file: File }): Promise<void> => {
+    if (faults > 0) return setError('file', { message: t('import.problems', { count: faults }) })
     try {
       const { months } = await stage.run({ year, userId }, chosen)
       toast.success(t('import.staged', { count: months.length }), { label: t('import.undo'), run: undo })
@@ -61,14 +65,13 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
       setError('file', { message: reason(error) ?? t('import.failed') })
     }
   }
-  const progress = preview.progress ?? stage.progress
   return (
     <FormDialog
       title={t('import.title', { year })} submitLabel={t('import.submit')} form={form} onSubmit={submit} onClose={onClose}
       extraAction={<WorkbookLinks year={year} userId={userId} />}
     >
-      <FormFile name="file" label={t('import.file')} rule={PAY_WORKBOOK_FILE} progress={progress} />
-      {seen && seen.file === file && <ImportPreview preview={seen.found} />}
+      <FormFile name="file" label={t('import.file')} rule={PAY_WORKBOOK_FILE} progress={preview.progress ?? stage.progress} />
+      {found && <ImportPreview preview={found} />}
     </FormDialog>
   )
 }

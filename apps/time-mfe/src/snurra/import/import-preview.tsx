@@ -36,9 +36,8 @@ function Remarks({ severity, title, remarks }: RemarksProps): ReactNode {
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
         {remarks.map(({ sheet, cell, text }) => (
           <li key={`${sheet}!${cell}${text}`}>
-            {cell !== '' && <strong>{t('import.place', { sheet, cell })}</strong>}
-            {cell !== '' && ' '}
-            {text}
+            <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })}</strong>
+            {` ${text}`}
           </li>
         ))}
       </Box>
@@ -58,7 +57,8 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
     <Box component="table" sx={TABLE}>
       <Box component="caption" sx={CAPTION}>
         <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>{monthName(month)}</Typography>
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginLeft: 1 }}>
+        {' '}
+        <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginLeft: 0.5 }}>
           {isNew ? t('import.newMonth') : t('import.compared', { differing: differing.length, same })}
         </Typography>
       </Box>

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { type PayImportPreview, payWorkbookCalls } from '@portal/time-contract'
+import { ImportDialog } from './import-dialog.tsx'
+
+const at = (cell: string) => ({ sheet: 'Mars', cell })
+const FOUND: PayImportPreview = {
+  year: 2026,
+  months: [
+    {
+      month: 3,
+      figures: [
+        { name: 'hourlyRate', value: 95_050, saved: 90_000, ...at('B1') }, { name: 'workingHours', value: 15_250, saved: 16_000, ...at('B2') },
+        { name: 'costs', value: 100, saved: 100, ...at('B3') },
+      ],
+    },
+    { month: 4, figures: [{ name: 'pension', value: 450_000, saved: null, sheet: 'April', cell: 'B1' }] },
+  ],
+  problems: [],
+  warnings: [{ sheet: 'Anteckningar', cell: '', text: 'Bladet är ingen månad och läses inte.' }],
+}
+const PROBLEMS = [{ ...at('A7'), text: '”Lunch” är ingen post i Snurra.' }, { ...at('B2'), text: '”nio” är inget tal.' }]
+
+const workbook = new File(['PK'], 'snurra.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+const portalWith = (found: PayImportPreview = FOUND) =>
+  fakePortal()
+    .answer(payWorkbookCalls.preview, () => found)
+    .answer(payWorkbookCalls.import, () => ({ year: 2026, months: [3, 4], warnings: [] }))
+
+interface HostProps { readonly ownerId: number | undefined; readonly onClose: () => void; readonly onStaged: (months: readonly number[]) => void }
+
+/** A page that has the dialog open until it asks to be closed. */
+function Host({ ownerId, onClose, onStaged }: HostProps): ReactNode {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return <ImportDialog open={isOpen} year={2026} ownerId={ownerId} onClose={close} onStaged={onStaged} />
+}
+
+function open(ownerId?: number) {
+  const [onClose, onStaged] = [vi.fn<() => void>(), vi.fn<(months: readonly number[]) => void>()]
+  const page = renderPage(<Host ownerId={ownerId} onClose={onClose} onStaged={onStaged} />)
+  const choose = (file = workbook) => page.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  const submit = () => page.person.click(screen.getByRole('button', { name: 'Importera' }))
+  return { ...page, onClose, onStaged, choose, submit }
+}
+const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ')
+
+describe('importing a workbook', () => {
+  it('shows what differs from what is saved before anything is staged', async () => {
+    const portal = portalWith()
+    const page = open(7)
+    await page.choose()
+    const march = await screen.findByRole('table', { name: /Mars/ })
+    expect(within(march).getByText('2 skiljer sig, 1 är lika')).toBeInTheDocument()
+    expect(within(march).getAllByRole('row').slice(1).map(textOf)).toEqual(['Timpris900,00950,50B1', 'Arbetade timmar160152,5B2'])
+    const april = screen.getByRole('table', { name: /April inte sparad än/ })
+    expect(within(april).getAllByRole('row').slice(1).map(textOf)).toEqual(['Pension4 500,00B1'])
+    expect(screen.getByText('Anteckningar:')).toBeInTheDocument()
+    expect(portal.received(payWorkbookCalls.preview)[0]).toMatchObject({ input: { year: 2026, userId: 7 }, file: { name: 'snurra.xlsx' } })
+    expect(portal.received(payWorkbookCalls.import)).toEqual([])
+  })
+
+  it('stages it, says so, and tells which months', async () => {
+    const portal = portalWith()
+    const page = open()
+    await page.choose()
+    await screen.findByRole('table', { name: /Mars/ })
+    await page.submit()
+    expect(await screen.findByText('2 månader är importerade men inte sparade.')).toBeInTheDocument()
+    expect([page.onStaged.mock.calls, page.onClose.mock.calls]).toEqual([[[[3, 4]]], [[]]])
+    expect(portal.received(payWorkbookCalls.import)[0]).toMatchObject({ input: { year: 2026 }, file: { name: 'snurra.xlsx' } })
+  })
+
+  it('can be undone', async () => {
+    const portal = portalWith().answer(payWorkbookCalls.discard, () => ({ months: [3, 4] }))
+    const page = open(7)
+    await page.choose()
+    await screen.findByRole('table', { name: /Mars/ })
+    await page.submit()
+    await page.person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Importen är ångrad.')).toBeInTheDocument()
+    expect(portal.received(payWorkbookCalls.discard)[0]?.input).toEqual({ year: 2026, userId: 7 })
+  })
+
+  it('looks again when another file is chosen', async () => {
+    const portal = portalWith()
+    const page = open()
+    await page.choose()
+    await screen.findByRole('table', { name: /Mars/ })
+    portal.answer(payWorkbookCalls.preview, () => ({ ...FOUND, months: [] }))
+    await page.choose(new File(['PK'], 'annan.xlsx', { type: workbook.type }))
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+    expect(portal.received(payWorkbookCalls.preview).map(({ file }) => file?.name)).toEqual(['snurra.xlsx', 'annan.xlsx'])
+  })
+})
+
+describe('what cannot be imported', () => {
+  it('is named by sheet and cell, and nothing is sent', async () => {
+    const portal = portalWith({ ...FOUND, problems: PROBLEMS })
+    const page = open()
+    await page.choose()
+    expect((await screen.findAllByRole('listitem')).map(textOf)).toContain('Mars A7: ”Lunch” är ingen post i Snurra.')
+    await page.submit()
+    expect(await screen.findAllByText('Inget kan importeras förrän de 2 felen är rättade.')).toHaveLength(2)
+    expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
+  })
+
+  it('is nothing at all: an empty selection is flagged (spec 3 §5)', async () => {
+    const portal = portalWith()
+    const page = open()
+    await page.submit()
+    expect(await screen.findByText('Välj en fil.')).toBeInTheDocument()
+    expect(portal.received(payWorkbookCalls.import)).toEqual([])
+  })
+
+  it('is a file that the server refuses, by its reason', async () => {
+    const text = 'Arbetsboken innehåller makron. Spara den utan makron (.xlsx) och försök igen.'
+    portalWith().fail(payWorkbookCalls.preview, new PortalError('invalid_input', { text, fields: { 'files[]': text } }))
+    const page = open()
+    await page.choose()
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
+  it('is anything while the portal is away: Something went wrong (spec 3 §8)', async () => {
+    portalWith().cut(payWorkbookCalls.import)
+    const page = open()
+    await page.choose()
+    await screen.findByRole('table', { name: /Mars/ })
+    await page.submit()
+    expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0)
+    expect(page.onClose).not.toHaveBeenCalled()
+  })
+})
+
+it.each([['Hämta mall 2026', 'template'], ['Exportera 2026', 'export']] as const)('%s downloads it', async (name, kind) => {
+  const portal = portalWith().answer(payWorkbookCalls[kind], () => new Blob(['PK']))
+  const page = open(7)
+  await page.person.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(portal.received(payWorkbookCalls[kind])[0]?.input).toEqual({ year: 2026, userId: 7 }))
+  portal.cut(payWorkbookCalls[kind])
+  await page.person.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText('Arbetsboken kunde inte hämtas. Försök igen.')).toBeInTheDocument()
+})
+
+it('is not there until it is opened', () => {
+  renderPage(<ImportDialog open={false} year={2026} onClose={vi.fn<() => void>()} onStaged={vi.fn<() => void>()} />)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
