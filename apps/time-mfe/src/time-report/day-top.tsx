@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isoWeekday, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { isoWeek, publicHolidayName } from '@portal/time-domain'
 import { longDay } from '../day-text.ts'
@@ -33,14 +33,21 @@ export function DayTop({ isNarrow, ...props }: Props): ReactNode {
 /** A button in the shown month, which says to those who listen what the eyes see in the cell; a number outside it. */
 function DayNumber({ month, day, isToday, holiday, entryCount, onPress }: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
   const t = useTimeText()
-  const focus = useDayFocus()
+  const keys = useDayFocus()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (keys?.awaited.current !== day) return
+    button.current?.focus()
+    keys.awaited.current = null
+  })
   const look = isToday ? 'figures today-number' : 'figures'
-  if (!focus || monthOf(day) !== month) return <span className={look}>{Number(day.slice(8))}</span>
+  if (!keys || monthOf(day) !== month) return <span className={look}>{Number(day.slice(8))}</span>
+  const { focus } = keys
   const { first, last } = chosenDays(focus)
   const name = [longDay(day), isToday ? t('report.dayToday') : '', holiday ?? '', entryCount > 0 ? t('report.dayEntries', { count: entryCount }) : '']
   return (
     <button
-      type="button" data-day={day} tabIndex={day === focus.day ? 0 : -1} className={`day-number ${look}`}
+      ref={button} type="button" data-day={day} tabIndex={day === focus.day ? 0 : -1} className={`day-number ${look}`}
       aria-label={name.filter((part) => part !== '').join(', ')} aria-pressed={focus.anchor !== null && first <= day && day <= last}
       onClick={(event) => event.detail === 0 && onPress(day)}
     >

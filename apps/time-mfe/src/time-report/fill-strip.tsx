@@ -1,15 +1,22 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Box, Button, Card } from '@portal/ui/kit'
+import { Box, Button, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
-/** What an administrator has above a user's calendar: Fylla (D40). Not while the month is closed or not known yet. */
-export function FillStrip({ isReady, onFill }: { readonly isReady: boolean; readonly onFill: () => void }): ReactNode {
+interface Props {
+  readonly isReady: boolean
+  readonly isClosed: boolean
+  readonly onFill: () => void
+}
+
+/** What an administrator has above a user's calendar: Fylla (D40). Not while the month is closed, which it says, or not known yet. */
+export function FillStrip({ isReady, isClosed, onFill }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={t('summary.label')} sx={{ padding: 2, marginBottom: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>{t('fill.button')}</Button>
+        {isClosed && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('fill.locked')}</Typography>}
       </Box>
     </Card>
   )

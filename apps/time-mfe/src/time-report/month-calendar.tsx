@@ -54,7 +54,8 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
     const days = withinMonth(month, first, last)
     if (days) onDays(days.first, days.last)
   }
-  const { box, focus, onKeyDown } = useDayKeys({ month, onChoose: choose, onShow })
+  const { box, keys, onKeyDown } = useDayKeys({ month, onChoose: choose, onShow })
+  const { focus } = keys
   const { first, last } = chosenDays(focus)
   useEffect(() => {
     const api = calendar.current?.getApi()
@@ -78,7 +79,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
       ref={box} className="month-calendar" data-locked={isLocked || undefined} onKeyDown={onKeyDown}
       role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })} aria-describedby={helpId}
     >
-      <DayKeysProvider value={useMemo(() => ({ focus }), [focus])}>
+      <DayKeysProvider value={keys}>
         <Calendar
           ref={calendar}
           plugins={[dayGrid, interaction, classicTheme]}

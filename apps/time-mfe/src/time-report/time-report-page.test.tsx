@@ -1,63 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
 import { monthCalls, timeEntryCalls } from '@portal/time-contract'
-import type { MonthState, TimeEntry } from '@portal/time-domain'
-import TimeReportPage from './time-report-page.tsx'
+import { daysToFill } from '@portal/time-domain'
+import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
-const blank = { userId: 4, description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
-const work: TimeEntry = { ...blank, id: 1, day: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' }
-const sick: TimeEntry = { ...blank, id: 2, day: '2026-11-19', status: 'sick', hours: 0 }
+beforeEach(() => atNoon())
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
-  return () => vi.useRealTimers()
-})
-
-/** A month that changes as the page tells it to. */
-function monthOf(entries: readonly TimeEntry[], state: MonthState = { isClosed: false, mileage: 0 }) {
-  const month = { entries: [...entries], state }
-  const portal = fakePortal()
-    .answer(timeEntryCalls.list, ({ month: asked }) => month.entries.filter((entry) => Number(entry.day.slice(5, 7)) === asked))
-    .answer(monthCalls.get, () => month.state)
-    .answer(monthCalls.saveMileage, ({ mileage }) => (month.state = { ...month.state, mileage }))
-    .answer(monthCalls.close, ({ mileage = 0 }) => {
-      month.state = { isClosed: true, mileage }
-      return { message: 'Månaden är klarmarkerad.', isClosed: true }
-    })
-    .answer(monthCalls.reopen, () => {
-      month.state = { ...month.state, isClosed: false }
-      return { message: 'Månaden är upplåst.', isClosed: false }
-    })
-    .answer(timeEntryCalls.add, ({ event }) => {
-      const added = (event.items ?? [event]).map((span, index): TimeEntry => ({
-        ...blank, id: 100 + month.entries.length + index, day: span.start, status: span.status ?? 'work', hours: span.hours ?? 0,
-      }))
-      month.entries.push(...added)
-      return added
-    })
-    .answer(timeEntryCalls.change, ({ change: { id, ...change } }) => {
-      const changed = { ...month.entries.find((entry) => entry.id === id), ...change } as TimeEntry
-      month.entries = month.entries.map((entry) => (entry.id === id ? changed : entry))
-      return changed
-    })
-    .answer(timeEntryCalls.remove, ({ id }) => {
-      month.entries = month.entries.filter((entry) => entry.id !== id)
-      return { id }
-    })
-  return portal
-}
-const open = (at = '/Tidrapportering') => renderPage(<TimeReportPage />, { at })
-/** The calendar hides its entries until it has measured them, which jsdom never lets it. */
-const chip = (name: RegExp) => screen.findByText(name, { selector: '.entry-name' })
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-const openNew = async ({ person }: ReturnType<typeof open>) => {
-  const button = await screen.findByRole('button', { name: 'Ny registrering' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await person.click(button)
-  return within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
-}
+const openNew = (page: ReturnType<typeof open>) => press(page, 'Ny registrering', 'Ny registrering')
 
 describe('the month', () => {
   it('shows its entries and sums them; a sick day without hours counts as 8', async () => {
@@ -265,6 +216,30 @@ describe('closing the month', () => {
     await screen.findByText('Månaden är klarmarkerad.')
     expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 12_000 })
     await screen.findByRole('button', { name: 'Lås upp' })
+  })
+
+  it('shows what looks missing first, with its days, and forbids nothing of it', async () => {
+    const portal = monthOf([{ ...work, hours: 2350 }, sick])
+    const page = open()
+    await chip(/Arbete/)
+    const dialog = await press(page, 'Klar', 'November 2026')
+    const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
+    expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '19 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20, mån 23 – fre 27, mån 30',
+      'En sjukdag saknar timmar och räknas som 8:tor 19', 'En dag har mer än 23 timmar:ons 18', 'Ingen milersättning är ifylld.',
+    ])
+    await page.person.clear(dialog.getByLabelText('Milersättning'))
+    await page.person.type(dialog.getByLabelText('Milersättning'), '5')
+    expect(check.queryByText('Ingen milersättning är ifylld.')).not.toBeInTheDocument()
+    await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await waitFor(() => expect(portal.received(monthCalls.close)).toHaveLength(1))
+  })
+
+  it('has nothing to say of a whole month', async () => {
+    monthOf(daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })), { isClosed: false, mileage: 100 })
+    const page = open()
+    const dialog = await press(page, 'Klar', 'November 2026')
+    expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()
   })
 
   it('locks entries and mileage until it is opened again', async () => {

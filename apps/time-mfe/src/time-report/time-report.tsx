@@ -69,7 +69,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           onReopen={() => setOpen({ kind: 'reopen' })}
         />
       )}
-      {!isOwn && <FillStrip isReady={isReady} onFill={() => setOpen({ kind: 'fill' })} />}
+      {!isOwn && <FillStrip isReady={isReady} isClosed={isClosed} onFill={() => setOpen({ kind: 'fill' })} />}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, marginBottom: 2 }}>
           <MonthToolbar month={month} isClosed={isClosed} onShow={onShow} />

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type RefObject, useContext, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, withinMonth } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
@@ -10,11 +10,11 @@ interface Acts {
   readonly onShow: (month: Month) => void
 }
 
-/** What a day of the calendar needs to know of the keyboard; outside the shown month it has no place in it. */
-interface DayKeys { readonly focus: DayFocus }
+/** What a day of the calendar needs to know of the keyboard. `awaited` gets the focus as soon as it is there, after the month has turned. */
+interface DayKeys { readonly focus: DayFocus; readonly awaited: RefObject<PlainDate | null> }
 const DayKeysContext = createContext<DayKeys | null>(null)
 export const DayKeysProvider = DayKeysContext.Provider
-export const useDayFocus = (): DayFocus | null => useContext(DayKeysContext)?.focus ?? null
+export const useDayFocus = (): DayKeys | null => useContext(DayKeysContext)
 
 const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), today())?.first ?? firstDayOf(month), anchor: null })
 
@@ -22,15 +22,8 @@ const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), 
 export function useDayKeys({ month, onChoose, onShow }: Acts) {
   const box = useRef<HTMLDivElement>(null)
   const [kept, setFocus] = useState<DayFocus>(() => startOf(month))
-  const focus = monthOf(kept.day) === month ? kept : startOf(month)
+  const focus = useMemo(() => (monthOf(kept.day) === month ? kept : startOf(month)), [kept, month])
   const awaited = useRef<PlainDate | null>(null)
-
-  const buttonOf = (day: PlainDate) => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
-  useEffect(() => {
-    if (awaited.current === null || monthOf(awaited.current) !== month) return
-    buttonOf(awaited.current)?.focus()
-    awaited.current = null
-  }, [month])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset['day']
@@ -40,7 +33,7 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     const turned = turnMonth(day, event.key)
     if (next) {
       setFocus(next)
-      buttonOf(next.day)?.focus()
+      box.current?.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus()
     } else if (turned !== null) {
       setFocus({ day: turned, anchor: null })
       awaited.current = turned
@@ -53,5 +46,5 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     else return
     event.preventDefault()
   }
-  return { box, focus, onKeyDown }
+  return { box, keys: useMemo(() => ({ focus, awaited }), [focus]), onKeyDown }
 }

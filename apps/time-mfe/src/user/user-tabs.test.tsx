@@ -4,7 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
-  monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
+  daysToFill, monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
   yearOfPay,
 } from '@portal/time-domain'
 import { remote } from '../remote.ts'
@@ -149,11 +149,33 @@ describe('TidRapport', () => {
     expect(address()).toBe('/user?tab=X')
   })
 
-  it('cannot be filled while the month is closed', async () => {
+  it('names the days that will be filled first, and has nothing to confirm when there are none (D40)', async () => {
+    const portal = withMonth().answer(timeEntryCalls.list, () => [work])
+    const { person } = open(<TimeReportTab userId={anna.id} />)
+    const ask = async () => {
+      const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
+      await waitFor(() => expect(button).toBeEnabled())
+      await person.click(button)
+      return within(await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
+    }
+    const question = await ask()
+    const days = within(question.getByRole('list', { name: '20 dagar får 8 timmar Arbete:' })).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect([days.length, days[0], days.at(-1), days.includes('ons 18')]).toEqual([20, 'mån 2', 'mån 30', false])
+    await person.click(question.getByRole('button', { name: 'Avbryt' }))
+    portal.answer(timeEntryCalls.list, () => daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })))
+    await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
+    await person.click(await screen.findByRole('button', { name: 'Denna månad' }))
+    const again = await ask()
+    expect(again.getByText('Det finns inga dagar att fylla i November 2026.')).toBeInTheDocument()
+    expect(again.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stäng'])
+  })
+
+  it('cannot be filled while the month is closed, and says so', async () => {
     withMonth(true)
     open(<TimeReportTab userId={anna.id} />)
     await screen.findByText('Klar')
     expect((await strip()).getByRole('button', { name: 'Fylla på Kalender' })).toBeDisabled()
+    expect((await strip()).getByText('Månaden är klarmarkerad. Användaren kan låsa upp den.')).toBeInTheDocument()
   })
 
   it('adds an entry for the user', async () => {

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { timeEntryCalls } from '@portal/time-contract'
+import { atNoon, chip, monthOf, open, work } from './testing.tsx'
+
+beforeEach(() => atNoon())
+
+/** The calendar hides itself until it has measured, which jsdom never lets it: its buttons have no role there. */
+const day = (name: RegExp) => screen.findByLabelText(name)
+const start = async (page: ReturnType<typeof open>) => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
+  ;(await day(/fredag 2026-11-20/)).focus()
+  return page.person
+}
+
+describe('the calendar by keys', () => {
+  it('has one stop for the tab key, on today, and tells what a day holds', async () => {
+    monthOf([work])
+    open()
+    expect(await day(/^fredag 2026-11-20, idag$/)).toHaveAttribute('tabindex', '0')
+    expect(await day(/^onsdag 2026-11-18, en registrering$/)).toHaveAttribute('tabindex', '-1')
+    expect(screen.getAllByLabelText(/^\S+dag 2026-11-\d\d/)).toHaveLength(30)
+    expect(screen.getByRole('group', { name: 'Kalender för November 2026' })).toHaveAccessibleDescription(/piltangenterna/)
+  })
+
+  it('reports a range from start to end without a pointer', async () => {
+    const portal = monthOf([])
+    const person = await start(open())
+    await person.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    expect(await screen.findByText('3 dagar är markerade: mån 16 – ons 18.')).toBeInTheDocument()
+    expect(await day(/tisdag 2026-11-17/)).toHaveAttribute('aria-pressed', 'true')
+    await person.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+    expect([dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-11-16', '2026-11-18'])
+    await person.keyboard('{ArrowRight}')
+    dialog.getByRole('button', { name: 'Spara' }).focus()
+    await person.keyboard('{Enter}')
+    await screen.findByText('3 dagar är sparade.')
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event.items?.map(({ status }) => status)).toEqual(['vacation', 'vacation', 'vacation'])
+    await chip(/Semester 2026-11-17/)
+  })
+
+  it('opens one day with Enter or space, lets a selection go with Escape', async () => {
+    monthOf([])
+    const person = await start(open())
+    await person.keyboard('{Shift>}{ArrowLeft}{/Shift}{Escape} ')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+    expect(dialog.getByLabelText('Till och med')).toHaveValue('2026-11-19')
+  })
+
+  it('goes to the next month and back, over New Year, and keeps the focus', async () => {
+    monthOf([])
+    const { person, address } = open('/Tidrapportering?month=2026-12')
+    ;(await day(/fredag 2026-12-11/)).focus()
+    await person.keyboard('{PageDown}')
+    await waitFor(async () => expect(await day(/måndag 2027-01-11/)).toHaveFocus())
+    expect(address()).toBe('/Tidrapportering?month=2027-01')
+    await person.keyboard('{ArrowUp}{ArrowUp}{PageUp}')
+    await waitFor(async () => expect(await day(/tisdag 2026-12-01/)).toHaveFocus())
+  })
+
+  it('says why a closed month cannot be reported', async () => {
+    monthOf([work], { isClosed: true, mileage: 0 })
+    const { person } = open()
+    await screen.findByText('Klar')
+    ;(await day(/fredag 2026-11-20/)).focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Månaden är klarmarkerad. Lås upp den för att ändra.')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

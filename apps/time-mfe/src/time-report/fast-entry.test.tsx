@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { timeEntryCalls } from '@portal/time-contract'
+import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
+
+beforeEach(() => atNoon())
+
+const sent = (portal: ReturnType<typeof monthOf>) =>
+  portal.received(timeEntryCalls.addAll).map(({ input }) => input.events.map(({ start, status, hours, projectNumber }) => [start, status, hours, projectNumber]))
+const listed = (list: ReturnType<typeof within>, name: RegExp | string) => within(list.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent)
+
+describe('fyll veckan', () => {
+  it('shows the empty working days and the usual hours, writes them in one call, and takes them back', async () => {
+    const portal = monthOf([{ ...work, hours: 750 }])
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('7,5'))
+    expect(dialog.getByText('Bokas på P7 som du brukar.')).toBeInTheDocument()
+    expect(listed(dialog, /4 tomma arbetsdagar/)).toEqual(['mån 16', 'tis 17', 'tor 19', 'fre 20'])
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    await screen.findByText('4 dagar är ifyllda.')
+    expect(sent(portal)).toEqual([['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((day) => [day, 'work', 750, 'P7'])])
+    await chip(/Arbete 2026-11-20, 7,5 timmar/)
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Det är ångrat.')
+    await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-20/)).not.toBeInTheDocument())
+    expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
+  })
+
+  it('takes another week and other hours, and refuses what is no number', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
+    await page.person.selectOptions(dialog.getByLabelText('Vecka'), 'v.49: mån 30')
+    await page.person.clear(dialog.getByLabelText('Timmar per dag'))
+    await page.person.type(dialog.getByLabelText('Timmar per dag'), 'x{Enter}')
+    await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')
+    expect(sent(portal)).toEqual([])
+    await page.person.clear(dialog.getByLabelText('Timmar per dag'))
+    await page.person.type(dialog.getByLabelText('Timmar per dag'), '6{Enter}')
+    await screen.findByText('En dag är ifylld.')
+    expect(sent(portal)).toEqual([[['2026-11-30', 'work', 600, '']]])
+  })
+
+  it('has nothing to do where every working day is reported', async () => {
+    monthOf(['16', '17', '18', '19', '20'].map((day, index) => ({ ...work, id: index + 1, day: `2026-11-${day}` })))
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await page.person.selectOptions(dialog.getByLabelText('Vecka'), 'v.47: mån 16 – sön 22')
+    expect(dialog.getByText('Veckan har inga tomma arbetsdagar.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Fyll veckan' })).toBeDisabled()
+  })
+
+  it('says why the server refuses', async () => {
+    monthOf([]).fail(timeEntryCalls.addAll, new PortalError('month_locked'))
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')
+  })
+})
+
+describe('kopiera', () => {
+  const copyInstead = async (page: ReturnType<typeof open>) => {
+    const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+    await page.person.click(dialog.getByRole('button', { name: 'Kopiera i stället' }))
+    return within(await screen.findByRole('dialog', { name: 'Kopiera dagar' }))
+  }
+
+  it('lays the latest reported day onto the chosen one, with its project', async () => {
+    const portal = monthOf([work])
+    const page = open()
+    const dialog = await copyInstead(page)
+    expect(dialog.getByLabelText('Från')).toHaveValue('2026-11-18')
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208']))
+    await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
+    await screen.findByText('En registrering är kopierad.')
+    expect(sent(portal)).toEqual([[['2026-11-20', 'work', 800, 'P7']]])
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
+  })
+
+  it('lays last week onto a week, over a month’s end, and says what it skips', async () => {
+    const portal = monthOf([{ ...work, day: '2026-10-28', hours: 600 }, { ...work, id: 3, day: '2026-10-30' }, { ...sick, day: '2026-11-06' }])
+    const page = open('/Tidrapportering?month=2026-11')
+    const dialog = await copyInstead(page)
+    await page.person.selectOptions(dialog.getByLabelText('Kopiera'), 'Veckan före')
+    await page.person.clear(dialog.getByLabelText('Första dag'))
+    await page.person.type(dialog.getByLabelText('Första dag'), '2026-11-02')
+    await page.person.clear(dialog.getByLabelText('Sista dag'))
+    await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-08')
+    expect(dialog.getByText('Från v.44, mån 26 – sön 1.')).toBeInTheDocument()
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['ons 46']))
+    expect(dialog.getByText(/^Hoppas över: fre 6\./)).toBeInTheDocument()
+    await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
+    await screen.findByText('En registrering är kopierad.')
+    expect(sent(portal)).toEqual([[['2026-11-04', 'work', 600, 'P7']]])
+  })
+
+  it('has nothing to copy from an empty day', async () => {
+    monthOf([])
+    const dialog = await copyInstead(open())
+    await dialog.findByText('Det finns inget att kopiera från tor 19.')
+    expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeDisabled()
+  })
+
+  it('says which day the server finds too full', async () => {
+    monthOf([work]).fail(timeEntryCalls.addAll, new PortalError('invalid_input', { fields: { 'events.0.Timmar': 'Ger mer än 24 timmar den 2026-11-20.' } }))
+    const page = open()
+    const dialog = await copyInstead(page)
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeEnabled())
+    await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
+    await dialog.findByText('Ger mer än 24 timmar den 2026-11-20.')
+  })
+})
+
+describe('a changed entry', () => {
+  it('is changed back as it was', async () => {
+    const portal = monthOf([work])
+    const page = open()
+    await page.person.click(await chip(/Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    await page.person.clear(dialog.getByLabelText('Dag'))
+    await page.person.type(dialog.getByLabelText('Dag'), '2026-11-17')
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await chip(/Arbete 2026-11-17/)
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Ändringen är ångrad.')
+    expect(portal.received(timeEntryCalls.change).at(-1)?.input.change).toMatchObject({ id: 1, day: '2026-11-18', hours: 800, projectNumber: 'P7' })
+    await chip(/Arbete 2026-11-18/)
+  })
+})
