@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { runAlone } from './dev/alone/run-alone.ts'
 import { watchApps } from './dev/watch-apps.ts'
 import { watchServices } from './dev/watch-services.ts'
 import { prepareFrontEnds } from './front-ends.ts'
@@ -8,9 +9,18 @@ import { runPortal, type Run } from './run-portal.ts'
 import { runSampleData } from './sample-data/run-sample-data.ts'
 import { say } from './terminal.ts'
 
-/** `npm start`, `npm run dev` (`--dev`) and `npm run sample-data` (`--sample-data`), on the pinned Node. */
-const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false } } })
-const plan = portalPlan(path.resolve(import.meta.dirname, '../../..'))
+/** `npm start`, `npm run dev [-- <remote>]` (`--dev`) and `npm run sample-data` (`--sample-data`), on the pinned Node. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false },
+    // Of one remote: the portal around it, or none, and who is signed in there.
+    portal: { type: 'string', default: 'http://localhost:8080' }, alone: { type: 'boolean', default: false }, admin: { type: 'boolean', default: false },
+  },
+})
+const root = path.resolve(import.meta.dirname, '../../..')
+const plan = portalPlan(root)
+const [remote] = positionals
 const common = { plan, environment: process.env, say }
 
 const plain: Run = { ...common, frontEnds: prepareFrontEnds, whenReady: () => Promise.resolve('stay') }
@@ -24,4 +34,8 @@ const dev: Run = {
   },
 }
 
+const ONE_REMOTE_PORT = 8090
+const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), portal: values.alone ? null : values.portal, role: values.admin ? 'admin' : 'user' } as const
+
+if (values.dev && remote !== undefined) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
 process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { wholeRemote } from '@portal/release-tool'
+import { sendFile, sendText } from './answers.ts'
+import type { Behind } from './made-up-portal.ts'
+
+interface Options {
+  readonly name: string
+  /** The remote's build, whole whenever somebody asks. */
+  readonly distDir: string
+  /** The registry of whatever is behind. */
+  readonly registry: () => Promise<{ readonly remotes: readonly { readonly name: string }[] }>
+  readonly behind: Behind
+}
+
+/**
+ * A portal in which one remote is the build under work and everything else is what is behind. The override is here alone: the shell
+ * has no way to be told another registry, in development or in production.
+ */
+export function remoteServer({ name, distDir, registry, behind }: Options): Server {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://dev')
+    const [, own] = new RegExp(`^/mfe/${name}/[^/]+(/.*)$`).exec(pathname) ?? []
+    if (own !== undefined) return sendFile(response, distDir, own)
+    if (pathname !== '/mfe/registry.json') return behind(request, response)
+    overridden().then(
+      (text) => sendText(response, 200, 'application/json', text),
+      (error: Error) => sendText(response, 502, 'text/plain', error.message),
+    )
+  })
+
+  async function overridden(): Promise<string> {
+    const others = (await registry()).remotes.filter((remote) => remote.name !== name)
+    return JSON.stringify({ remotes: [...others, wholeRemote(name, path.resolve(distDir), true)] })
+  }
+}
