@@ -12,8 +12,12 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     stagingDir,
     async put(key, localPath) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(localPath, path)
+      await rename(localPath, path).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        // The first file of its folder.
+        await mkdir(dirname(path), { recursive: true })
+        await rename(localPath, path)
+      })
     },
     async get(key) {
       const path = pathOf(key)
