@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { registerConsultant } from '../portal/api.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('an administrator sees Lobby, Inköp and Konton, and nothing of a consultant', async ({ page, openAs, admin }) => {
@@ -70,4 +72,36 @@ test('the list of users is searched and sorted by the server', async ({ page, op
   const sorted = page.waitForRequest((request) => new URL(request.url()).searchParams.get('sort') === 'Email')
   await page.getByRole('button', { name: 'Email' }).click()
   await sorted
+})
+
+test('an administrator deactivates and activates one, and deletes several', async ({ page, openAs, admin }) => {
+  const group = `Elsa${crypto.randomUUID().slice(0, 6)}`
+  const [first] = await Promise.all([registerConsultant(group), registerConsultant(group)])
+  await openAs(admin, '/users')
+  await page.getByRole('searchbox').fill(group)
+  await expect(page.getByRole('row', { name: /@example\.se/ })).toHaveCount(2)
+  const row = page.getByRole('row', { name: new RegExp(first.email) })
+  await row.getByRole('button', { name: `InAktivera ${first.name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'InAktivera' }).click()
+  await expect(page.getByText('Selected user was deleted successfully.')).toBeVisible()
+  await expect(row).toContainText('InAktiv')
+  await row.getByRole('button', { name: `Aktivera ${first.name}`, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktivera' }).click()
+  await expect(row).not.toContainText('InAktiv')
+
+  await page.getByRole('row', { name: /@example\.se/ }).getByRole('checkbox').first().check()
+  await page.getByRole('row', { name: /@example\.se/ }).getByRole('checkbox').last().check()
+  await page.getByRole('button', { name: 'Ta bort valda' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort användarna' }).click()
+  await expect(page.getByText('Selected users were deleted successfully.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /InAktiv/ })).toHaveCount(2)
+})
+
+test('Rapport saves a workbook of all users', async ({ page, openAs, admin }) => {
+  await openAs(admin, '/users')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rapport' }).click()
+  const report = await saved
+  expect(report.suggestedFilename()).toMatch(/^Användare \d{4}-\d\d-\d\d\.xlsx$/)
+  expect((await readFile(await report.path())).subarray(0, 2).toString()).toBe('PK')
 })

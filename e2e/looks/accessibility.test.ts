@@ -1,16 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { portalPages } from '../portal/pages.ts'
+import { openPage, portalPages } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-for (const { name, path, who, settled } of portalPages()) {
+for (const portalPage of portalPages()) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} meets WCAG 2.2 AA in ${colorScheme}`, async ({ page, openAs, consultant, admin }) => {
+    test(`${portalPage.name} meets WCAG 2.2 AA in ${colorScheme}`, async ({ page, consultant, admin }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (who === 'visitor') await page.goto(path)
-      else await openAs(who === 'admin' ? admin : consultant, path)
-      await settled(page)
+      await openPage(page, portalPage, { consultant, admin })
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
       const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`))
       expect(found).toEqual([])

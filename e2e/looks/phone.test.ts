@@ -1,13 +1,11 @@
-import { portalPages } from '../portal/pages.ts'
+import { openPage, portalPages } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-for (const { name, path, who, settled } of portalPages()) {
-  test(`${name} fits a phone`, async ({ page, openAs, consultant, admin }) => {
-    if (who === 'visitor') await page.goto(path)
-    else await openAs(who === 'admin' ? admin : consultant, path)
-    await settled(page)
+for (const portalPage of portalPages()) {
+  test(`${portalPage.name} fits a phone`, async ({ page, consultant, admin }) => {
+    await openPage(page, portalPage, { consultant, admin })
     const tooWide = await page.evaluate(() => {
       const width = document.documentElement.clientWidth
       if (document.documentElement.scrollWidth <= width) return []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { callOk, type Person } from '../portal/api.ts'
 import { dayOfMonth, today } from '../portal/days.ts'
 import { formWithPdf } from '../portal/files.ts'
-import { portalPages } from '../portal/pages.ts'
+import { openPage, portalPages } from '../portal/pages.ts'
 import { test } from '../portal/test.ts'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
@@ -29,17 +29,15 @@ async function work(person: Person): Promise<void> {
   await callOk('PUT', 'user/post/Add', { as: person, json: { content: 'Fredagsfika klockan tre. Kanelbullar!' } })
 }
 
-for (const { name, path, who, settled } of portalPages()) {
-  test(name, async ({ browser, consultant, admin }) => {
-    if (who === 'consultant') await work(consultant)
+for (const portalPage of portalPages()) {
+  test(portalPage.name, async ({ browser, consultant, admin }) => {
+    if (portalPage.who === 'consultant' || portalPage.path.startsWith('/user?')) await work(consultant)
     for (const viewport of SIZES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
-        if (who !== 'visitor') await page.addInitScript((token) => localStorage.setItem('portal.token', token), (who === 'admin' ? admin : consultant).token)
-        await page.goto(path)
-        await settled(page)
-        await page.screenshot({ path: join(FOLDER, `${name}-${viewport.width}-${colorScheme}.png`), fullPage: true })
+        await openPage(page, portalPage, { consultant, admin })
+        await page.screenshot({ path: join(FOLDER, `${portalPage.name}-${viewport.width}-${colorScheme}.png`), fullPage: true })
         await context.close()
       }
     }

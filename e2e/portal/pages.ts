@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Person } from './api.ts'
 import { snurraPath } from './days.ts'
 
 /** A page of the portal, who sees it, and what says that it is there. */
@@ -21,9 +22,37 @@ export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))).then(() => null))
 }
 
+interface People { readonly consultant: Person; readonly admin: Person }
+
+/** Opens a page as whoever sees it, and waits until it is all there. `/user` is about the consultant (D19). */
+export async function openPage(page: Page, { path, who, settled }: PortalPage, { consultant, admin }: People): Promise<void> {
+  if (who !== 'visitor') {
+    await page.addInitScript(([token, chosen]) => {
+      localStorage.setItem('portal.token', token ?? '')
+      sessionStorage.setItem('portal.chosenUser', chosen ?? '')
+    }, [(who === 'admin' ? admin : consultant).token, JSON.stringify({ userId: consultant.id, by: admin.id })])
+  }
+  await page.goto(path)
+  await settled(page)
+}
+
+const USER_TABS = ['Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']
+
+/** A tab of a user's page that has come whole. */
+const userTab = (slug: string): PortalPage => ({
+  name: `user-${slug.toLowerCase()}`, path: `/user?tab=${slug}`, who: 'admin',
+  settled: async (page) => {
+    await page.locator(`[role=tabpanel][id*="${slug}"]:not([hidden])`).locator('h1, h2, h3, table, button').first().waitFor()
+    await quiet(page)
+  },
+})
+
 /** Every page that people reach. */
 export const portalPages = (): readonly PortalPage[] => [
   { name: 'signin', path: '/signin', who: 'visitor', settled: async (page) => page.getByRole('button', { name: 'Logga in' }).waitFor() },
+  { name: 'signup', path: '/signup', who: 'visitor', settled: heading('Ny konto') },
+  { name: 'forgot-password', path: '/forgot-password', who: 'visitor', settled: heading('Glömt mitt lösenord') },
+  { name: 'reset-password', path: '/reset-password?token=x', who: 'visitor', settled: heading('Nytt lösenord') },
   { name: 'lobby', path: '/Lobby', who: 'consultant', settled: heading(/Välkommen/) },
   { name: 'inkop', path: '/Inkop', who: 'consultant', settled: heading('Inköp') },
   { name: 'kvitto', path: '/Kvitto', who: 'consultant', settled: heading('Kvitton') },
@@ -31,9 +60,12 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'tidrapportering', path: '/Tidrapportering', who: 'consultant', settled: heading('Tidrapportering') },
   { name: 'snurra', path: snurraPath(), who: 'consultant', settled: heading(/Snurra/) },
   { name: 'snurra-ar', path: snurraPath().replace(/\d\d$/, '13'), who: 'consultant', settled: heading(/Snurra/) },
+  { name: 'konto', path: '/Konto', who: 'consultant', settled: heading('Mitt konto') },
   { name: '404', path: '/finns-inte', who: 'consultant', settled: heading(/404/) },
   { name: 'lobby-admin', path: '/Lobby', who: 'admin', settled: heading(/Välkommen/) },
   { name: 'inkop-admin', path: '/Inkop', who: 'admin', settled: heading(/Inköp/) },
   { name: 'users', path: '/users', who: 'admin', settled: heading('Konton') },
+  { name: 'user', path: '/user', who: 'admin', settled: heading(/Konsult/) },
+  ...USER_TABS.map(userTab),
   { name: 'portalstatus', path: '/Portalstatus', who: 'admin', settled: heading('Portalstatus') },
 ]

@@ -13,6 +13,9 @@ const ABOUT = 'About'
 /** The seven slugs in their order (D19). */
 const ORDER = [ABOUT, 'Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']
 
+/** Narrow enough for all seven beside the log. */
+const TAB = { minWidth: 0, paddingInline: 1.25 }
+
 /** The user's tabs: the profile, and what the other areas contribute, each loaded when it is opened first and kept from then on. */
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
@@ -30,7 +33,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
         ref={row} value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
         aria-label={t('user.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} />)}
+        {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} sx={TAB} />)}
       </Tabs>
       {tabs.map((tab) => (
         <Box key={tab.id} role="tabpanel" id={`${id}-${tab.id}-panel`} aria-labelledby={`${id}-${tab.id}`} hidden={tab.id !== selected}>

@@ -39,7 +39,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     command.run()
   }
   return (
-    <Dialog open onClose={onClose} aria-label={t('palette.title')} slotProps={{ paper: { sx: PAPER } }}>
+    <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': t('palette.title'), sx: PAPER } }}>
       <CommandBox text={text} onText={setText} commands={searchCommands(commands, text)} onRun={run} />
     </Dialog>
   )

@@ -54,6 +54,13 @@ describe('a change', () => {
     act(() => list.current.change({ search: 'taxi' }))
     expect(list.current.address).toBe('?search=el&purchases-search=bok&receipts-search=taxi')
   })
+  it('that comes when the browser is already on its way to another page is none', () => {
+    const list = open('/')
+    history.pushState(null, '', '/elsewhere')
+    act(() => list.current.change({ search: 'taxi' }))
+    expect(list.current.state.search).toBe('')
+    history.back()
+  })
   it('to a column that the list does not have is no change', () => {
     const list = open('/')
     act(() => list.current.change({ sort: 'salary' }))

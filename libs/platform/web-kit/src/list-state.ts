@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { isPlainDate } from '@portal/platform-domain'
 import { type DateFilter, PAGE_SIZES, type PageSize } from '@portal/platform-contract'
@@ -35,14 +35,21 @@ export function useListState<Column extends string>(
 ): ListControls<Column> {
   const [params, setParams] = useSearchParams()
   // What the page was opened with, such as a chosen user, stays with the address.
-  const { state: passedAlong } = useLocation() as { state: unknown }
+  const { state: passedAlong, pathname } = useLocation() as { state: unknown; pathname: string }
+  const shownAt = useRef('')
+  useLayoutEffect(() => {
+    shownAt.current = window.location.pathname
+  }, [pathname])
   const address = params.toString()
   const defaults = useMemo(() => ({ columns, initialFilter, prefix: listName === undefined ? '' : `${listName}-` }), [columns, initialFilter, listName])
   const state = useMemo(() => readState(new URLSearchParams(address), defaults), [address, defaults])
 
   const change = useCallback(
-    (next: Partial<ListState<string>>) =>
-      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), { replace: !('page' in next), state: passedAlong }),
+    (next: Partial<ListState<string>>) => {
+      // On its way to another page, which is still being fetched, a list that is asked again (by a search that waited) would come back.
+      if (window.location.pathname !== shownAt.current) return
+      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), { replace: !('page' in next), state: passedAlong })
+    },
     [setParams, defaults, passedAlong],
   )
   const { search, ...rest } = state

@@ -1,0 +1,29 @@
+import { callOk } from '../portal/api.ts'
+import { expect, test } from '../portal/test.ts'
+
+test('Mitt konto takes a photo that shows at once, and nothing but photos', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('button', { name: /Ditt konto/ }).click()
+  await page.getByRole('menuitem', { name: 'Mitt konto' }).click()
+  await expect(page).toHaveURL('/Konto')
+  const drop = page.locator('input[type=file][aria-label=Profilbild]')
+  await drop.setInputFiles({ name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') })
+  await expect(page.getByRole('alert')).toBeVisible()
+  await drop.setInputFiles({ name: 'jag.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByText('Profilbilden är sparad.')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /avatars|picture/)
+  await expect(page.getByRole('img', { name: `Profilbild av ${consultant.name}` })).toBeVisible()
+})
+
+test('pay that its owner changed is locked until an administrator unlocks it (D13)', async ({ page, openAs, consultant, admin }) => {
+  await openAs(consultant, '/Konto')
+  await page.getByLabel('Lön', { exact: true }).fill('45 000')
+  await page.getByRole('button', { name: 'Spara profil' }).click()
+  await expect(page.getByText('Profilen är sparad.')).toBeVisible()
+  await expect(page.getByLabel('Lön', { exact: true })).toBeDisabled()
+  await expect(page.getByText(/Lön och pension är låsta/)).toBeVisible()
+  await callOk('PUT', 'user/profile/update', { as: admin, json: { user: { id: consultant.id, DaytoUpdate: 0 }, daytoUpdate: 1 } })
+  await page.reload()
+  await expect(page.getByLabel('Lön', { exact: true })).toBeEnabled()
+  await expect(page.getByLabel('Lön', { exact: true })).toHaveValue(/45.?000/)
+})

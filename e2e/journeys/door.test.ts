@@ -1,0 +1,66 @@
+import { callOk } from '../portal/api.ts'
+import { mailedLink } from '../portal/mails.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+const newAddress = () => `dora.${crypto.randomUUID().slice(0, 8)}@example.se`
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel('Lösenord').fill(password)
+  await page.getByRole('button', { name: 'Logga in' }).click()
+}
+
+test('a visitor makes an account of their own and is in', async ({ page }) => {
+  await page.goto('/signin')
+  await page.getByRole('link', { name: 'Skapa konto' }).click()
+  await expect(page.getByRole('heading', { name: 'Ny konto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page.getByText('Incorrect entry.')).toHaveCount(3)
+  await page.getByLabel('Förnamn').fill('Dora')
+  await page.getByLabel('E-post').fill(newAddress())
+  await page.getByLabel('Lösenord').fill('Smultron48')
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page.getByText('Incorrect entry.')).toHaveCount(1)
+  await page.getByLabel('Lösenord').fill('Smultron-48')
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page).toHaveURL('/Lobby')
+  await expect(page.getByText('Account successfully created')).toBeVisible()
+})
+
+test('a forgotten password is chosen anew by the mailed link, once', async ({ page, consultant }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-post').fill(consultant.email)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('A mail has been sent on your email address with reset password link.')).toBeVisible()
+  const link = await mailedLink(consultant.email)
+  await page.goto(link)
+  await page.getByLabel('Nytt lösenord').fill('Smultron-48')
+  await page.getByRole('button', { name: 'Spara lösenord' }).click()
+  await expect(page).toHaveURL('/signin')
+  await signIn(page, consultant.email, 'Smultron-48')
+  await expect(page).toHaveURL('/Lobby')
+  await page.goto(link)
+  await page.getByLabel('Nytt lösenord').fill('Smultron-49')
+  await page.getByRole('button', { name: 'Spara lösenord' }).click()
+  await expect(page.getByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
+})
+
+test('whoever was asked to chooses a password of their own before the first session (D57)', async ({ page, admin, faults }) => {
+  faults.expect(/status 400/, /400 \(Bad Request\)/)
+  const email = newAddress()
+  const form = new FormData()
+  form.set('user', JSON.stringify({ Firstname: 'Dora', Lastname: 'Först', email, password: 'Given-losen-1', ChangePassword: 1 }))
+  await callOk('POST', 'users/add', { as: admin, form })
+  await signIn(page, email, 'Given-losen-1')
+  await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull()
+  await page.getByLabel('Nytt lösenord').fill('Given-losen-1')
+  await page.getByRole('button', { name: 'Spara lösenord' }).click()
+  await expect(page.getByText('Ska vara ett annat än det du fick.')).toBeVisible()
+  await page.getByLabel('Nytt lösenord').fill('Egna-losen-2')
+  await page.getByRole('button', { name: 'Spara lösenord' }).click()
+  await expect(page).toHaveURL('/Lobby')
+  await expect(page.getByText('Dora Först').first()).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '../portal/test.ts'
+
+test('the settings panel turns the interface around and remembers it', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('button', { name: 'Inställningar' }).click()
+  const panel = page.getByRole('dialog', { name: 'Inställningar' })
+  await panel.getByRole('radio', { name: 'Mörkt' }).first().check()
+  await panel.getByRole('radio', { name: 'Mini' }).check()
+  await panel.getByRole('switch', { name: 'Visa sidfot' }).check()
+  await panel.getByRole('switch', { name: 'Höger till vänster' }).check()
+  const width = page.viewportSize()?.width ?? 0
+  // The panel itself has changed sides: what MUI places at the right is at the left.
+  await expect.poll(async () => (await panel.boundingBox())?.x ?? width).toBeLessThan(width / 4)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('html[dir=rtl][data-dark]')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(width / 2)
+  await expect(menu.getByRole('link', { name: 'Inköp' })).toHaveText('')
+})
+
+/** Presses on to the end, and answers the titles that were shown. */
+async function walkThrough(page: Page): Promise<string[]> {
+  const titles: string[] = []
+  for (;;) {
+    const step = page.locator('.driver-popover')
+    await expect(step).toBeVisible()
+    await expect(step.locator('.driver-popover-title')).not.toHaveText(titles.at(-1) ?? '')
+    titles.push((await step.locator('.driver-popover-title').textContent()) ?? '')
+    const next = step.locator('.driver-popover-next-btn')
+    const isLast = (await next.textContent()) === 'Klar'
+    await next.click()
+    if (isLast) return titles
+  }
+}
+
+test('the tour leads a consultant and an administrator through their own pages', async ({ page, openAs, consultant, admin, browser }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click()
+  expect(await walkThrough(page)).toEqual([
+    'Menyn', 'Flödet', 'Dina siffror', 'Notiser', 'Inköp', 'Kvitton', 'Fakturor', 'Snurra', 'Tidrapportering', 'Mitt konto', 'Hitta snabbt', 'Inställningar', 'Ditt konto',
+  ])
+  await expect(page.locator('.driver-popover')).toHaveCount(0)
+
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const theirs = await context.newPage()
+  await theirs.addInitScript((token) => localStorage.setItem('portal.token', token), admin.token)
+  await theirs.goto(new URL('/Lobby', page.url()).href)
+  await theirs.getByRole('button', { name: /Ditt konto/ }).click()
+  await theirs.getByRole('menuitem', { name: 'Visa rundtur' }).click()
+  expect(await walkThrough(theirs)).toEqual(['Menyn', 'Flödet', 'Notiser', 'Inköp', 'Konton', 'Mitt konto', 'Hitta snabbt', 'Inställningar', 'Ditt konto'])
+  await context.close()
+})
+
+test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers what cannot be opened', async ({ page, openAs, admin }) => {
+  await openAs(admin, '/Lobby')
+  await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Sök sidor och funktioner' })
+  await expect(palette.getByRole('option', { name: 'Konton' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: 'Användare', exact: true })).toHaveCount(0)
+  await palette.getByRole('combobox').fill('konto')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/users')
+
+  await page.goto('/finns-inte')
+  await page.getByRole('searchbox').fill('lob')
+  await expect(page.getByRole('list', { name: 'Sidor' }).getByRole('link')).toHaveText(['Lobby'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/Lobby')
+})
