@@ -36,9 +36,7 @@ function DayNumber({ month, day, isToday, holiday, entryCount, onPress }: Omit<P
   const keys = useDayFocus()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (keys?.awaited.current !== day) return
-    button.current?.focus()
-    keys.awaited.current = null
+    if (keys?.claimFocus(day)) button.current?.focus()
   })
   const look = isToday ? 'figures today-number' : 'figures'
   if (!keys || monthOf(day) !== month) return <span className={look}>{Number(day.slice(8))}</span>

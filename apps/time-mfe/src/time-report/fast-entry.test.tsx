@@ -59,7 +59,7 @@ describe('fyll veckan', () => {
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
     await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
-    await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')
+    expect(await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')).toBeInTheDocument()
   })
 })
 
@@ -113,7 +113,7 @@ describe('kopiera', () => {
     const dialog = await copyInstead(page)
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeEnabled())
     await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
-    await dialog.findByText('Ger mer än 24 timmar den 2026-11-20.')
+    expect(await dialog.findByText('Ger mer än 24 timmar den 2026-11-20.')).toBeInTheDocument()
   })
 })
 

@@ -25,7 +25,7 @@ describe('the export', () => {
   it('says when it could not be made', async () => {
     monthOf([]).fail(timeExportCalls.download, new PortalError('service_unavailable'))
     await choose(open(), 'Exportera hela 2026 (.xlsx)')
-    await screen.findByText('Tidrapporten kunde inte exporteras. Försök igen.')
+    expect(await screen.findByText('Tidrapporten kunde inte exporteras. Försök igen.')).toBeInTheDocument()
   })
 })
 
@@ -80,6 +80,6 @@ describe('the subscription to one’s absence', () => {
     portal.answer(absenceFeedCalls.get, () => ({ isOn: false })).fail(absenceFeedCalls.renew, new PortalError('service_unavailable'))
     await page.person.click(dialog.getByRole('button', { name: 'Försök igen' }))
     await page.person.click(await dialog.findByRole('button', { name: 'Slå på' }))
-    await screen.findByText('Det gick inte att ändra prenumerationen. Försök igen.')
+    expect(await screen.findByText('Det gick inte att ändra prenumerationen. Försök igen.')).toBeInTheDocument()
   })
 })

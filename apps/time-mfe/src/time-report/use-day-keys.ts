@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type RefObject, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, withinMonth } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
@@ -10,8 +10,12 @@ interface Acts {
   readonly onShow: (month: Month) => void
 }
 
-/** What a day of the calendar needs to know of the keyboard. `awaited` gets the focus as soon as it is there, after the month has turned. */
-interface DayKeys { readonly focus: DayFocus; readonly awaited: RefObject<PlainDate | null> }
+/** What a day of the calendar needs to know of the keyboard. */
+interface DayKeys {
+  readonly focus: DayFocus
+  /** True once for the day that gets the focus as soon as it is there, after the month has turned. */
+  readonly claimFocus: (day: PlainDate) => boolean
+}
 const DayKeysContext = createContext<DayKeys | null>(null)
 export const DayKeysProvider = DayKeysContext.Provider
 export const useDayFocus = (): DayKeys | null => useContext(DayKeysContext)
@@ -24,6 +28,12 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
   const [kept, setFocus] = useState<DayFocus>(() => startOf(month))
   const focus = useMemo(() => (monthOf(kept.day) === month ? kept : startOf(month)), [kept, month])
   const awaited = useRef<PlainDate | null>(null)
+
+  const claimFocus = useCallback((day: PlainDate) => {
+    const isAwaited = awaited.current === day
+    if (isAwaited) awaited.current = null
+    return isAwaited
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = (event.target as HTMLElement).dataset['day']
@@ -46,5 +56,5 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     else return
     event.preventDefault()
   }
-  return { box, keys: useMemo(() => ({ focus, awaited }), [focus]), onKeyDown }
+  return { box, keys: useMemo(() => ({ focus, claimFocus }), [focus, claimFocus]), onKeyDown }
 }

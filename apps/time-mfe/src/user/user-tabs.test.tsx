@@ -149,25 +149,20 @@ describe('TidRapport', () => {
     expect(address()).toBe('/user?tab=X')
   })
 
-  it('names the days that will be filled first, and has nothing to confirm when there are none (D40)', async () => {
-    const portal = withMonth().answer(timeEntryCalls.list, () => [work])
+  it.each([
+    ['names the days that will be filled', [work], 'ons 18', 20, ['Avbryt', 'Fyll på kalendern']],
+    ['has nothing to confirm when there are none', daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })), '', 0, ['Stäng']],
+  ])('%s (D40)', async (_, entries, reported, count, buttons) => {
+    withMonth().answer(timeEntryCalls.list, () => entries)
     const { person } = open(<TimeReportTab userId={anna.id} />)
-    const ask = async () => {
-      const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
-      await waitFor(() => expect(button).toBeEnabled())
-      await person.click(button)
-      return within(await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
-    }
-    const question = await ask()
-    const days = within(question.getByRole('list', { name: '20 dagar får 8 timmar Arbete:' })).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect([days.length, days[0], days.at(-1), days.includes('ons 18')]).toEqual([20, 'mån 2', 'mån 30', false])
-    await person.click(question.getByRole('button', { name: 'Avbryt' }))
-    portal.answer(timeEntryCalls.list, () => daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })))
-    await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
-    await person.click(await screen.findByRole('button', { name: 'Denna månad' }))
-    const again = await ask()
-    expect(again.getByText('Det finns inga dagar att fylla i November 2026.')).toBeInTheDocument()
-    expect(again.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stäng'])
+    const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await person.click(button)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
+    const days = question.queryAllByRole('listitem').map(({ textContent }) => textContent)
+    expect([days.length, days.includes(reported)]).toEqual([count, false])
+    expect(question.queryByText('Det finns inga dagar att fylla i November 2026.') === null).toBe(count > 0)
+    expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
   })
 
   it('cannot be filled while the month is closed, and says so', async () => {
