@@ -1,59 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { renderPage } from '@portal/testkit/web'
 import { payCalls, type PayTab } from '@portal/time-contract'
-import {
-  monthFrom, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, unsavedPay,
-  yearOfPay,
-} from '@portal/time-domain'
+import { monthFrom, openingRecord, proposePay, termsFor } from '@portal/time-domain'
 import SnurraPage from './snurra-page.tsx'
-
-const table = {
-  rates: [{
-    validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
-    vacationProvisionDays: 3000, vacationProvisionDay: 4_800,
-  }],
-  shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }],
-}
-const october: SavedPay = {
-  currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 0, paidVacationDays: 0, pension: 0,
-  conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
-}
+import { fakeSnurra, october, table } from './testing/fake-snurra.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
   return () => vi.useRealTimers()
 })
 
-/** A Snurra that computes as the server does. */
-function snurra(months: Record<string, SavedPay> = { '2026-10': october }) {
-  const history = { userId: 4, table, openings: new Map<number, number>(), months: new Map(Object.entries(months)) } satisfies PayHistory
-  const report = { workedHours: 12_000, vacationDays: 300, mileage: 25_000 }
-  return fakePortal()
-    .answer(payCalls.years, () => [2026, 2025])
-    .answer(payCalls.get, ({ year, tab }): PayTab => {
-      if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
-      if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
-      const month = monthFrom(year, tab)
-      return {
-        kind: 'month', saved: history.months.has(month), terms: termsFor(table, 4, month),
-        record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
-      }
-    })
-    .answer(payCalls.prepare, ({ year, month }) => {
-      const { pay, sources } = proposePay(report, october)
-      return { record: recordOf(history, monthFrom(year, month), pay, report), sources, terms: termsFor(table, 4, monthFrom(year, month)) }
-    })
-    .answer(payCalls.save, ({ year, tab, inputs, balances }) => {
-      if (tab === 0) {
-        history.openings.set(year, balances.closingBalance ?? 0)
-        return openingRecord(balances.closingBalance ?? 0)
-      }
-      history.months.set(monthFrom(year, tab), { ...october, ...inputs } as SavedPay)
-      return recordOf(history, monthFrom(year, tab), { ...october, ...inputs } as SavedPay, NOTHING_REPORTED)
-    })
-}
 const open = (at: string) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month' })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const shown = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
@@ -64,7 +22,7 @@ const write = async ({ person }: ReturnType<typeof open>, name: string, text: st
 
 describe('a month', () => {
   it('shows what was saved and every figure that follows from it', async () => {
-    snurra()
+    fakeSnurra()
     open('/Snurra/2026/10')
     expect(await field('Timpris')).toHaveValue('950,00')
     expect([
@@ -74,7 +32,7 @@ describe('a month', () => {
   })
 
   it('computes while one writes, and marks what differs from what was saved', async () => {
-    snurra()
+    fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
     expect(shown('income')).toBe('129 600,00 kr')
@@ -83,7 +41,7 @@ describe('a month', () => {
   })
 
   it('saves the inputs and nothing that was computed', async () => {
-    const portal = snurra()
+    const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Kostnader', '1 234,50')
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
@@ -97,7 +55,7 @@ describe('a month', () => {
   })
 
   it('names what is no figure, and sends nothing', async () => {
-    const portal = snurra()
+    const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Arbetade timmar', 'många')
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
@@ -106,7 +64,7 @@ describe('a month', () => {
   })
 
   it('says what the server refuses at the figure, and keeps what was written', async () => {
-    snurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
+    fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
@@ -115,7 +73,7 @@ describe('a month', () => {
   })
 
   it('that is not saved starts with the proposal and says where each figure comes from (D47)', async () => {
-    const portal = snurra()
+    const portal = fakeSnurra()
     const page = open('/Snurra/2026/11')
     expect(await field('Arbetade timmar')).toHaveValue('120')
     expect(await field('Semesterlönedagar')).toHaveValue('3')
@@ -129,7 +87,7 @@ describe('a month', () => {
   })
 
   it('that is saved shows where the sources say something else, and takes it only when told to', async () => {
-    const portal = snurra()
+    const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     const proposals = within(await screen.findByRole('region', { name: 'Förslag från källorna' }))
     expect(await field('Arbetade timmar')).toHaveValue('160')
@@ -143,7 +101,7 @@ describe('a month', () => {
   })
 
   it('goes back to what was saved, figure by figure or all at once', async () => {
-    snurra()
+    fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
     await write(page, 'Kostnader', '200')
@@ -156,7 +114,7 @@ describe('a month', () => {
   })
 
   it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
-    const portal = snurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
+    const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')
     expect(await screen.findByText(/Förslaget kunde inte hämtas/)).toBeInTheDocument()
     expect(await field('Timpris')).toHaveValue('0,00')
@@ -169,7 +127,7 @@ describe('a month', () => {
   })
 
   it('says when the service is away, and tries again', async () => {
-    const portal = snurra().fail(payCalls.get, new PortalError('service_unavailable'))
+    const portal = fakeSnurra().fail(payCalls.get, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/13')
     await screen.findByText('There was something issue in responding server.')
     portal.answer(payCalls.get, (): PayTab => ({ kind: 'opening', record: openingRecord(0), saved: false }))
@@ -180,7 +138,7 @@ describe('a month', () => {
 
 describe('tabs and years', () => {
   it('rewrite the address', async () => {
-    snurra()
+    fakeSnurra()
     const page = open('/Snurra/2026/10')
     await page.person.click(await screen.findByRole('tab', { name: 'Mars' }))
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
@@ -189,7 +147,7 @@ describe('tabs and years', () => {
   })
 
   it('ask before what was written is lost', async () => {
-    snurra()
+    fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Kostnader', '5')
     await page.person.click(screen.getByRole('tab', { name: 'Mars' }))
@@ -200,7 +158,7 @@ describe('tabs and years', () => {
   })
 
   it('lead to the present month from an address that names none', async () => {
-    snurra()
+    fakeSnurra()
     const page = open('/Snurra/2026/99')
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/11'))
     await field('Timpris')
@@ -208,7 +166,7 @@ describe('tabs and years', () => {
 })
 
 it('the opening balance can be set, below zero too (D45)', async () => {
-  const portal = snurra()
+  const portal = fakeSnurra()
   const page = open('/Snurra/2026/00')
   expect(await screen.findByText('Från föregående år.')).toBeInTheDocument()
   await write(page, 'Ingående saldo', '-1 500,25')
@@ -219,7 +177,7 @@ it('the opening balance can be set, below zero too (D45)', async () => {
 })
 
 it('the year is a table of its months with nothing to save (D49)', async () => {
-  snurra()
+  fakeSnurra()
   open('/Snurra/2026/13')
   const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
   expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')

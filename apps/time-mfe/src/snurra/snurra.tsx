@@ -6,6 +6,7 @@ import { useTimeText } from '../texts.ts'
 import { FORM_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { PayPanel } from './pay-panel.tsx'
+import { RatesButton } from './rates/rates-dialog.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
 import { YearSelect } from './year-select.tsx'
 
@@ -39,6 +40,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
+      {userId !== undefined && <RatesButton userId={userId} />}
       {place.tab !== YEAR_TAB && (
         <>
           <Button variant="outlined" color="inherit" startIcon={<FileUp size={18} />} onClick={() => setImporting(true)}>{t('snurra.import')}</Button>

@@ -16,7 +16,7 @@ const HEAD = {
   display: 'flex', alignItems: 'center', gap: 0.5, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', padding: '12px 12px 8px 20px',
 } as const
 
-const SIDE = { width: 420, borderInlineStart: 1, borderColor: 'divider', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } as const
+const SIDE = { width: 372, borderInlineStart: 1, borderColor: 'divider', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } as const
 const SHEET = { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } as const
 
 /** Beside the sheet, or from below on a phone: how a figure comes about. One figure leads to another, and back. */

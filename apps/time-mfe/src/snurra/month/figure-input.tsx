@@ -18,7 +18,7 @@ interface Props {
   readonly source: string | undefined
 }
 
-const FIELD = { width: 168, '& input': { textAlign: 'right' } } as const
+const FIELD = { width: { xs: 140, sm: 168 }, '& input': { textAlign: 'right' } } as const
 const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
 const UNIT = { width: 24 } as const
 

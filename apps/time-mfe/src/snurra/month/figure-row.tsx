@@ -8,6 +8,8 @@ import { useDraftPart } from './pay-draft.ts'
 
 /** Static, so that its style is made once. */
 export const SHEET_STYLE = {
+  // What has the focus is never under the header or the bar of unsaved changes.
+  '& input, & button': { scrollMarginBlock: '88px' },
   '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 2, minHeight: 44, paddingBlock: 0.5 },
   '& .line.total': { borderTop: 1, borderColor: 'divider', marginTop: 0.5 },
   '& .line.total .name, & .line.total output': { fontWeight: 700 },
@@ -17,7 +19,7 @@ export const SHEET_STYLE = {
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { color: 'warning.main', fontWeight: 600 },
   // Of one size whatever it holds: a new figure moves nothing around it, and nothing around it is laid out again.
-  '& output': { display: 'block', contain: 'strict', width: 168, height: 24, lineHeight: '24px', paddingInlineEnd: '12px', fontSize: '0.9375rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& output': { display: 'block', contain: 'strict', width: { xs: 140, sm: 168 }, height: 24, lineHeight: '24px', paddingInlineEnd: '12px', fontSize: '0.9375rem', textAlign: 'end', whiteSpace: 'nowrap' },
   '& output [data-negative]': { color: 'error.main' },
   '& output .unit': { color: 'text.secondary', fontWeight: 400 },
 } as const

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { monthAndYear, type Month } from '@portal/platform-domain'
+import type { RateAddition, RateBook } from '@portal/time-contract'
+import { formatHundredths } from '@portal/time-domain'
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@portal/ui/kit'
+import { minuteInStockholm } from '@portal/web-kit'
+import { percent } from '../figures.ts'
+import { useTimeText } from '../../texts.ts'
+
+const RATES = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax', 'vacationProvisionDay'] as const
+const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as const
+
+/** Later first; of two for the same month, the one that was added later and counts stands first. */
+const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
+  entries.toReversed().toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
+
+const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) => `${validFrom} ${added?.at.toISOString() ?? ''}`
+
+/** Every rate that has been or will be in effect, and since when. */
+export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
+  const t = useTimeText()
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('rates.rates')} sx={TIGHT}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('rates.validFrom')}</TableCell>
+            {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right">{t(`rates.name.${name}`)}</TableCell>)}
+            <TableCell align="right">{t('rates.provision')}</TableCell>
+            <TableCell>{t('rates.added')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {latestFirst(book.rates).map((entry) => (
+            <TableRow key={keyOf(entry)}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
+              {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right" className="figures">{percent(entry[name])}</TableCell>)}
+              <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap' }}>{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
+              <TableCell><Added added={entry.added} /></TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+/** Everybody's share and those of users that have their own. */
+export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
+  const t = useTimeText()
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('rates.shares')} sx={TIGHT}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('rates.validFrom')}</TableCell><TableCell>{t('rates.whose')}</TableCell>
+            <TableCell align="right">{t('rates.share')}</TableCell><TableCell>{t('rates.added')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {latestFirst(book.shares).map((entry) => (
+            <TableRow key={`${entry.userId} ${keyOf(entry)}`}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
+              <TableCell>{entry.userId === null ? t('rates.everybody') : (entry.userName || t('rates.user', { id: entry.userId }))}</TableCell>
+              <TableCell align="right" className="figures">{percent(entry.share)}</TableCell>
+              <TableCell><Added added={entry.added} /></TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function Added({ added }: { readonly added: RateAddition | null }): ReactNode {
+  const t = useTimeText()
+  if (!added) return <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('rates.fromStart')}</Typography>
+  return <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{added.name} <span className="figures">{minuteInStockholm(added.at)}</span></Box>
+}

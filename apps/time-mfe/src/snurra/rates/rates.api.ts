@@ -1,0 +1,8 @@
+import { payCalls, payRateCalls } from '@portal/time-contract'
+import { useAct, useCall } from '@portal/web-kit'
+
+/** All rates and shares, for administrators. */
+export const useRateBook = () => useCall(payRateCalls.list, {})
+
+/** New rates change what months are calculated with. */
+export const useAddRates = () => useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { renderPage } from '@portal/testkit/web'
+import { payCalls, paySourceCalls } from '@portal/time-contract'
+import SnurraPage from './snurra-page.tsx'
+import { fakeSnurra } from './testing/fake-snurra.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
+  return () => vi.useRealTimers()
+})
+
+const open = (at: string) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month' })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
+
+describe('a figure explains itself', () => {
+  it('by its formula in words and in numbers, with the rate and its month', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    await person.click(await button('Förklara Intäkt'))
+    const dialog = await screen.findByRole('dialog', { name: 'Intäkt' })
+    expect(plain(dialog)).toContain('Intäkt = Timpris × Arbetade timmar × Andel')
+    expect(plain(dialog)).toContain('950,00 × 160 h × 81 % = 123 120,00 kr')
+    expect(plain(dialog)).toContain('Gäller från Januari 2000 · samma för alla')
+  })
+
+  it('follows what is being written, and says that it is not saved', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    await person.clear(await screen.findByRole('textbox', { name: 'Timpris' }))
+    await person.type(screen.getByRole('textbox', { name: 'Timpris' }), '1000')
+    await person.click(await button('Förklara Intäkt'))
+    const dialog = await screen.findByRole('dialog', { name: 'Intäkt' })
+    expect(plain(dialog)).toContain('1 000,00 × 160 h × 81 % = 129 600,00 kr')
+    expect(plain(dialog)).toContain('Skrivet nu, inte sparat')
+  })
+
+  it('leads from figure to figure to the days behind it, and back', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/11')
+    await person.click(await button('Förklara Maxkonto'))
+    await person.click(await button(/Förklara Intäkt [\d]/))
+    await person.click(await button(/Förklara Arbetade timmar 120/))
+    const dialog = await screen.findByRole('dialog', { name: 'Arbetade timmar' })
+    expect(await within(dialog).findByRole('row', { name: /2026-11-02/ })).toHaveTextContent('8')
+    expect(within(dialog).queryByText('2026-11-03')).not.toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Tillbaka till föregående siffra' }))
+    expect(await screen.findByRole('dialog', { name: 'Intäkt' })).toBeInTheDocument()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await button('Förklara Maxkonto')).toHaveFocus()
+  })
+
+  it('by the receipts and purchases behind it, and says when they cannot be asked for', async () => {
+    const portal = fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    await person.click(await button('Förklara Kostnader'))
+    expect(await screen.findByRole('row', { name: /Hotell Malmö\.pdf/ })).toHaveTextContent('1 890,00')
+    await person.keyboard('{Escape}')
+    portal.answer(paySourceCalls.get, () => ({ days: [], spending: null, imported: null }))
+    await person.click(await button('Förklara Arbetsverktyg'))
+    expect(await screen.findByText('Inga sådana kvitton eller inköp i månaden.')).toBeInTheDocument()
+  })
+
+  it('by the months before, when it is the balance that a month starts with', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/11')
+    await person.click(await button('Förklara Ingående saldo'))
+    expect(await screen.findByRole('row', { name: /Maxkonto October/ })).toHaveTextContent('57 501,00')
+  })
+})
+
+describe('what if', () => {
+  const openScenarios = async (at = '/Snurra/2026/10') => {
+    const portal = fakeSnurra()
+    const page = open(at)
+    await page.person.click(await button(/Vad händer om/))
+    const dialog = within(await screen.findByRole('dialog', { name: /Vad händer om … October 2026/ }))
+    const scenario = (letter: string) => within(dialog.getByRole('region', { name: `Scenario ${letter}` }))
+    return { portal, ...page, dialog, scenario }
+  }
+
+  it('stands beside the month, saves nothing, and shows the balance at the end of the year', async () => {
+    const { portal, person, scenario, dialog } = await openScenarios()
+    const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
+    await person.clear(price)
+    await person.type(price, '1000')
+    // 129 600 − 45 000 − 6 480 − 14 139
+    expect(scenario('A').getAllByText('63 981,00')).toHaveLength(3)
+    expect(within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00')).toHaveLength(3)
+    await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
+    await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
+    expect(dialog.queryByRole('button', { name: 'Lägg till scenario' })).not.toBeInTheDocument()
+    expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('takes days off from the hours, and fills the month with one press', async () => {
+    const { portal, person, scenario } = await openScenarios()
+    const days = scenario('A').getByRole('textbox', { name: 'Lediga dagar till' })
+    await person.clear(days)
+    await person.type(days, '5')
+    await person.click(scenario('A').getByRole('button', { name: 'Använd i månaden' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Arbetade timmar' })).toHaveValue('120'))
+    expect(screen.getByRole('textbox', { name: 'Semesterlönedagar' })).toHaveValue('5')
+    expect(screen.getByText('2 osparade ändringar')).toBeInTheDocument()
+    expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('finds the highest gross that leaves so much', async () => {
+    const { person, dialog } = await openScenarios()
+    // Income 123 120 / 1.4582 = 84 432.86…
+    expect(dialog.getByRole('status')).toHaveTextContent('84 432,86')
+    const floor = dialog.getByRole('textbox', { name: 'Minst kvar i månaden' })
+    await person.type(floor, '200000')
+    expect(dialog.getByRole('status')).toHaveTextContent('Inte ens utan lön blir så mycket kvar.')
+  })
+
+  it('says when the year cannot be read', async () => {
+    const portal = fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    await screen.findByRole('textbox', { name: 'Timpris' })
+    portal.fail(payCalls.get, new PortalError('service_unavailable'))
+    await person.click(await button(/Vad händer om/))
+    expect(await screen.findByText('Årets siffror kunde inte hämtas. Försök igen.')).toBeInTheDocument()
+  })
+})
+
+it('the year draws what came in and went out, with the same figures for those who do not see it', async () => {
+  fakeSnurra()
+  open('/Snurra/2026/13')
+  const bars = await screen.findByRole('table', { name: 'Intäkt och kostnader per månad' })
+  expect(plain(within(bars).getByRole('row', { name: /October/ }))).toBe('October123 120,00 kr65 619,00 kr')
+  const balance = screen.getByRole('table', { name: 'Maxkonto över året' })
+  expect(plain(within(balance).getByRole('row', { name: /December/ }))).toBe('December57 501,00 kr')
+  expect(screen.queryByRole('button', { name: 'Importera' })).not.toBeInTheDocument()
+})
