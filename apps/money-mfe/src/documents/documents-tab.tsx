@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Document } from '@portal/money-domain'
 import { RoomBeside } from '@portal/ui'
 import { ListHeader } from '../records/list-header.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -19,11 +20,12 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
   const view = useDocuments(userId)
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const columns = useMemo(() => documentColumns(t, { show, download }), [t, show, download])
+  const columns = useMemo(() => documentColumns(t, show), [t, show])
+  const rowActions = useCallback((document: Document) => fileActions(t, document.fileName, { show: () => show(document), download: () => download(document) }), [t, show, download])
   return (
     <RoomBeside isOpen={isOpen}>
       <ListHeader userId={userId} title={t('documents.title')} exports={view.exports} />
-      <RecordList label={t('documents.title')} view={view} columns={columns} rowId={documentId} rowLabel={documentLabel} onRowClick={show} isMarked={isShown} />
+      <RecordList label={t('documents.title')} view={view} columns={columns} rowId={documentId} rowLabel={documentLabel} rowActions={rowActions} onRowClick={show} isMarked={isShown} />
       {panel}
     </RoomBeside>
   )

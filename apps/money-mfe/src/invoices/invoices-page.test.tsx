@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { invoiceCalls } from '@portal/money-contract'
+import { duplicateCalls, invoiceCalls } from '@portal/money-contract'
 import type { Invoice } from '@portal/money-domain'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
 import { today } from '@portal/web-kit'
 import InvoicesPage from './invoices-page.tsx'
 
 const power: Invoice = { id: 3, fileName: 'el.pdf', fileKey: 'k3', amount: 45_000, date: '2026-11-02' }
-const withInvoices = (...rows: Invoice[]) => fakePortal().answer(invoiceCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
+const withInvoices = (...rows: Invoice[]) => fakePortal().answer(duplicateCalls.find, () => []).answer(invoiceCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<InvoicesPage />, { at: '/Fakturor', ...options })
 
 describe('invoices', () => {

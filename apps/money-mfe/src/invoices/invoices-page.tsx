@@ -4,7 +4,7 @@ import { INVOICE_FILE } from '@portal/money-domain'
 import type { VoucherKind } from '../vouchers/voucher-kind.ts'
 import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
-const invoices: VoucherKind = { name: 'invoices', calls: invoiceCalls, file: INVOICE_FILE }
+const invoices: VoucherKind = { name: 'invoices', record: 'invoice', calls: invoiceCalls, file: INVOICE_FILE }
 
 /** Invoices (Fakturor): one's own, or those of the user that is named. */
 export default function InvoicesPage({ userId }: { readonly userId?: number }): ReactNode {

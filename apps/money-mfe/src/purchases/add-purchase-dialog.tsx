@@ -4,6 +4,7 @@ import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { FormDialog, useSchemaForm } from '@portal/ui'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PersonField } from './person-field.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -41,7 +42,8 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
       {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
-      <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} />
+      <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />
+      <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
     </FormDialog>
   )
 }

@@ -47,7 +47,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       {isReadOnly && <Alert severity="info">{t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}</Alert>}
       <PurchaseSummary purchase={purchase} hidesStatus={isAdmin(actor)} />
       {isAdmin(actor) && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
-      <PurchaseFields isReadOnly={isReadOnly} fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')} progress={edit.progress} />
+      <PurchaseFields isReadOnly={isReadOnly} fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')} progress={edit.progress} onCancel={edit.cancel} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { type Column, RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
-import type { FileActs } from '../records/record-columns.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -21,8 +21,8 @@ interface Props<Row extends Purchase> {
   readonly title: string
   readonly description: string
   readonly view: RecordView<Row>
-  /** The list's columns, by what can be done with a file. */
-  readonly columnsOf: (t: TFunction, acts: FileActs<Purchase>) => readonly Column<Row>[]
+  /** The list's columns; `show` opens a purchase's file beside the list. */
+  readonly columnsOf: (t: TFunction, show: (purchase: Purchase) => void) => readonly Column<Row>[]
   /** Whose they all are, on the page about that user. */
   readonly userId?: number | undefined
 }
@@ -33,7 +33,7 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
   const actor = useActor()
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const columns = useMemo(() => columnsOf(t, { show, download: ({ fileKey, fileName }) => fileKey !== null && fileName !== null && download({ fileKey, fileName }) }), [columnsOf, t, show, download])
+  const columns = useMemo(() => columnsOf(t, show), [columnsOf, t, show])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
@@ -59,12 +59,14 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
   const rowActions = useCallback((purchase: Row): RowAction[] => {
     const mayDelete = mayChangePurchase(actor, purchase)
     const refusal = t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
-    return [{
+    const { fileKey, fileName } = purchase
+    const ofFile = fileKey === null || fileName === null ? [] : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
+    return [...ofFile, {
       label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
       shortLabel: t('records.deleteShort'),
       icon: <Trash2 size={18} />, run: () => setLeaving(purchase), isDisabled: !mayDelete, isDangerous: true,
     }]
-  }, [t, actor])
+  }, [t, actor, show, download])
   const addButton = (
     <Button variant="contained" data-tour="purchases-add" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t('purchases.add')}</Button>
   )

@@ -2,34 +2,37 @@ import type { TFunction } from 'i18next'
 import { type Purchase, purchaseName, type ReviewedPurchase } from '@portal/money-domain'
 import { type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
-import { type FileActs, FileButtons, recordColumns } from '../records/record-columns.tsx'
+import { PreviewButton, recordColumns } from '../records/record-columns.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2); in a narrow table what the dialog also shows goes first. */
-export function purchaseColumns(t: TFunction, { show, download }: FileActs<Purchase>): readonly Column<Purchase>[] {
+export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
     { ...id, hideBelow: 680 },
     {
-      id: 'fileName', header: t('records.name'), isMain: true, width: '40%',
+      id: 'fileName', header: t('records.name'), isMain: true, width: '100%',
       cell: (purchase) => <Box component="span" sx={TWO_LINES}>{purchaseName(purchase)}</Box>,
     },
-    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} />, hideBelow: 860 },
+    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} />, hideBelow: 900 },
     {
-      id: 'fileKey', header: t('records.file'), isSortable: false, width: 96,
-      cell: (purchase) => purchase.fileName !== null && <FileButtons t={t} name={purchase.fileName} onShow={() => show(purchase)} onDownload={() => download(purchase)} />,
+      id: 'fileKey', header: t('records.file'), isSortable: false, width: 88, hideOnPhone: true,
+      cell: (purchase) => purchase.fileName !== null && <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />,
     },
     amount,
     { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130, hideBelow: 480 },
-    { ...date, hideBelow: 800 },
+    { ...date, hideBelow: 760 },
   ]
 }
 
+/** In px; what the others give up for it. */
+const OWNER_WIDTH = 180
+
 /** The same with whose each is, for those who see everybody's. */
-export function reviewColumns(t: TFunction, acts: FileActs<Purchase>): readonly Column<ReviewedPurchase>[] {
+export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName', header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
@@ -39,6 +42,6 @@ export function reviewColumns(t: TFunction, acts: FileActs<Purchase>): readonly 
       </Box>
     ),
   }
-  const [id, ...others] = purchaseColumns(t, acts).map((column) => ({ ...column, ...(column.hideBelow === undefined ? {} : { hideBelow: column.hideBelow + 120 }) }))
+  const [id, ...others] = purchaseColumns(t, show).map((column) => ({ ...column, ...(column.hideBelow === undefined ? {} : { hideBelow: column.hideBelow + OWNER_WIDTH }) }))
   return [...(id ? [id] : []), owner, ...others]
 }

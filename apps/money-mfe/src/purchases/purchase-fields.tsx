@@ -9,10 +9,11 @@ interface Props {
   readonly fileLabel: string
   /** Of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
+  readonly onCancel: () => void
 }
 
 /** Date, type, quantity, value, link, note and file of a purchase (spec 2 §2). */
-export function PurchaseFields({ isReadOnly = false, fileLabel, progress }: Props): ReactNode {
+export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCancel }: Props): ReactNode {
   const t = useMoneyText()
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
   return (
@@ -25,7 +26,7 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress }: Prop
       </Box>
       <FormText name="link" label={t('purchases.link')} inputMode="url" placeholder="shop.se/produkt" isOptional={!isReadOnly} isReadOnly={isReadOnly} />
       <FormText name="note" label={t('purchases.note')} rows={2} maxLength={MAX_NOTE} isOptional={!isReadOnly} isReadOnly={isReadOnly} />
-      {!isReadOnly && <FormFile name="file" label={fileLabel} rule={PURCHASE_FILE} progress={progress} isOptional />}
+      {!isReadOnly && <FormFile name="file" label={fileLabel} rule={PURCHASE_FILE} progress={progress} onCancel={onCancel} isOptional />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { documentCalls, purchaseCalls } from '@portal/money-contract'
+import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
 import { useAct, useCall, useListState } from '@portal/web-kit'
 import { useRecordList } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
-const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list]
+const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
 
 /** A user's own purchases that the list asks for, and the controls that change it. */
 export function useOwnPurchases(userId?: number) {

@@ -11,7 +11,7 @@ export function ShopLink({ link }: { readonly link: string }): ReactNode {
   if (address === null) return null
   const host = new URL(address).host.replace(/^www\./, '')
   return (
-    <Box component="span" title={address} sx={{ display: 'flex', alignItems: 'center', maxWidth: 200, marginBlock: -0.5 }}>
+    <Box component="span" title={address} sx={{ display: 'flex', alignItems: 'center', maxWidth: 170, marginBlock: -0.5 }}>
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
       <IconButton size="small" component="a" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('purchases.openLink', { host })} sx={{ flexShrink: 0 }}>
         <ExternalLink size={16} />

@@ -1,4 +1,4 @@
-import { purchaseCalls } from '@portal/money-contract'
+import { duplicateCalls, purchaseCalls } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { anna, fakePortal } from '@portal/testkit/web'
 
@@ -21,6 +21,7 @@ const sumOf = (rows: readonly Purchase[]) => rows.reduce((sum, { amount }) => su
 /** A portal whose lists hold these. */
 export const withPurchases = (...rows: Purchase[]) =>
   fakePortal()
+    .answer(duplicateCalls.find, () => [])
     .answer(purchaseCalls.list, () => ({ rows, total: rows.length, sum: sumOf(rows) }))
     .answer(purchaseCalls.listAll, () => {
       const all = rows.map((row) => ('firstName' in row ? (row as ReviewedPurchase) : ofAnna(row)))

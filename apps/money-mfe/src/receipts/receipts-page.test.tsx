@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { fileCalls, receiptCalls } from '@portal/money-contract'
+import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
@@ -12,7 +12,9 @@ const hotel: Receipt = { id: 8, fileName: 'hotell.pdf', fileKey: 'k8', amount: 1
 const pdf = new File(['%PDF-1.4'], 'buss.pdf', { type: 'application/pdf' })
 
 const withReceipts = (...rows: Receipt[]) =>
-  fakePortal().answer(receiptCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
+  fakePortal()
+    .answer(receiptCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
+    .answer(duplicateCalls.find, () => [])
 const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
 
 describe('the list', () => {
@@ -113,6 +115,21 @@ describe('adding', () => {
     await fill(open())
     expect(await screen.findAllByText('File type not accepted, sorry!!')).not.toHaveLength(0)
     expect(screen.getByLabelText('Värde')).toHaveValue('123,50')
+  })
+
+  it('can be stopped while the file is on its way; the same again is the same attempt (D55)', async () => {
+    const portal = withReceipts(taxi).answer(receiptCalls.add, () => new Promise<never>(() => {}))
+    const page = open()
+    await fill(page)
+    await page.person.click(await screen.findByRole('button', { name: 'Avbryt uppladdningen' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Avbryt uppladdningen' })).not.toBeInTheDocument())
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument()
+    portal.answer(receiptCalls.add, () => hotel)
+    await page.person.click(screen.getByRole('button', { name: 'Spara kvitto' }))
+    expect(await screen.findByText('Kvittot är sparat.')).toBeInTheDocument()
+    const keys = portal.received(receiptCalls.add).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
   })
 
   it('says that something went wrong when the service is away, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { RECEIPT_FILE } from '@portal/money-domain'
 import type { VoucherKind } from '../vouchers/voucher-kind.ts'
 import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
-const receipts: VoucherKind = { name: 'receipts', calls: receiptCalls, file: RECEIPT_FILE }
+const receipts: VoucherKind = { name: 'receipts', record: 'receipt', calls: receiptCalls, file: RECEIPT_FILE }
 
 /** Receipts (Kvitton): one's own, or those of the user that is named. */
 export default function ReceiptsPage({ userId }: { readonly userId?: number }): ReactNode {

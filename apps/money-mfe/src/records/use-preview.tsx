@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
+import { create } from 'zustand'
 import { fileCalls } from '@portal/money-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import { FilePreview, type PreviewedFile } from '@portal/ui'
+import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
 import { useDownload } from './use-download.ts'
 
@@ -10,33 +12,38 @@ interface ShownFile { readonly fileKey: string; readonly fileName: string; reado
 
 const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] => (fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }])
 
-/** Two lists on one page have one preview between them: the one that opens closes the other's. */
-let closeOpen: (() => void) | null = null
+/** The one file that is shown, and by which of the lists on the page. */
+const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | null }>()(() => ({ list: '', file: null }))
 
-/** The preview of files of a list's rows: `open(row)` shows its file, `isShown(row)` tells whose it is, `panel` goes into the page. */
+/**
+ * The preview of files of a list's rows: `open(row)` shows its file, `isShown(row)` tells whose it is, `panel` goes into the
+ * page. Two lists on one page have one preview between them, and both make room for it (`isOpen`).
+ */
 export function usePreview(rows: readonly FileRecord[]) {
-  const [shown, setShown] = useState<ShownFile | null>(null)
-  const close = useCallback(() => setShown(null), [])
+  const list = useId()
+  const { file, list: shownBy } = usePreviewed()
+  const shown = shownBy === list ? file : null
+  const show = useCallback((next: ShownFile | null) => usePreviewed.setState({ list, file: next }), [list])
   const open = useCallback((row: FileRecord) => {
-    const [file] = fileOf(row)
-    if (!file) return
-    if (closeOpen !== close) closeOpen?.()
-    closeOpen = close
-    setShown(file)
-  }, [close])
-  useEffect(() => () => {
-    if (closeOpen === close) closeOpen = null
-  }, [close])
+    const [found] = fileOf(row)
+    if (found) show(found)
+  }, [show])
   const isShown = useCallback(({ fileKey }: FileRecord) => fileKey !== null && fileKey === shown?.fileKey, [shown])
+
+  // Left, or another tab of the page about a user is opened: what it showed goes with it.
+  const tab = new URLSearchParams(useLocation().search).get('tab')
+  useEffect(() => () => {
+    if (usePreviewed.getState().list === list) show(null)
+  }, [list, show, tab])
 
   const files = rows.flatMap(fileOf)
   const place = files.findIndex(({ fileKey }) => fileKey === shown?.fileKey)
   const beside = (step: 1 | -1) => {
-    const file = place < 0 ? undefined : files[place + step]
-    return file && (() => setShown(file))
+    const next = place < 0 ? undefined : files[place + step]
+    return next && (() => show(next))
   }
-  const panel = shown && <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={close} />
-  return { open, isShown, isOpen: shown !== null, panel }
+  const panel = shown && <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />
+  return { open, isShown, isOpen: file !== null, panel }
 }
 
 interface Props {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Voucher, voucherInput } from '@portal/money-domain'
 import { FormAmount, FormDate, FormDialog, FormFile, NO_AMOUNT, useSchemaForm } from '@portal/ui'
 import { isTemporary, showFieldErrors, today } from '@portal/web-kit'
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
@@ -37,7 +38,8 @@ export function AddVoucherDialog({ kind, userId, onAdded, onClose }: Props): Rea
     >
       <FormDate name="date" label={t('records.date')} />
       <FormAmount name="amount" label={t('records.amount')} />
-      <FormFile name="file" label={t(`${kind.name}.file`)} rule={kind.file} progress={add.progress} />
+      <FormFile name="file" label={t(`${kind.name}.file`)} rule={kind.file} progress={add.progress} onCancel={add.cancel} />
+      <DuplicateWarning kind={kind.record} userId={userId} />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Voucher } from '@portal/money-domain'
 import type { Column } from '@portal/ui'
-import { type FileActs, fileColumn, recordColumns } from '../records/record-columns.tsx'
+import { fileColumn, recordColumns } from '../records/record-columns.tsx'
 
 /** #, Name, Fil, Värde, Månad/År (spec 2 §2). */
-export function voucherColumns(t: TFunction, acts: FileActs<Voucher>): readonly Column<Voucher>[] {
+export function voucherColumns(t: TFunction, show: (row: Voucher) => void): readonly Column<Voucher>[] {
   const { id, amount, date } = recordColumns(t)
-  return [id, { id: 'fileName', header: t('records.name'), cell: ({ fileName }) => fileName, isMain: true }, fileColumn(t, acts), amount, date]
+  return [id, { id: 'fileName', header: t('records.name'), cell: ({ fileName }) => fileName, isMain: true }, fileColumn(t, show), amount, date]
 }

@@ -5,6 +5,7 @@ import type { FileRule } from '@portal/ui'
 export interface VoucherKind {
   /** Where their words stand in the catalogue. */
   readonly name: 'receipts' | 'invoices'
+  readonly record: 'receipt' | 'invoice'
   readonly calls: typeof receiptCalls | typeof invoiceCalls
   readonly file: FileRule
 }

@@ -5,6 +5,7 @@ import { RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
+import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -39,14 +40,15 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
     setAdding(false)
     showAdded(voucher, t(`${kind.name}.added`))
   }
-  const columns = useMemo(() => voucherColumns(t, { show, download }), [t, show, download])
+  const columns = useMemo(() => voucherColumns(t, show), [t, show])
   const rowActions = useCallback((voucher: Voucher): RowAction[] => [
+    ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
     {
       label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
       shortLabel: t('records.deleteShort'),
       icon: <Trash2 size={18} />, run: () => setLeaving(voucher), isDisabled: !isAdmin, isDangerous: true,
     },
-  ], [t, isAdmin, kind.name])
+  ], [t, isAdmin, kind.name, show, download])
   const addButton = (
     <Button variant="contained" data-tour={`${kind.name}-add`} startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
       {t(`${kind.name}.add`)}

@@ -1,4 +1,4 @@
-import { documentCalls } from '@portal/money-contract'
+import { documentCalls, duplicateCalls } from '@portal/money-contract'
 import { useAct, useCall } from '@portal/web-kit'
 import { useRecordList } from '../records/use-record-list.ts'
 import type { VoucherKind } from './voucher-kind.ts'
@@ -12,6 +12,6 @@ export function useVouchers({ name, calls }: VoucherKind, userId?: number) {
   return { ...controls, list: useCall(calls.list, input), exports: { call: calls.export, input } }
 }
 
-export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list, documentCalls.list] })
+export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
 
-export const useDeleteVoucher = ({ calls }: VoucherKind) => useAct(calls.remove, { refreshes: [calls.list, documentCalls.list] })
+export const useDeleteVoucher = ({ calls }: VoucherKind) => useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

@@ -9,6 +9,7 @@ export const uiTexts = {
   addDate: 'Lägg till',
   allDays: 'Alla',
   cancel: 'Avbryt',
+  cancelUpload: 'Avbryt uppladdningen',
   changeFile: 'Byt fil',
   chooseDate: 'Datum',
   chooseFile: 'Välj fil',

@@ -14,7 +14,7 @@ interface Parts {
 
 /**
  * Why a call failed. `message` is Swedish and fit to show; `fields` is keyed by **our** names of the call's input.
- * Codes are those of the contract's catalogue, and `network` (no answer) and `unexpected_answer` (not in the agreed shape).
+ * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the person) and `unexpected_answer` (not in the agreed shape).
  */
 export class ApiError extends Error {
   readonly code: string
@@ -34,6 +34,9 @@ export class ApiError extends Error {
 
 /** No answer came: the line is down, or the time limit ran out. */
 export const networkError = (cause: unknown): ApiError => new ApiError({ code: 'network', message: NETWORK_TEXT, status: 0 }, { cause })
+
+/** The person who had asked for it has stopped it. */
+export const cancelled = (cause: unknown): ApiError => new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
 /** Something answered, but not in the shape that the call's contract promises. */
 export const unexpectedAnswer = (status: number, requestId: string | undefined, cause?: unknown): ApiError =>

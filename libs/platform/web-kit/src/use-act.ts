@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
-import type { ApiError } from './api-error.ts'
+import { type ApiError, cancelled } from './api-error.ts'
 import { busy } from './busy.ts'
 import { newKey } from './new-key.ts'
 import { callKey } from './queries.ts'
@@ -21,6 +21,8 @@ export interface Act<C extends AnyCall> {
   readonly error: ApiError | null
   /** Share of the file that has been sent, 0 to 1; null when no file is on its way. */
   readonly progress: number | null
+  /** Stops the upload that is on its way: `run` throws `cancelled`, and nothing is said of it. The same again repeats it under its key. */
+  readonly cancel: () => void
   readonly reset: () => void
 }
 
@@ -34,13 +36,18 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const unfinished = useRef<Attempt | null>(null)
+  const leaving = useRef<AbortController | null>(null)
 
   const { mutateAsync, isPending, error, reset } = useMutation<AnswerOf<C>, ApiError, { input: InputOf<C>; file: File | undefined }>({
     mutationFn: async ({ input, file }) => {
       const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: newKey() }
       unfinished.current = attempt
       if (file) setProgress(0)
-      const call_ = api.call(call, input, { file, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined })
+      leaving.current = new AbortController()
+      const { signal } = leaving.current
+      const call_ = api.call(call, input, { file, signal, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined }).catch((error: unknown) => {
+        throw signal.aborted ? cancelled(error) : error
+      })
       return await (overlay && !file ? busy.during(call_) : call_)
     },
     onSuccess: () => {
@@ -51,7 +58,8 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
   })
 
   const run = useCallback((input: InputOf<C>, file?: File) => mutateAsync({ input, file }), [mutateAsync])
-  return { run, isPending, error, progress, reset }
+  const cancel = useCallback(() => leaving.current?.abort(), [])
+  return { run, isPending, error: error?.code === 'cancelled' ? null : error, progress, cancel, reset }
 }
 
 function sameAttempt(attempt: Attempt | null, input: unknown, file: File | undefined): Attempt | null {

@@ -92,10 +92,13 @@ it('has no camera where only documents are taken', () => {
   dropping({ rule: { kinds: ['pdf'] } })
   expect(screen.queryByLabelText('Ta foto')).not.toBeInTheDocument()
 })
-it('shows how much has been sent, and holds still meanwhile', () => {
-  dropping({ value: pdf, progress: 0.42 })
+it('shows how much has been sent, holds still meanwhile, and can be stopped', async () => {
+  const cancelled = vi.fn<() => void>()
+  const { person } = dropping({ value: pdf, progress: 0.42, onCancel: cancelled })
   expect(screen.getByRole('progressbar', { name: '42 % uppladdat' })).toHaveAttribute('aria-valuenow', '42')
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Avbryt uppladdningen'])
+  await person.click(screen.getByRole('button', { name: 'Avbryt uppladdningen' }))
+  expect(cancelled).toHaveBeenCalledTimes(1)
 })
 it('shows what the form or the server says', () => {
   dropping({ error: 'Välj en fil.' })

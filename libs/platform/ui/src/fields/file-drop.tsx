@@ -24,11 +24,13 @@ export interface FileDropProps {
   readonly error?: string | undefined
   /** Share of the upload that has been sent, 0 to 1; null or absent when nothing is being sent. */
   readonly progress?: number | null | undefined
+  /** Stops the upload. */
+  readonly onCancel?: (() => void) | undefined
   readonly isOptional?: boolean
 }
 
 /** One file: chosen, dropped, pasted, or photographed on a phone. Type and size are looked at here, judged by the server (D25). */
-export function FileDrop({ label, rule, value, onChange, error, progress = null, isOptional = false }: FileDropProps): ReactNode {
+export function FileDrop({ label, rule, value, onChange, error, progress = null, onCancel, isOptional = false }: FileDropProps): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -80,7 +82,7 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
         )}
         {!value && <Typography variant="caption" className="drop-hint" sx={{ color: 'text.secondary' }}>{texts.dropHint}</Typography>}
       </Box>
-      {isSending && <UploadProgress share={progress} />}
+      {isSending && <UploadProgress share={progress} onCancel={onCancel} />}
       <FormHelperText id={`${id}-under`} component="div" error={problem !== undefined} role={problem === undefined ? 'status' : 'alert'} sx={praise === undefined ? {} : { color: 'success.main' }}>
         {problem ?? praise ?? ruleText(rule, texts)}
       </FormHelperText>
@@ -88,13 +90,14 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
   )
 }
 
-function UploadProgress({ share }: { readonly share: number }): ReactNode {
+function UploadProgress({ share, onCancel }: { readonly share: number; readonly onCancel: (() => void) | undefined }): ReactNode {
   const texts = useUiTexts()
   const percent = Math.round(share * 100)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginTop: 1 }}>
       <LinearProgress variant="determinate" value={percent} aria-label={texts.uploaded(percent)} sx={{ flexGrow: 1 }} />
       <Typography variant="caption" className="figures" aria-hidden sx={{ color: 'text.secondary' }}>{`${percent} %`}</Typography>
+      {onCancel && <Button size="small" color="inherit" variant="outlined" onClick={onCancel}>{texts.cancelUpload}</Button>}
     </Box>
   )
 }

@@ -36,9 +36,10 @@ export function FilePreview({ file, about, isOver = false, onPrevious, onNext, o
     if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
   }, [opener])
 
-  // Opened, or led on: unless the focus is inside already, it comes here, so that the keys work.
+  // Opened, or led on: the focus comes here, so that the keys work, unless it is on something inside that takes them.
   useEffect(() => {
-    if (!paper.current?.contains(document.activeElement)) paper.current?.focus({ preventScroll: true })
+    const active = document.activeElement
+    if (!paper.current?.contains(active) || active?.matches(':disabled')) paper.current?.focus({ preventScroll: true })
     scroller.current?.scrollTo?.({ top: 0 })
   }, [file.key])
 

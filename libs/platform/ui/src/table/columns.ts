@@ -33,6 +33,8 @@ export interface RowAction {
   readonly run: () => void
   readonly isDisabled?: boolean
   readonly isDangerous?: boolean
+  /** Only on a phone's card: in the table a column has it. */
+  readonly isOnCardOnly?: boolean
 }
 
 /** A row is known by this in keys and selections. */

@@ -9,7 +9,7 @@ import type { RowAction } from './columns.ts'
 export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, marginBlock: -0.5 }}>
-      {actions.map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
+      {actions.filter(({ isOnCardOnly = false }) => !isOnCardOnly).map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
         <Tooltip key={label} title={shortLabel ?? label} describeChild>
           <span>
             <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={run} sx={{ color: 'text.secondary', '&:hover': { color: isDangerous ? 'error.main' : 'primary.main' } }}>

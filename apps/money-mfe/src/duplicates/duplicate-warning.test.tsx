@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { duplicateCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import type { Duplicate, Receipt } from '@portal/money-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { today } from '@portal/web-kit'
+import PurchasesPage from '../purchases/purchases-page.tsx'
+import { book, withPurchases } from '../purchases/testing.ts'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+const taxi: Duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 12_350, date: '2026-10-09', sameFile: true }
+const stored: Receipt = { id: 9, fileName: 'ny.pdf', fileKey: 'k9', amount: 12_350, date: today() }
+const pdf = new File(['%PDF-1.4'], 'ny.pdf', { type: 'application/pdf' })
+/** Of those eight bytes. */
+const PDF_SHA256 = /^[0-9a-f]{64}$/
+
+const withDuplicates = (...found: Duplicate[]) =>
+  fakePortal().answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 })).answer(duplicateCalls.find, () => found).answer(receiptCalls.add, () => stored)
+
+async function typeReceipt({ person }: ReturnType<typeof renderPage>, file?: File) {
+  await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] as HTMLElement)
+  await person.type(screen.getByLabelText('Värde'), '123,50')
+  if (file) await person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+}
+const open = () => renderPage(<ReceiptsPage />, { at: '/Kvitto' })
+
+describe('the warning of a duplicate', () => {
+  it('names the record with the same file before saving, and lets the person save', async () => {
+    const portal = withDuplicates(taxi)
+    const page = open()
+    await typeReceipt(page, pdf)
+    expect(await screen.findByText('Samma fil finns på kvittot taxi.pdf, 123,50 kr, 2026-10-09.')).toBeInTheDocument()
+    await waitFor(() => expect(portal.received(duplicateCalls.find).at(-1)?.input).toMatchObject({ kind: 'receipt', date: today(), amount: 12_350, sha256: expect.stringMatching(PDF_SHA256) }))
+    await page.person.click(screen.getByRole('button', { name: 'Spara kvitto' }))
+    expect(await screen.findByText('Kvittot är sparat.')).toBeInTheDocument()
+  })
+
+  it('names the record with the same day and value while there is no file', async () => {
+    const portal = withDuplicates({ ...taxi, sameFile: false })
+    await typeReceipt(open())
+    expect(await screen.findByText('Samma datum och värde finns på kvittot taxi.pdf, 123,50 kr, 2026-10-09.')).toBeInTheDocument()
+    expect(portal.received(duplicateCalls.find)[0]?.input).not.toHaveProperty('sha256')
+  })
+
+  it('is silent where nothing is alike, and where nobody can be asked', async () => {
+    const portal = withDuplicates()
+    const page = open()
+    await typeReceipt(page)
+    await waitFor(() => expect(portal.received(duplicateCalls.find)).toHaveLength(1))
+    expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
+    portal.fail(duplicateCalls.find, new PortalError('service_unavailable'))
+    await page.person.clear(screen.getByLabelText('Värde'))
+    await page.person.type(screen.getByLabelText('Värde'), '99')
+    await waitFor(() => expect(portal.received(duplicateCalls.find)).toHaveLength(2))
+    expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
+  })
+
+  it('looks among the records of the user that an administrator picks, and waits until one is picked', async () => {
+    const offer: Duplicate = { ...taxi, kind: 'purchase', name: 'offert.pdf' }
+    const portal = withPurchases(book).answer(duplicateCalls.find, () => [offer])
+    const page = renderPage(<PurchasesPage />, {
+      at: '/Inkop', user: admin,
+      slots: ({ props }) => <button type="button" onClick={() => (props as unknown as { onChange: (id: number) => void }).onChange(6)}>Välj Bo</button>,
+    })
+    await page.person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
+    await page.person.type(screen.getByLabelText('Värde'), '99')
+    await page.person.click(screen.getByRole('button', { name: 'Välj Bo' }))
+    expect(await screen.findByText(/Samma fil finns på inköpet offert\.pdf/)).toBeInTheDocument()
+    expect(portal.received(duplicateCalls.find).map(({ input }) => input.userId)).not.toContain(undefined)
+    expect(portal.received(purchaseCalls.add)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { duplicateCalls } from '@portal/money-contract'
+import { type RecordKind, voucherInput } from '@portal/money-domain'
+import { useWatch } from '@portal/ui'
+import { Alert, Box } from '@portal/ui/kit'
+import { formatKronor, useCall } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { useFileHash } from './use-file-hash.ts'
+import { useSettled } from './use-settled.ts'
+
+interface Props {
+  readonly kind: RecordKind
+  /** Whose the record becomes; the caller's own when left out. */
+  readonly userId?: number | undefined
+  /** The field of the form that says whose, where an administrator chooses. */
+  readonly ownerField?: string | undefined
+}
+
+/** Names the owner's records that have the same file, or the same day and value, as what is in the form around it; never in the way of saving. */
+export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode {
+  const t = useMoneyText()
+  const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<string, unknown>
+  const chosen = ownerField === undefined ? userId : (fields[ownerField] as number | null)
+  const sha256 = useFileHash(file)
+  const typed = { date: useSettled(date), amount: useSettled(amount) }
+  const filled = voucherInput.safeParse(typed).success ? typed : {}
+  const isEnough = chosen !== null && (sha256 !== undefined || 'date' in filled)
+  const { data = [] } = useCall(duplicateCalls.find, { kind, userId: chosen ?? undefined, sha256, ...filled }, { enabled: isEnough })
+  const found = isEnough ? data : []
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {found.length > 0 && (
+        <Alert severity="warning">
+          <strong>{t('duplicates.title')}</strong>
+          {found.map(({ id, kind: other, name, amount: value, date: day, sameFile }) => {
+            const record = t(`duplicates.records.${other}`, { name, amount: formatKronor(value), date: day })
+            return <div key={`${other} ${id}`}>{t(sameFile ? 'duplicates.sameFile' : 'duplicates.sameValue', { record })}</div>
+          })}
+          <div>{t('duplicates.goOn')}</div>
+        </Alert>
+      )}
+    </Box>
+  )
+}

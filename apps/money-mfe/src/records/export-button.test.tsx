@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import PurchasesPage from '../purchases/purchases-page.tsx'
+import { withPurchases } from '../purchases/testing.ts'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+const nothing = () => fakePortal().answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+
+function catchSaved() {
+  const saved = vi.fn<(name: string) => void>()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download)
+  })
+  return saved
+}
+const workbook = () => new Response('PK', { headers: { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''Kvitton%202026-11-20.xlsx` } }) as never
+
+it('an export is of the list as it is shown, saved under the server’s name', async () => {
+  const saved = catchSaved()
+  const portal = nothing().answer(receiptCalls.export, workbook)
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=amount&order=desc&page=2' })
+  await person.click(await screen.findByRole('button', { name: 'Exportera' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledWith('Kvitton 2026-11-20.xlsx'))
+  expect(portal.received(receiptCalls.export)[0]?.input).toMatchObject({ filter: [{ from: '2026-10-01', to: '2026-10-31' }], search: 'taxi', sort: 'amount', order: 'desc' })
+})
+
+it('the list of everybody’s purchases is exported by its own call', async () => {
+  const saved = catchSaved()
+  const portal = withPurchases().answer(purchaseCalls.exportAll, workbook)
+  const { person } = renderPage(<PurchasesPage />, { at: '/Inkop', user: admin })
+  await person.click(await screen.findByRole('button', { name: 'Exportera' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(portal.received(purchaseCalls.exportAll)).toHaveLength(1)
+})
+
+it.each([
+  ['that the service is away', new PortalError('service_unavailable'), 'Exporten kunde inte hämtas. Försök igen.'],
+  ['what is wrong with what was asked', new PortalError('invalid_input', { text: 'Välj färre dagar.' }), 'Välj färre dagar.'],
+])('a failed export says %s, and can be asked for again', async (_what, error, text) => {
+  nothing().fail(receiptCalls.export, error)
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
+  const button = await screen.findByRole('button', { name: 'Exportera' })
+  await person.click(button)
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(button).toBeEnabled()
+})

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentCalls, duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
+import type { Document, Receipt } from '@portal/money-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import DocumentsTab from '../documents/documents-tab.tsx'
+import PurchasesPage from '../purchases/purchases-page.tsx'
+import { book, phone, withPurchases } from '../purchases/testing.ts'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+const lunch: Receipt = { id: 7, fileName: 'lunch.png', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+const hotel: Receipt = { id: 8, fileName: 'hotell.jpg', fileKey: 'k8', amount: 100_000, date: '2026-11-01' }
+const sheet: Receipt = { id: 9, fileName: 'resor.xlsx', fileKey: 'k9', amount: 100, date: '2026-11-01' }
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
+const withReceipts = () =>
+  fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [lunch, hotel, sheet], total: 3, sum: 0 }))
+    .answer(duplicateCalls.find, () => [])
+    .answer(fileCalls.download, () => new Blob(['x'], { type: 'image/png' }))
+const open = () => renderPage(<ReceiptsPage />, { at: '/Kvitto' })
+const preview = (name: string) => screen.findByRole('dialog', { name })
+
+describe('a file', () => {
+  it('is shown beside the list with its value and day, its row marked, and Esc gives the focus back', async () => {
+    const portal = withReceipts()
+    const { person } = open()
+    const opener = await screen.findByRole('button', { name: 'Visa lunch.png' })
+    await person.click(opener)
+    const panel = within(await preview('lunch.png'))
+    expect(await panel.findByRole('img', { name: 'lunch.png' })).toHaveAttribute('src', 'blob:x')
+    expect(panel.getByText('123,50 kr · 2026-10-09')).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /lunch/ })).toHaveAttribute('aria-current', 'true')
+    expect(portal.received(fileCalls.download)[0]?.input).toMatchObject({ fileKey: 'k7' })
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(opener).toHaveFocus()
+  })
+
+  it('is opened by its row, and the arrows lead to the ones beside it', async () => {
+    withReceipts()
+    const { person } = open()
+    await person.click((await screen.findAllByText('October 2026'))[0] as HTMLElement)
+    await preview('lunch.png')
+    expect(screen.getByRole('button', { name: 'Föregående fil' })).toBeDisabled()
+    await person.keyboard('{ArrowRight}')
+    await preview('hotell.jpg')
+    await person.click(screen.getByRole('button', { name: 'Nästa fil' }))
+    const panel = within(await preview('resor.xlsx'))
+    expect(screen.getByRole('button', { name: 'Nästa fil' })).toBeDisabled()
+    expect(panel.getByText('Den här filtypen kan inte visas här. Ladda ner filen för att öppna den.')).toBeInTheDocument()
+    await person.keyboard('{ArrowLeft}')
+    await preview('hotell.jpg')
+    await person.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Öppna lunch.png' })).toHaveFocus()
+  })
+
+  it('that cannot be had says so, and is asked for again', async () => {
+    const portal = withReceipts().fail(fileCalls.download, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    expect(await screen.findByText('Filen kunde inte visas.')).toBeInTheDocument()
+    portal.answer(fileCalls.download, () => new Blob(['x'], { type: 'image/png' }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await within(await preview('lunch.png')).findByRole('img', { name: 'lunch.png' })).toBeInTheDocument()
+  })
+
+  it('of a document is shown too', async () => {
+    const document: Document = { ...lunch, kind: 'receipt', name: 'lunch' }
+    withReceipts().answer(documentCalls.list, () => ({ rows: [document], total: 1, sum: 0 }))
+    const { person } = renderPage(<DocumentsTab userId={anna.id} />, { user: admin })
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    expect(await preview('lunch.png')).toBeVisible()
+  })
+
+  it('of a purchase is shown from its row, and over its dialog', async () => {
+    withPurchases({ ...book, fileName: 'offert.jpg' }, phone).answer(fileCalls.download, () => new Blob(['x'], { type: 'image/jpeg' }))
+    const { person } = renderPage(<PurchasesPage />, { at: '/Inkop' })
+    await person.click(await screen.findByRole('button', { name: 'Visa offert.jpg' }))
+    await preview('offert.jpg')
+    await person.click(screen.getByRole('button', { name: 'Stäng' }))
+    await person.click(screen.getByRole('button', { name: 'Öppna offert.jpg' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Redigera inköp' }))
+    await person.click(dialog.getByRole('button', { name: 'Visa offert.jpg' }))
+    await preview('offert.jpg')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'offert.jpg' })).not.toBeInTheDocument())
+    expect(screen.getByRole('dialog', { name: 'Redigera inköp' })).toBeInTheDocument()
+  })
+})
