@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import type { Clock } from '@portal/platform-domain'
 import { createAuthenticator, openEventQueue, silentLog } from '@portal/service-kit'
 import {
   type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
@@ -21,15 +22,14 @@ export interface TimeTest {
   tearDown(): Promise<void>
 }
 
-/** The real time app on a real database of its own, with people to call it; money is away unless there is an address. */
-export async function startTimeTest({ moneyUrl }: { moneyUrl?: string } = {}): Promise<TimeTest> {
+/** The real time app on a real database of its own, with people to call it; money is away unless there is an address, and it is {@link NOW} unless told otherwise. */
+export async function startTimeTest({ moneyUrl, clock = () => NOW }: { moneyUrl?: string; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
-  const clock = () => NOW
   const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
   const workbooks = openWorkbookReader(silentLog)
   const runner = await startCallRunner(
     createTimeApp({
-      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock),
+      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, () => NOW),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
       monthlyCosts: askMoney({ addresses: new Map(moneyUrl ? [['money', moneyUrl]] : []), gatewayKey: TEST_GATEWAY_KEY, log: silentLog }),
     }),
