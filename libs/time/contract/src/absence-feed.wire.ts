@@ -6,7 +6,7 @@ export interface AbsenceFeed { readonly isOn: boolean; readonly since?: string; 
 
 const feed = wireObject({ aktiv: { isOn: flag }, skapad: { since: z.iso.datetime().optional() }, senastLast: { lastRead: z.iso.datetime().optional() } }) as Codec<AbsenceFeed>
 
-/** Path and name of the key in a feed's address: the one place where a secret stands in a URL, and it opens nothing else (ADR 14). */
+/** Path and name of the key in a feed's address: the one place where a secret stands in a URL, and it opens nothing else (ADR 19). */
 const FEED_PATH = 'user/tid/franvaro.ics'
 const FEED_KEY = 'nyckel'
 
