@@ -1,7 +1,8 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
-  readSettings, runService, startOrExplain,
+  readSettings, runService, startOrExplain, sweepStaging,
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
@@ -20,17 +21,19 @@ await startOrExplain(async () => {
   await migrate(database.sql, 'time', join(import.meta.dirname, '../migrations'))
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'time', targets: ['identity'], log })
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
+  const stagingDir = join(settings.DATA_DIR, 'time-staging')
+  await mkdir(stagingDir, { recursive: true })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
-    database, events, clock, log, gatewayKey, workbooks,
+    database, events, clock, log, gatewayKey, workbooks, stagingDir,
     monthlyCosts: askMoney({ addresses, gatewayKey, log }),
     authenticator: createAuthenticator(database.sql, clock),
-    stagingDir: join(settings.DATA_DIR, 'time-staging'),
   })
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
     await forgetFeedRequests(database.sql, clock())
+    await sweepStaging(stagingDir, new Date(clock().getTime() - HOUR_MS))
   })
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })

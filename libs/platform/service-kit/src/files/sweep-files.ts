@@ -25,7 +25,8 @@ export async function sweepFiles({ files, clock }: { files: FileStore; clock: Cl
   return removed
 }
 
-async function sweepStaging(folder: string, before: Date): Promise<number> {
+/** Removes what interrupted uploads left in a staging folder before then; answers how many files went. */
+export async function sweepStaging(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
