@@ -1,0 +1,64 @@
+import { GATEWAY_KEY, startPortal } from '../world/portal.ts'
+import type { ServerProcess } from '../world/server-process.ts'
+import { type Figure, megabytes } from '../result.ts'
+import { spread } from '../statistics.ts'
+import type { Measure } from './bench.ts'
+
+const ROWS = 100_000
+const MOST_GROWTH = 150_000_000
+const ROUNDS = 3
+const PATH = 'user/Kvitto/export?filterOptions=%5B%22all%22%5D'
+
+/** How much memory an export of 100 000 receipts of one user takes on its way: growth of resident memory while it is read. */
+export const exportMemory: Measure = async (bench) => {
+  const { people, createDatabase } = bench.cluster
+  const database = await createDatabase('exports', (sql) => sql`
+    insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
+    select ${people.user.id}, current_date - n % 730, n::bigint * 104729 % 500000, md5(n::text) || substr(md5((-n)::text), 1, 16),
+      'kvitto från kundbesök ' || n || '.pdf', 'pdf', 200000, md5(n::text) || md5((-n)::text), 1
+    from generate_series(1, ${ROWS}::int) n`)
+  const growth: Record<'gateway' | 'money', number[]> = { gateway: [], money: [] }
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Fresh processes each time: memory that an earlier round has left behind would hide what this one takes.
+    const portal = await startPortal(bench, database)
+    try {
+      const read = (path: string) => readAll(`http://127.0.0.1:${portal.gateway.port}/v1/${path}`, people.user.token)
+      await read('user/Kvitto/export')
+      const grown = await Promise.all([watchGrowth(portal.gateway), watchGrowth(portal.money)])
+      const started = performance.now()
+      bytes = await read(PATH)
+      times.push((performance.now() - started) / 1000)
+      growth.gateway.push(await grown[0]())
+      growth.money.push(await grown[1]())
+    } finally {
+      await portal.stop()
+    }
+  }
+  const behind = `${ROUNDS} rounds on fresh processes; ${megabytes(bytes)} MB in ${spread(times).median.toFixed(1)} s`
+  const figure = (name: string, values: readonly number[]): Figure => {
+    const { median, least, most } = spread(values)
+    return { name, measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(most)})`, target: `at most ${megabytes(MOST_GROWTH)} MB`, met: most <= MOST_GROWTH, behind }
+  }
+  return {
+    title: 'Memory for an export',
+    how: `Growth of resident memory (its peak against what it was before, an export of ten rows made) while a list of ${ROWS} receipts is exported through the gateway.`,
+    figures: [figure('gateway', growth.gateway), figure('money service', growth.money)],
+  }
+}
+
+/** Reads an answer to its end and lets go of it on the way; tells its size in bytes. */
+async function readAll(url: string, token: string): Promise<number> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'x-gateway-key': GATEWAY_KEY } })
+  if (response.status !== 200) throw new Error(`The export answered ${response.status}: ${await response.text()}`)
+  let bytes = 0
+  for await (const part of response.body ?? []) bytes += part.length
+  return bytes
+}
+
+async function watchGrowth(server: ServerProcess): Promise<() => Promise<number>> {
+  const before = await server.memory()
+  const peak = await server.watchPeak()
+  return async () => (await peak()) - before
+}
