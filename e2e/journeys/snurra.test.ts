@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { callOk } from '../portal/api.ts'
 import { snurraPath, today } from '../portal/days.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
-const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=../..').locator('output').first()
+const figure = (page: Page, label: string) => page.locator('.line').filter({ has: page.getByText(label, { exact: true }) }).locator('output')
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 async function write(page: Page, figures: Readonly<Record<string, string>>): Promise<void> {
@@ -45,17 +46,87 @@ test('what a caller sends as a result counts for nothing (D46)', async ({ consul
   expect(results).toMatchObject({ Intakt: 810, Maxkonto: 810 })
 })
 
-test('leaving a month that is not saved asks first', async ({ page, openAs, consultant }) => {
+test('leaving a month that is not saved asks first, by tab and by menu, and what differs leads back', async ({ page, openAs, consultant }) => {
   await openAs(consultant, snurraPath())
   await field(page, 'Timpris').fill('900')
-  await page.getByRole('tab', { name: 'Januari' }).or(page.getByRole('link', { name: 'Januari' })).first().click()
+  await page.getByRole('tab', { name: 'Januari' }).click()
   await expect(page.getByText('Vill du lämna utan att spara?')).toBeVisible()
   await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
   await expect(field(page, 'Timpris')).toHaveValue('900,00')
+
+  await page.getByRole('link', { name: 'Tidrapportering' }).first().click()
+  await expect(page.getByText('Vill du lämna sidan utan att spara?')).toBeVisible()
+  await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await page.getByRole('button', { name: /Återställ Timpris/ }).click()
+  await expect(page.getByText('En osparad ändring')).toBeHidden()
+  await page.getByRole('link', { name: 'Tidrapportering' }).first().click()
+  await expect(page).toHaveURL('/Tidrapportering')
 })
 
-test('the year shows its months and cannot be edited (D49)', async ({ page, openAs, consultant }) => {
+test('a figure is followed to its formula and on to the days behind it, by keyboard', async ({ page, openAs, consultant }) => {
+  await callOk('PUT', 'user/Event/Add', { as: consultant, json: { event: { start: today(), end: today(), Status: 'Arbete', Timmar: '7,5' } } })
+  await openAs(consultant, snurraPath())
+  await field(page, 'Timpris').fill('1000')
+  await page.getByRole('button', { name: 'Förklara Intäkt', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Intäkt = Timpris × Arbetade timmar × Andel')).toBeVisible()
+  await expect(dialog).toContainText(/1\s000,00 × 7,5\sh × 81\s% = 6\s075,00/)
+  await dialog.getByRole('button', { name: /Förklara Arbetade timmar/ }).press('Enter')
+  await expect(dialog.getByRole('row', { name: today() })).toContainText('7,5')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Förklara Intäkt', exact: true })).toBeFocused()
+})
+
+test('a scenario is worked out beside the month, fills it with one press, and is saved only by saving', async ({ page, openAs, consultant }) => {
+  const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
+  const saved = { Timpris: 1000, WorkingHours: 160, VBruttolon: 45_000 }
+  await callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra: saved, month, year } })
+  const read = async () => (await callOk<{ results: Record<string, number> }>('GET', `user/snurra?month=${month}&Year=${year}`, { as: consultant })).results
+  await openAs(consultant, snurraPath())
+  await page.getByRole('button', { name: /Vad händer om/ }).click()
+  const scenario = page.getByRole('region', { name: 'Scenario A' })
+  await scenario.getByRole('textbox', { name: 'Timpris' }).fill('1100')
+  await scenario.getByRole('textbox', { name: 'Lediga dagar till' }).fill('5')
+  // 1100 × 120 × 0.81 − (45 000 − 10 350) − 6 480 − 31.42 % of (34 650 + 12 150)
+  await expect(scenario).toContainText(/51\s085,44/)
+  await scenario.getByRole('button', { name: 'Använd i månaden' }).click()
+  await expect(field(page, 'Arbetade timmar')).toHaveValue('120')
+  await expect(page.getByText('3 osparade ändringar')).toBeVisible()
+  expect(await read()).toMatchObject(saved)
+  await page.getByRole('button', { name: /^Spara / }).click()
+  await expect(page.getByText(/är sparad\./)).toBeVisible()
+  expect(await read()).toMatchObject({ Timpris: 1100, WorkingHours: 120, SemesterlonDag: 5, Maxkonto: 51_085.44 })
+})
+
+test('an exported year comes back: what was changed since is shown as a proposal, and taken only when told to (D48)', async ({ page, openAs, consultant }) => {
+  const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
+  const save = (Snurra: Record<string, number>) => callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra, month, year } })
+  await save({ Timpris: 1000, WorkingHours: 160, VBruttolon: 45_000, kostnader: 349.5 })
   await openAs(consultant, snurraPath().replace(/\d\d$/, '13'))
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Spara', exact: true })).toHaveCount(0)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Exportera/ }).click()
+  const workbook = await (await downloading).path()
+  await save({ Timpris: 1250 })
+
+  await page.goto(snurraPath())
+  await page.getByRole('button', { name: 'Importera', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'snurra.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await readFile(workbook) })
+  await expect(dialog.getByRole('row', { name: /Timpris/ })).toContainText(/1\s250,00.*1\s000,00/)
+  await dialog.getByRole('button', { name: 'Importera', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'Timpris')).toHaveValue(/^1\s250,00$/)
+  await page.getByRole('region', { name: 'Förslag från källorna' }).getByRole('button', { name: 'Ta med Timpris' }).click()
+  await expect(field(page, 'Timpris')).toHaveValue(/^1\s000,00$/)
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page.getByText(/är sparad\./)).toBeVisible()
+})
+
+test('the year shows its months and charts and cannot be edited (D49)', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, snurraPath().replace(/\d\d$/, '13'))
+  await expect(page.getByRole('table', { name: /Snurra \d{4}/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Maxkonto över året' })).toBeVisible()
+  for (const name of ['Spara', 'Importera']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
