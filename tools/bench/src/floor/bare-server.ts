@@ -7,7 +7,7 @@ import { Busboy } from '@fastify/busboy'
 import postgres from 'postgres'
 
 /*
- * The floor under a list and an add: node:http, postgres.js, the statements that the money service sends, and nothing else.
+ * The floor under a list, a search and an add: node:http, postgres.js, the statements that the money service sends, and nothing else.
  * Nobody signs in, nothing is checked, hashed, recognised, logged or made durable on the disk.
  */
 const { PORT, DATABASE_URL, DATA_DIR, OWNER_ID } = process.env
@@ -16,16 +16,17 @@ const sql = postgres(DATABASE_URL ?? '', { max: 10, types: { int8: { to: 20, fro
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format()
 const kronor = (ore: number) => (ore / 100).toFixed(2)
 
-async function list(): Promise<object> {
+async function list(url: URL): Promise<object> {
+  const word = url.searchParams.get('searchTerm')
+  const narrowed = word === null ? sql`(r.date = ${today()})` : sql`(true) and r.search_text like ${`%${word}%`}`
   const found = await sql`
     with filtered as materialized (
-      select r.id, r.id as key, r.id as sort_key, r.amount as amount from receipt r where r.owner_id = ${owner} and r.deleted_at is null and (r.date = ${today()})
-    ), page as (
-      select key, row_number() over (order by sort_key asc, id asc, key) as place
-      from (select * from filtered order by sort_key asc, id asc, key limit ${10} offset ${0}) top
-    )
+      select r.id, r.id as key, r.id as sort_key, r.amount as amount from receipt r where r.owner_id = ${owner} and r.deleted_at is null and ${narrowed}
+    ), top as (select * from filtered order by sort_key asc, id asc, key limit ${10} offset ${0}),
+    totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered),
+    page as (select key, row_number() over (order by sort_key asc, id asc, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
-    from (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered) totals
+    from totals
     left join (select page.place, r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date from page join receipt r on r.id = page.key) rows on true
     order by rows.place`
   const results = found.map((row) => ({ id: row['id'], invoiceName: row['fileName'], invoiceUrl: row['fileKey'], Value: kronor(row['amount']), invoicedate: row['date'] }))
@@ -60,7 +61,7 @@ async function receive(request: IncomingMessage, path: string) {
 }
 
 const server = createServer((request, response) => {
-  void (request.method === 'GET' ? list() : add(request)).then(
+  void (request.method === 'GET' ? list(new URL(request.url ?? '', 'http://bare')) : add(request)).then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )

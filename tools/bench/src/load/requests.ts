@@ -1,5 +1,6 @@
 import { pdfOfSize } from '@portal/testkit/sample-files'
 import { GATEWAY_KEY } from '../world/portal.ts'
+import { RARE_WORD } from '../world/record-rows.ts'
 import type { Job } from './job.ts'
 
 type Request = Pick<Job, 'method' | 'path' | 'headers' | 'body'>
@@ -7,18 +8,47 @@ type Request = Pick<Job, 'method' | 'path' | 'headers' | 'body'>
 /** What a caller sends; the gateway's own headers too, so that a service takes the very same request directly. */
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, accept: 'application/json', 'x-gateway-key': GATEWAY_KEY })
 
+const all = `&filterOptions=${encodeURIComponent('["all"]')}`
+
 export const VIEWS = {
   'the default view (today)': '',
   'a month': `&filterOptions=${encodeURIComponent(JSON.stringify([monthUntilToday()]))}`,
-  'every day': `&filterOptions=${encodeURIComponent('["all"]')}`,
-  'every day, searching for a word': `&filterOptions=${encodeURIComponent('["all"]')}&searchTerm=taxi`,
+  'every day': all,
+  'every day, searching for a word': `${all}&searchTerm=${RARE_WORD}`,
 } as const
 export type View = keyof typeof VIEWS
 
-/** A page of ten receipts with total and sum. */
-export const listReceipts = (token: string, view: View = 'the default view (today)'): Request => ({
-  method: 'GET', path: `/v1/user/Kvitto/all?page=0&pageSize=10${VIEWS[view]}`, headers: headersOf(token),
+export const LISTS = {
+  receipts: 'user/Kvitto/all',
+  invoices: 'user/Faktura/all',
+  'own purchases': 'user/Inkop/all',
+  'everybody’s purchases': 'Admin/Inkop/all',
+  documents: 'user/Document/all',
+} as const
+export type List = keyof typeof LISTS
+
+/** A page of ten records with total and sum. */
+export const listRecords = (list: List, token: string, view: View): Request => ({
+  method: 'GET', path: `/v1/${LISTS[list]}?page=0&pageSize=10${VIEWS[view]}`, headers: headersOf(token),
 })
+
+/** A page of ten receipts with total and sum. */
+export const listReceipts = (token: string, view: View = 'the default view (today)'): Request => listRecords('receipts', token, view)
+
+/** Who is signed in. */
+export const whoAmI = (token: string): Request => ({ method: 'POST', path: '/v1/auth/me', headers: headersOf(token) })
+
+/** Signs in with e-mail and password. */
+export const signIn = (email: string, password: string): Request => ({
+  method: 'POST', path: '/v1/auth/login', headers: { 'content-type': 'application/json', 'x-gateway-key': GATEWAY_KEY, 'x-client-address': '203.0.113.9' },
+  body: Buffer.from(JSON.stringify({ email, password })).toString('base64'),
+})
+
+/** A page of ten users by name. */
+export const listUsers = (token: string, more = ''): Request => ({ method: 'GET', path: `/v1/users/all?page=0&pageSize=10&sort=Firstname${more}`, headers: headersOf(token) })
+
+/** Every user as a workbook. */
+export const usersReport = (token: string): Request => ({ method: 'GET', path: '/v1/rapport/get', headers: headersOf(token) })
 
 const BOUNDARY = 'portal-bench-boundary'
 
