@@ -13,6 +13,8 @@ const ABOUT = 'About'
 /** The seven slugs in their order (D19). */
 const ORDER = [ABOUT, 'Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']
 
+/** An arrow that leads nowhere takes no place. */
+const ROW = { marginBottom: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }
 /** Narrow enough for all seven beside the log. */
 const TAB = { minWidth: 0, paddingInline: 1.25 }
 
@@ -31,7 +33,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
     <Box sx={{ minWidth: 0 }}>
       <Tabs
         ref={row} value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
-        aria-label={t('user.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+        aria-label={t('user.tabs')} sx={ROW}
       >
         {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} sx={TAB} />)}
       </Tabs>
