@@ -9,13 +9,15 @@ import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
 import { oneRelease } from './measures/one-release.ts'
+import { signInCost } from './measures/sign-in.ts'
 import { typing } from './measures/typing.ts'
 import { uploadMemory } from './measures/upload-memory.ts'
+import { users } from './measures/users.ts'
 import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease, typing }
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, signin: signInCost, users }
 
 /** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists floor` only these, and rewrites only their sections. */
 async function bench(wanted: readonly string[]): Promise<boolean> {

@@ -20,5 +20,6 @@ export interface JobResult {
   readonly firstFailure?: string | undefined
   readonly perSecond: number
   readonly p50: number
+  readonly p95: number
   readonly p99: number
 }

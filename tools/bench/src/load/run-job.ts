@@ -30,7 +30,7 @@ export async function runJob(job: Job): Promise<JobResult> {
   )
   const seconds = (performance.now() - began) / 1000
   for (const connection of connections) connection.close()
-  return { requests: times.length, failures, firstFailure, perSecond: times.length / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+  return { requests: times.length, failures, firstFailure, perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
 }
 
 function requestBytes({ port, method, path, headers, body }: Job): Buffer {

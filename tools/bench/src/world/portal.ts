@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import type { BenchDatabase } from './database.ts'
+import type { BenchDatabase, ServiceName } from './database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export const GATEWAY_KEY = randomBytes(16).toString('hex')
 
 interface Place { readonly root: string; readonly folder: string }
+
+/** The identity service on a database. */
+export async function startIdentity({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
+  return startService('identity', root, folder, database)
+}
 
 /** The money service on a database. */
 export async function startMoney({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
@@ -41,7 +46,7 @@ export async function startStaticGateway({ root, folder }: Place, shellDir: stri
   return startServer({ name: 'static', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder, environment })
 }
 
-async function startService(name: 'identity' | 'money', root: string, folder: string, database: BenchDatabase): Promise<ServerProcess> {
+async function startService(name: ServiceName, root: string, folder: string, database: BenchDatabase): Promise<ServerProcess> {
   const dataDir = join(folder, name)
   await mkdir(dataDir, { recursive: true })
   return startServer({

@@ -1,0 +1,121 @@
+import { verify } from '@node-rs/argon2'
+import { listReceipts, signIn, whoAmI } from '../load/requests.ts'
+import { type Figure, shown } from '../result.ts'
+import { median, type Spread, spread } from '../statistics.ts'
+import { addressOf, PASSWORD, seedAccounts } from '../world/account-rows.ts'
+import { startIdentity, startMoney } from '../world/portal.ts'
+import type { Bench, Measure } from './bench.ts'
+
+const ROUNDS = 7
+const EACH = 20
+const MOST_COST = 1.2
+const AT_ONCE = 100
+/** Identity hashes so many at a time. */
+const HASHES_AT_ONCE = 2
+const STORM_ROUNDS = 3
+const MOST_SLOWER = 3
+const IDLE_SECONDS = 2
+
+interface Storm { readonly failures: number; readonly ratio: number; readonly slower: Record<string, number>; readonly idle: Record<string, number> }
+
+/** What a sign-in costs beside the hash it needs, and what a hundred at once do to everybody else. */
+export const signInCost: Measure = async (bench) => {
+  let passwordHash = ''
+  const database = await bench.cluster.createDatabase('sign_in', async (sql) => (passwordHash = await seedAccounts(sql, AT_ONCE)))
+  const [identity, money] = [await startIdentity(bench, database), await startMoney(bench, database)]
+  const hashOnce = () => verify(passwordHash, PASSWORD)
+  try {
+    const cost = await costRounds(bench, identity.port, hashOnce)
+    const storms: Storm[] = []
+    for (let round = 0; round < STORM_ROUNDS; round += 1) storms.push(await storm(bench, { identity: identity.port, money: money.port }, hashOnce))
+    return {
+      title: 'Signing in',
+      how: `Sign-ins at identity itself, 1 connection, against bare verifications of the same Argon2id hash, ${EACH} of each in turns. Then ${AT_ONCE} people at once, each once, while somebody else keeps asking; against ${AT_ONCE} bare verifications, ${HASHES_AT_ONCE} at a time.`,
+      figures: [cost, ...stormFigures(storms)],
+    }
+  } finally {
+    for (const server of [money, identity]) await server.stop()
+  }
+}
+
+async function costRounds({ generator }: Bench, port: number, hashOnce: () => Promise<unknown>): Promise<Figure> {
+  const calls = () => generator.run({ ...signIn(addressOf(1), PASSWORD), port, connections: 1, requests: EACH })
+  const hashes = async () => {
+    const times: number[] = []
+    for (let n = 0; n < EACH; n += 1) times.push(await timed(hashOnce))
+    return median(times)
+  }
+  await calls()
+  await hashes()
+  const rounds: { call: number; hash: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round % 2 === 0) rounds.push({ call: (await calls()).p50, hash: await hashes() })
+    else {
+      const hash = await hashes()
+      rounds.push({ call: (await calls()).p50, hash })
+    }
+  }
+  const ratio = spread(rounds.map(({ call, hash }) => call / hash))
+  const behind = `${median(rounds.map(({ call }) => call)).toFixed(1)} ms a sign-in, ${median(rounds.map(({ hash }) => hash)).toFixed(1)} ms a hash, p50 of ${ROUNDS} rounds`
+  return { name: 'a sign-in against its hash', measured: shown(ratio), target: `at most ${MOST_COST}`, met: ratio.median <= MOST_COST, behind }
+}
+
+async function storm({ generator, cluster }: Bench, ports: { identity: number; money: number }, hashOnce: () => Promise<unknown>): Promise<Storm> {
+  const { token } = cluster.people.user
+  const others = { 'who am I, at identity': { ...whoAmI(token), port: ports.identity }, 'a receipts list, at money': { ...listReceipts(token), port: ports.money } }
+  const [idle, slower]: [Record<string, number>, Record<string, number>] = [{}, {}]
+  let [failures, took]: [number, number[]] = [0, []]
+  for (const [name, job] of Object.entries(others)) {
+    const ask = (seconds: number) => generator.run({ ...job, connections: 1, seconds })
+    await ask(1)
+    idle[name] = (await ask(IDLE_SECONDS)).p95
+    const bare = await timed(() => hashAll(hashOnce))
+    const [signedIn, asked] = await Promise.all([signInAll(ports.identity), ask((bare / 1000) * 0.9)])
+    slower[name] = asked.p95 / (idle[name] ?? 1)
+    failures += signedIn.failures + asked.failures
+    took = [...took, signedIn.ms / bare]
+  }
+  return { failures, ratio: median(took), slower, idle }
+}
+
+/** Everybody signs in at the same moment. */
+async function signInAll(port: number): Promise<{ failures: number; ms: number }> {
+  const began = performance.now()
+  const results = await Promise.all(Array.from({ length: AT_ONCE }, async (_, number) => {
+    const { method, path, headers, body = '' } = signIn(addressOf(number + 1), PASSWORD)
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: Buffer.from(body, 'base64') })
+    return response.status === 200 && ((await response.json()) as { result: boolean }).result
+  }))
+  return { failures: results.filter((isIn) => !isIn).length, ms: performance.now() - began }
+}
+
+async function hashAll(hashOnce: () => Promise<unknown>): Promise<void> {
+  let left = AT_ONCE
+  await Promise.all(Array.from({ length: HASHES_AT_ONCE }, async () => {
+    while (left > 0) {
+      left -= 1
+      await hashOnce()
+    }
+  }))
+}
+
+function stormFigures(storms: readonly Storm[]): Figure[] {
+  const ratio = spread(storms.map((one) => one.ratio))
+  const failures = storms.reduce((sum, one) => sum + one.failures, 0)
+  const names = Object.keys(storms[0]?.slower ?? {})
+  const slowerBy = (name: string): Spread => spread(storms.map(({ slower }) => slower[name] ?? Number.NaN))
+  return [
+    { name: `${AT_ONCE} at once, all succeed`, measured: `${failures} failed`, target: '0 failed', met: failures === 0, behind: `${storms.length * names.length} times ${AT_ONCE} people` },
+    { name: `${AT_ONCE} at once against their hashes alone`, measured: shown(ratio), target: `at most ${MOST_COST}`, met: ratio.median <= MOST_COST, behind: 'time until the last is in' },
+    ...names.map((name) => ({
+      name: `meanwhile ${name}: p95 against idle`, measured: shown(slowerBy(name)), target: `below ${MOST_SLOWER}`, met: slowerBy(name).median < MOST_SLOWER,
+      behind: `${median(storms.map(({ idle }) => idle[name] ?? Number.NaN)).toFixed(2)} ms p95 when idle`,
+    })),
+  ]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
