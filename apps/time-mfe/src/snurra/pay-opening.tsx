@@ -1,8 +1,9 @@
+import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { formatAmount, type Ore } from '@portal/platform-domain'
 import { Field, FieldInput, useController, FormProvider, useSchemaForm } from '@portal/ui'
-import { Box, Card, InputAdornment, Typography } from '@portal/ui/kit'
+import { Box, Card, IconButton, InputAdornment, Typography } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { readBalance } from './figures.ts'
@@ -49,13 +50,15 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
       >
         <Typography variant="h2">{t('snurra.openingTitle', { year: place.year })}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.openingText')}</Typography>
-        <Box sx={{ maxWidth: 260 }}><BalanceField help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')} /></Box>
+        <Box sx={{ maxWidth: 260 }}><BalanceField help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')} balance={balance} isSaved={saved} /></Box>
       </Card>
     </FormProvider>
   )
 }
 
-function BalanceField({ help }: { readonly help: string }): ReactNode {
+interface FieldProps { readonly help: string; readonly balance: Ore; readonly isSaved: boolean }
+
+function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'balance' })
   const value = field.value as Ore
@@ -66,15 +69,29 @@ function BalanceField({ help }: { readonly help: string }): ReactNode {
     setWritten({ text, value: next })
     field.onChange(next)
   }
+  const before = `${formatAmount(balance)}\u00A0kr`
   return (
-    <Field label={t('pay.openingBalance')} help={help} error={fieldState.error?.message}>
-      {(control) => (
-        <FieldInput
-          {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures"
-          onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
-          endAdornment={<InputAdornment position="end">kr</InputAdornment>}
-        />
+    <>
+      <Field label={t('pay.openingBalance')} help={help} error={fieldState.error?.message}>
+        {(control) => (
+          <FieldInput
+            {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures"
+            onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
+            endAdornment={<InputAdornment position="end">kr</InputAdornment>}
+          />
+        )}
+      </Field>
+      {!Object.is(value, balance) && (
+        <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 600, marginTop: 0.5 }}>
+          {t(isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed', { value: before })}
+          <IconButton
+            size="small" color="inherit" aria-label={t('snurra.takeBack', { name: t('pay.openingBalance'), value: before })}
+            onClick={() => field.onChange(balance)} sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}
+          >
+            <RotateCcw size={14} />
+          </IconButton>
+        </Typography>
       )}
-    </Field>
+    </>
   )
 }

@@ -176,6 +176,26 @@ it('the opening balance can be set, below zero too (D45)', async () => {
   await screen.findByText('Eget värde är sparat.')
 })
 
+it('marks what money would have told as missing while money is away (D47)', async () => {
+  const portal = fakeSnurra()
+  portal.answer(payCalls.prepare, ({ year, month }) => {
+    const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october, undefined, { spending: null })
+    return { record: { ...openingRecord(0), ...pay }, sources, terms: termsFor(table, 4, monthFrom(year, month)) }
+  })
+  open('/Snurra/2026/11')
+  expect(await screen.findByText(/Kvitton och inköp kunde inte hämtas/)).toBeInTheDocument()
+  expect(await field('Arbetade timmar')).toHaveValue('120')
+  expect(screen.getAllByText('Saknas')).toHaveLength(3)
+})
+
+it('an opening balance that differs leads back to what was saved', async () => {
+  fakeSnurra()
+  const page = open('/Snurra/2026/00')
+  await write(page, 'Ingående saldo', '700')
+  await page.person.click(screen.getByRole('button', { name: /Återställ Ingående saldo till 0,00/ }))
+  expect(await field('Ingående saldo')).toHaveValue('0,00')
+})
+
 it('the year is a table of its months with nothing to save (D49)', async () => {
   fakeSnurra()
   open('/Snurra/2026/13')

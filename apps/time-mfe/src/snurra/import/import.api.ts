@@ -1,11 +1,11 @@
-import { payCalls, payWorkbookCalls } from '@portal/time-contract'
+import { payCalls, paySourceCalls, payWorkbookCalls } from '@portal/time-contract'
 import { api, busy, useAct } from '@portal/web-kit'
 
 /** What an import would stage, before anything is. */
 export const usePreviewImport = () => useAct(payWorkbookCalls.preview)
 
 /** Tabs and proposals, which what is staged is part of. */
-const STAGED = { refreshes: [payCalls.get, payCalls.prepare] }
+const STAGED = { refreshes: [payCalls.get, payCalls.prepare, paySourceCalls.get] }
 
 export const useImport = () => useAct(payWorkbookCalls.import, STAGED)
 export const useDiscardImport = () => useAct(payWorkbookCalls.discard, STAGED)

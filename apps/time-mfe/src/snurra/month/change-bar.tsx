@@ -8,7 +8,7 @@ import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeD
 const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 
 const BAR = {
-  gridArea: 'bar', position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, padding: 1.5, paddingInlineStart: 2.5,
+  gridArea: 'bar', position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, padding: 1.5, paddingInlineStart: { xs: 1.5, sm: 2.5 },
   border: 1, borderColor: 'warning.main', borderRadius: '10px', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 
@@ -24,7 +24,7 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
         <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.changes', { count })}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('pay.monthBalance')} <LiveFigure read={monthBalance} /></Typography>
       </Box>
-      <Button color="inherit" onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}>{t('snurra.takeAllBack')}</Button>
+      <Button color="inherit" sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }} onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}>{t('snurra.takeAllBack')}</Button>
       <Button type="submit" form={form} variant="contained" startIcon={<Save size={18} />} aria-label={t('snurra.saveTab', { tab: name })}>{t('snurra.save')}</Button>
     </Paper>
   )

@@ -9,7 +9,7 @@ import { useDraftPart } from './pay-draft.ts'
 /** Static, so that its style is made once. */
 export const SHEET_STYLE = {
   // What has the focus is never under the header or the bar of unsaved changes.
-  '& input, & button': { scrollMarginBlock: '88px' },
+  '& input, & button': { scrollMarginBlock: '88px 136px' },
   '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 2, minHeight: 44, paddingBlock: 0.5 },
   '& .line.total': { borderTop: 1, borderColor: 'divider', marginTop: 0.5 },
   '& .line.total .name, & .line.total output': { fontWeight: 700 },

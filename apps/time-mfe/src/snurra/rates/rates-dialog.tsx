@@ -32,7 +32,7 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
         {t('rates.title')}
         <IconButton aria-label={t('whatIf.close')} onClick={onClose} autoFocus><X size={20} /></IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content', alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('rates.text')}</Typography>
         {!book && error && <ErrorCard requestId={error.requestId} onRetry={() => void refetch()} />}
         {!book && !error && <Skeleton variant="rounded" height={240} />}

@@ -52,7 +52,7 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
         {t('whatIf.title', { month })}
         <IconButton aria-label={t('whatIf.close')} onClick={onClose}><X size={20} /></IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content', alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('whatIf.text')}</Typography>
         <HighestPay
           inputs={inputs} terms={terms} around={around} canCompare={canAdd}
