@@ -15,7 +15,7 @@ export interface DraftState {
   readonly terms: PayTerms
 }
 
-/** A store of its own, so that a key draws only the figures that it changes (ADR 13). */
+/** A store of its own, so that a key draws only the figures that it changes (ADR 25). */
 export type PayDraft = StoreApi<DraftState>
 
 /** The inputs of a record. */
