@@ -47,8 +47,10 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     if (!sameKey(expectedKey, context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
     if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
     await next()
-    context.header('x-request-id', requestId)
-    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+    // On the answer itself: `context.header` would make it anew around a stream, a fifth of what a list costs.
+    const { headers } = context.res
+    headers.set('x-request-id', requestId)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     log.info({ requestId, userId: context.get('userId'), method: context.req.method, route: context.req.routePath, status: context.res.status, ms: Math.round((performance.now() - started) * 10) / 10 })
   })
 
