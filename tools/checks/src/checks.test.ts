@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
 import { oneVersion } from './one-version.ts'
+import { owned } from './owned.ts'
 import type { Manifest, Repository } from './repository.ts'
 import { smallFiles } from './small-files.ts'
 import { wholeProjects } from './whole-projects.ts'
@@ -76,5 +77,17 @@ describe('declared imports', () => {
       'libs/a/b/src/x.test.ts': `import { it } from 'vitest'`,
     }
     expect(declaredImports(tree(texts))).toEqual(['libs/a/b/src/x.ts: imports vitest, which libs/a/b/package.json does not name'])
+  })
+})
+
+describe('owners', () => {
+  const files = { 'apps/a/package.json': manifest({}), 'libs/b/c/package.json': manifest({}) }
+  it('are known for every project, by its folder or one above', () => {
+    expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n/libs/b/ @b\n' }))).toEqual([])
+    expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n' }))).toEqual(['CODEOWNERS: libs/b/c has no owner'])
+  })
+  it('are people, of what there is', () => {
+    const text = '/apps/a/ a\n/libs/b/ @b\n/apps/gone/ @a\n'
+    expect(owned(tree({ ...files, CODEOWNERS: text }))).toEqual(['CODEOWNERS: there is no apps/gone', 'CODEOWNERS: /apps/a/ names nobody'])
   })
 })

@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
 import { oneVersion } from './one-version.ts'
+import { owned } from './owned.ts'
 import type { Check } from './repository.ts'
 import { smallFiles } from './small-files.ts'
 import { wholeProjects } from './whole-projects.ts'
@@ -12,6 +13,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'no unfinished work and no local paths': cleanText,
   'one exact version of each package': oneVersion,
   'tags, types and README in every project': wholeProjects,
+  'every project has an owner': owned,
   'imports are declared': declaredImports,
   'lock file complete': completeLock,
 }

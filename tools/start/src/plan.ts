@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** One service: its entry file, the settings (and prefixes of such) that are its own, and whether it has a schema in the database. */
@@ -22,12 +23,15 @@ export interface PortalPlan {
   apps: readonly AppPlan[]
 }
 
-/** The portal of this workspace. Identity comes first: the others call what it publishes in the database. */
+/** The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in the database. */
 export function portalPlan(root: string): PortalPlan {
   const service = (name: string, settings: string[] = []): ServicePlan => ({
     name, settings, schema: true, main: path.join(root, 'services', name, 'src/main.ts'),
   })
-  const remote = (name: string): AppPlan => ({ remote: name, folder: path.join(root, 'apps', `${name}-mfe`) })
+  const remotes = readdirSync(path.join(root, 'apps')).flatMap((folder): AppPlan[] => {
+    const [, remote] = /^([a-z]+)-mfe$/.exec(folder) ?? []
+    return remote === undefined ? [] : [{ remote, folder: path.join(root, 'apps', folder) }]
+  })
   return {
     root,
     stages: [
@@ -35,6 +39,6 @@ export function portalPlan(root: string): PortalPlan {
       [service('money', ['FILES_URL']), service('time')],
     ],
     gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },
-    apps: [{ folder: path.join(root, 'apps/shell') }, remote('accounts'), remote('money'), remote('time')],
+    apps: [{ folder: path.join(root, 'apps/shell') }, ...remotes],
   }
 }

@@ -14,8 +14,8 @@ export function sendText(response: ServerResponse, status: number, type: string,
 
 /** A file below the folder, or 404. */
 export function sendFile(response: ServerResponse, folder: string, urlPath: string): void {
-  const file = path.join(folder, path.normalize(`/${decodeURI(urlPath)}`))
   try {
+    const file = path.join(folder, path.normalize(`/${decodeURI(urlPath)}`))
     sendText(response, 200, MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file))
   } catch {
     sendText(response, 404, 'text/plain', 'Not found')

@@ -1,0 +1,58 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Area } from './areas.ts'
+import type { Named } from './begin-remote.ts'
+import { type Edit, edited } from './edit.ts'
+import { capital, type Draft, draftsOf, fill, type Values, writeNew } from './fill.ts'
+
+const TEMPLATES = join(import.meta.dirname, '../templates/slice')
+
+/** Writes a slice of an area from page to table and adds it to the files that list such. Answers what to do next. */
+export function beginSlice(named: Named, area: Area): string {
+  const { root, name } = named
+  const values = valuesOf(named, area)
+  const lists = edited(listsOf(root, area, values))
+  writeNew(draftsFor(root, area, values))
+  for (const { path, text } of lists) writeFileSync(path, text)
+  return `${name} is there, from page to table. Next: npx vitest run services/${area.area}/src/${name}s apps/${area.remote}-mfe/src/${name}s, then npm run contracts.`
+}
+
+const valuesOf = ({ name, title, path }: Named, { area, remote, test }: Area): Values => ({
+  name, Name: capital(name), NAME: name.toUpperCase(), names: `${name}s`, Names: `${capital(name)}s`, title, path,
+  area, Area: capital(area), remote, Remote: capital(remote),
+  ...Object.fromEntries(Object.entries(test).map(([key, value]) => [`test ${key}`, value])),
+})
+
+function draftsFor(root: string, { area, remote }: Area, values: Values): Draft[] {
+  const migrations = join(root, 'services', area, 'migrations')
+  const next = String(readdirSync(migrations).filter((file) => /^\d{4}_/.test(file)).length + 1).padStart(4, '0')
+  const [migration] = draftsOf(TEMPLATES, root, values).filter(({ path }) => path === join(root, 'migration.sql'))
+  return [
+    ...draftsOf(join(TEMPLATES, 'domain'), join(root, 'libs', area, 'domain/src'), values),
+    ...draftsOf(join(TEMPLATES, 'contract'), join(root, 'libs', area, 'contract/src'), values),
+    ...draftsOf(join(TEMPLATES, 'service'), join(root, 'services', area, 'src'), values),
+    ...draftsOf(join(TEMPLATES, 'app'), join(root, 'apps', `${remote}-mfe`, 'src'), values),
+    ...(migration ? [{ path: join(migrations, fill(`${next}_{{names}}.sql`, values)), text: migration.text }] : []),
+  ]
+}
+
+function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
+  const at = (...path: string[]) => join(root, ...path)
+  const contract = at('libs', area, 'contract/src/index.ts')
+  const service = at('services', area, 'src/app.ts')
+  const app = at('apps', `${remote}-mfe`)
+  const edits: Edit[] = [
+    { path: at('libs', area, 'domain/src/index.ts'), at: /$/, side: 'after', text: "export * from './{{name}}.ts'\n" },
+    { path: contract, at: /^/, side: 'before', text: "import { {{name}}Calls } from './{{name}}.wire.ts'\n" },
+    { path: contract, at: /\n\n/, side: 'after', text: "export { {{name}}Calls }\n" },
+    { path: contract, at: /export const \w+Calls = \{/, side: 'after', text: '\n  {{names}}: {{name}}Calls,' },
+    { path: service, at: /^import manifest /m, side: 'before', text: "import { {{name}}Handlers } from './{{names}}/{{names}}.routes.ts'\n" },
+    { path: service, at: /^ {2}mount\(/m, side: 'before', text: '  mount(app, {{area}}Calls.{{names}}, {{name}}Handlers(deps))\n' },
+    { path: join(app, 'portal.config.ts'), at: /exposes: \{\n/, side: 'after', text: "    './{{names}}': './src/{{names}}/{{names}}-page.tsx',\n" },
+    { path: join(app, 'src/remote.ts'), at: /routes: \[\n/, side: 'after', text: "    { path: '{{path}}', module: './{{names}}', roles: ['admin', 'user'], title: '{{title}}' },\n" },
+    { path: join(app, 'src/remote.ts'), at: /links: \[(?=[\s\S]*tour)/, side: 'after', text: "\n    { label: '{{title}}', path: '{{path}}', roles: ['admin', 'user'] }," },
+  ]
+  const texts = { title: values['title'], text: 'Text', tooLong: 'Högst {{max}} tecken.', add: 'Lägg till', empty: 'Här finns inget ännu.' }
+  const catalogue: Edit = { path: join(app, 'src/locales/sv.json'), at: /^\{\n/, side: 'after', text: `  "${values['names']}": ${JSON.stringify(texts, null, 2).replaceAll('\n', '\n  ')},\n` }
+  return [...edits.map((edit) => ({ ...edit, text: fill(edit.text, values) })), catalogue]
+}

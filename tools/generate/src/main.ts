@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AREAS } from './areas.ts'
+import { beginRemote } from './begin-remote.ts'
+import { beginSlice } from './begin-slice.ts'
+
+const USAGE = `npm run generate -- remote <name> --title <Swedish> --path </Address>
+npm run generate -- slice <${Object.keys(AREAS).join('|')}> <name> --title <Swedish> --path </Address>`
+
+/** `npm run generate -- remote|slice …`. `--root` is another workspace than this one. */
+function generate(args: readonly string[]): string {
+  const options = { title: { type: 'string' }, path: { type: 'string' }, root: { type: 'string', default: join(import.meta.dirname, '../../..') } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [what, ...names] = positionals
+  const name = names.at(-1)
+  const { title, path, root } = values
+  if (name === undefined || title === undefined || path === undefined) throw new Error(USAGE)
+  if (!/^[a-z]+$/.test(name)) throw new Error(`${name} is no name: lower-case letters only.`)
+  if (!/^\/[A-Za-z-]+$/.test(path)) throw new Error(`${path} is no address: a slash and letters without accents.`)
+  if (/['"\\{}]/.test(title)) throw new Error('The title has to do without quotes and braces.')
+  const named = { root, name, title, path }
+  if (what === 'remote' && names.length === 1) return beginRemote(named)
+  const area = AREAS[names[0] ?? '']
+  if (what === 'slice' && names.length === 2 && area) return beginSlice(named, area)
+  throw new Error(USAGE)
+}
+
+try {
+  console.log(generate(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
