@@ -26,7 +26,7 @@ export async function startSignInProvider(): Promise<SignInProvider> {
   const server = createServer((request, response) => {
     if (!provider) response.writeHead(503).end()
     else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response)
-    else void provider.callback()(request, response)
+    else provider.callback()(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

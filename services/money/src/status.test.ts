@@ -18,7 +18,7 @@ describe('the status of a service', () => {
         ('identity', '{}', 'completed', now())`
     const { body } = await money.runner.run(calls.read, {}, { as: money.people.admin.token })
     expect(body).toMatchObject({ results: { service: 'money', version: '0.1.0', waitingEvents: 2, failedEvents: 1 } })
-    const { oldestWaitS, startedAt } = (body as { results: { oldestWaitS: number; startedAt: string } }).results
+    const { oldestWaitS, startedAt } = body['results'] as { oldestWaitS: number; startedAt: string }
     expect(oldestWaitS).toBeGreaterThanOrEqual(90)
     expect(Date.parse(startedAt)).toBeLessThan(Date.now())
   })

@@ -16,6 +16,9 @@ const strict = new S3rver(options)
 const lenient = new S3rver({ ...options, allowMismatchedSignatures: true })
 await strict.configureBuckets()
 const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
-const server = createServer((request, response) => void (/^\/[^/]+\/(\?|$)/.test(request.url ?? '') ? forBuckets : forFiles)(request, response))
+const server = createServer((request, response) => {
+  const answer = /^\/[^/]+\/(\?|$)/.test(request.url ?? '') ? forBuckets : forFiles
+  answer(request, response)
+})
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))
 process.on('disconnect', () => process.exit(0))

@@ -98,7 +98,7 @@ describe('single sign-on: refuses', () => {
     const { email } = await somebody()
     const token = await issuer.sign(await claimsOf(email))
     const outcomes = await Promise.all([send(email, token), send(email, token)])
-    expect(outcomes.map(({ body }) => body['result']).toSorted()).toEqual([false, true])
+    expect(outcomes.filter(({ body }) => body['result'] === true)).toHaveLength(1)
     expect((await send(email, token)).body).toEqual(NOT_PROVEN)
   })
 

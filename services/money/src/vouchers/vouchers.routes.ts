@@ -7,7 +7,7 @@ import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.ts'
-import type { INVOICE_SHEET, RECEIPT_SHEET } from '../exports/sheets.ts'
+import type { RECEIPT_SHEET } from '../exports/sheets.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
@@ -16,7 +16,7 @@ import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from '
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 
 /** What is different between receipts and invoices. */
-interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts; readonly sheet: typeof RECEIPT_SHEET | typeof INVOICE_SHEET }
+interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts; readonly sheet: typeof RECEIPT_SHEET }
 
 /** Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete (spec 2 §6). */
 export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDeps, { calls, table, texts, sheet }: VoucherKind): Handlers<VoucherCalls> => ({

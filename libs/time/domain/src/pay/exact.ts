@@ -12,6 +12,21 @@ export const hundredths = (value: number): Fraction => [value, 100]
 
 /** Amount × factors in whole öre, rounded once, half away from zero (D44). Exact for amounts of any size. */
 export function times(amount: Ore, ...factors: readonly Fraction[]): Ore {
+  let [whole, parts] = [Math.abs(amount), 1]
+  for (const [above, below] of factors) {
+    whole *= above
+    parts *= below
+  }
+  const twice = whole * 2 + parts
+  // Whole numbers of this size are exact in JavaScript, and so is what the remainder leaves; the usual month has no larger ones.
+  if (twice <= Number.MAX_SAFE_INTEGER && whole >= 0) {
+    const rounded = (twice - (twice % (parts * 2))) / (parts * 2)
+    return amount < 0 && rounded !== 0 ? -rounded : rounded
+  }
+  return timesOfAnySize(amount, factors)
+}
+
+function timesOfAnySize(amount: Ore, factors: readonly Fraction[]): Ore {
   let numerator = BigInt(amount)
   let denominator = 1n
   for (const [above, below] of factors) {

@@ -45,7 +45,7 @@ export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldN
   if (months.size === 0 && faults.length === 0) {
     faults.push({ sheet: sheets[0]?.name ?? '', cell: '', fault: 'nothing-found', found: '' })
   }
-  return { year, months: new Map([...months].toSorted()), faults, otherSheets }
+  return { year, months: new Map([...months].toSorted(([one], [other]) => one.localeCompare(other))), faults, otherSheets }
 }
 
 function faultOf({ month, year: named, figures }: WorkbookMonth, year: number, months: ReadonlyMap<Month, unknown>) {

@@ -106,7 +106,7 @@ function readTable(sheet: string, rows: ReadonlyMap<number, Row>, headers: Reado
 }
 
 const withYear = (named: NamedMonth, year: CellValue | undefined): NamedMonth =>
-  named.year === undefined && /^\d{4}$/.test(String(year)) ? { ...named, year: Number(year) } : named
+  named.year === undefined && year !== undefined && /^\d{4}$/.test(shownValue(year)) ? { ...named, year: Number(year) } : named
 
 /** The figures of a month that a person sets; the others follow from them. */
 export const inputsAmong = (figures: readonly WorkbookFigure[]) => figures.filter(({ name }) => isPayInput(name))

@@ -273,7 +273,7 @@ const opened = async (bytes: Buffer) => {
 }
 const figuresOf = (workbook: excel.Workbook, sheet: string): Map<string, excel.CellValue> => {
   const figures = new Map<string, excel.CellValue>()
-  workbook.getWorksheet(sheet)?.eachRow((row) => figures.set(String(row.getCell(1).value), row.getCell(2).value))
+  workbook.getWorksheet(sheet)?.eachRow((row) => figures.set(row.getCell(1).text, row.getCell(2).value))
   return figures
 }
 const sheetValues = async (bytes: Buffer) => {

@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { RefusedWorkbook } from './refused-workbook.ts'
 
@@ -29,7 +30,7 @@ export async function safeParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   for (const entry of await entriesOf(zip)) {
     if (!NEEDED.test(entry.fileName) && entry.fileName !== CONTENT_TYPES) continue
     if (parts.has(entry.fileName)) throw new RefusedWorkbook('damaged')
-    const part = await inflate(zip, entry, Math.min(MAX_PART_BYTES, left))
+    const part = await inflate({ zip, bytes }, entry, Math.min(MAX_PART_BYTES, left))
     left -= part.length
     parts.set(entry.fileName, part)
   }
@@ -59,23 +60,22 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** Stops at the limit, whatever the directory says of the size. */
-async function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
-  if (entry.isEncrypted()) throw new RefusedWorkbook('damaged')
+const [STORED, DEFLATED] = [0, 8]
+
+/** Stops at the limit, whatever the directory says of the size; a part that is not as long as it says is damaged. */
+async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: Entry, most: number): Promise<Buffer> {
   if (entry.uncompressedSize > most) throw new RefusedWorkbook('too-large')
-  const chunks: Buffer[] = []
-  let length = 0
+  if (entry.isEncrypted() || ![STORED, DEFLATED].includes(entry.compressionMethod)) throw new RefusedWorkbook('damaged')
   try {
-    const stream = await zip.openReadStreamPromise(entry)
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      length += chunk.length
-      if (length > most) throw new RefusedWorkbook('too-large')
-      chunks.push(chunk)
-    }
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
+    const packed = bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize)
+    const part = entry.compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: most })
+    if (part.length !== entry.uncompressedSize) throw new RefusedWorkbook('damaged')
+    return part
   } catch (error) {
-    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('damaged')
+    if (error instanceof RefusedWorkbook) throw error
+    throw new RefusedWorkbook(error instanceof RangeError ? 'too-large' : 'damaged')
   }
-  return Buffer.concat(chunks)
 }
 
 /** Document types open the door to entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */

@@ -38,7 +38,7 @@ describe('reading a workbook', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Mars', 'Tom'])
     expect(sheets[0]?.cells.map(({ row, column, value }) => [row, column, value])).toEqual([
       [1, 1, 'Timpris'], [1, 2, 950.5], [1, 4, { day: '2026-03-01' }], [3, 1, 'Intäkt'], [3, 2, 1_901], [4, 1, { unusable: 'SANT' }],
-      [4, 2, { unusable: '#DIV/0!' }], [4, 3, { unusable: '#DIV/0!' }], [4, 4, { unusable: 'formel utan värde' }], [4, 5, 'länk'],
+      [4, 2, { unusable: '#DIV/0!' }], [4, 3, { unusable: '#DIV/0!' }], [4, 4, { unusable: 'formel utan värde', isUncomputed: true }], [4, 5, 'länk'],
     ])
   })
 
