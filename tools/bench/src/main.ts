@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { startGenerator } from './load/generator.ts'
 import { areaVisits } from './measures/area-visits.ts'
 import type { Measure } from './measures/bench.ts'
+import { calendarPage } from './measures/calendar-page.ts'
+import { exportMemory } from './measures/export-memory.ts'
 import { firstVisit } from './measures/first-visit.ts'
 import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
+import { monthSize } from './measures/month-size.ts'
 import { oneRelease } from './measures/one-release.ts'
 import { signInCost } from './measures/sign-in.ts'
+import { snurra } from './measures/snurra.ts'
 import { typing } from './measures/typing.ts'
 import { uploadMemory } from './measures/upload-memory.ts'
 import { users } from './measures/users.ts'
@@ -17,7 +21,7 @@ import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, signin: signInCost, users }
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, exports: exportMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, snurra, signin: signInCost, users, months: monthSize, calendar: calendarPage }
 
 /** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists floor` only these, and rewrites only their sections. */
 async function bench(wanted: readonly string[]): Promise<boolean> {

@@ -19,6 +19,11 @@ export async function startMoney({ root, folder }: Place, database: BenchDatabas
   return startService('money', root, folder, database)
 }
 
+/** The time service on a database, with money away. */
+export async function startTime({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
+  return startService('time', root, folder, database)
+}
+
 /** Identity, money and the gateway before them. */
 export interface Portal { readonly money: ServerProcess; readonly gateway: ServerProcess; stop(): Promise<void> }
 

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import excel from 'exceljs'
+import { type Figure, shown } from '../result.ts'
+import { median, spread } from '../statistics.ts'
+import { seedPay } from '../world/pay-rows.ts'
+import { GATEWAY_KEY, startTime } from '../world/portal.ts'
+import type { ServerProcess } from '../world/server-process.ts'
+import type { Bench, Measure } from './bench.ts'
+
+const LIBRARY_MS = 1
+const FLAT = 1.5
+const IMPORT = 1.5
+const ROUNDS = 7
+const REQUESTS = 300
+const IMPORTS = 8
+const SIZES = { few: { users: 20, years: 2 }, users: { users: 2_000, years: 2 }, years: { users: 20, years: 20 } } as const
+type Size = keyof typeof SIZES
+
+/** What Snurra costs: a year in the library, a month from the service however much is stored, and a workbook in. */
+export const snurra: Measure = async (bench) => {
+  const services = new Map<Size, ServerProcess>()
+  try {
+    for (const [size, stored] of Object.entries(SIZES) as [Size, (typeof SIZES)[Size]][]) {
+      const database = await bench.cluster.createDatabase(`pay_${size}`, (sql) => seedPay(sql, stored, bench.cluster.people.user.id))
+      services.set(size, await startTime(bench, database))
+    }
+    return {
+      title: 'Snurra',
+      how: `A year of twelve saved months with every balance, in a process of its own; the record of a month at the service itself, 1 connection, in turns over ${Object.values(SIZES).map(({ users, years }) => `${users} users with ${years} years`).join(', ')}; the import of the year that the service exported, by the whole call, against exceljs reading the same file and nothing else.`,
+      figures: [await libraryFigure(bench), ...(await recordFigures(bench, services)), await importFigure(bench, services.get('few'))],
+    }
+  } finally {
+    for (const service of services.values()) await service.stop()
+  }
+}
+
+async function libraryFigure({ root }: Bench): Promise<Figure> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'libs/time/domain/tools/time-year.ts')])
+  const times = JSON.parse(stdout) as number[]
+  const middle = median(times)
+  return {
+    name: 'twelve months with balances, in the library', measured: `${middle.toFixed(3)} ms`, target: `under ${LIBRARY_MS} ms`, met: middle < LIBRARY_MS,
+    behind: `the slowest of ${times.length} runs ${Math.max(...times).toFixed(3)} ms`,
+  }
+}
+
+const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-gateway-key': GATEWAY_KEY })
+
+async function recordFigures({ generator, cluster }: Bench, services: ReadonlyMap<Size, ServerProcess>): Promise<Figure[]> {
+  const sizes = Object.keys(SIZES) as Size[]
+  const request = { method: 'GET', path: `/v1/user/snurra?month=10&Year=${new Date().getFullYear()}`, headers: headersOf(cluster.people.user.token), connections: 1, requests: REQUESTS }
+  const run = async (size: Size) => (await generator.run({ ...request, port: services.get(size)?.port ?? 0 })).p50
+  for (const size of sizes) await run(size)
+  const rounds: Record<Size, number>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const times = { few: 0, users: 0, years: 0 }
+    for (const size of round % 2 === 0 ? sizes : sizes.toReversed()) times[size] = await run(size)
+    rounds.push(times)
+  }
+  const behind = sizes.map((size) => `${median(rounds.map((times) => times[size])).toFixed(2)} ms (${size})`).join(', ')
+  return (['users', 'years'] as const).map((size) => {
+    const growth = spread(rounds.map((times) => times[size] / times.few))
+    return { name: `the record of a month, with ${size === 'users' ? 'a hundred times the users' : 'ten times the years'}`, measured: shown(growth), target: `at most ${FLAT}`, met: growth.median <= FLAT, behind }
+  })
+}
+
+async function importFigure({ cluster }: Bench, service: ServerProcess | undefined): Promise<Figure> {
+  const at = (path: string) => `http://127.0.0.1:${service?.port ?? 0}/v1/user/snurra/${path}`
+  const headers = headersOf(cluster.people.user.token)
+  const year = new Date().getFullYear()
+  const exported = await (await fetch(at(`export?Year=${year}`), { headers })).arrayBuffer()
+  const form = new FormData()
+  form.append('year', String(year))
+  form.append('files[]', new Blob([exported]), 'Snurra.xlsx')
+  const importing = async () => {
+    const response = await fetch(at('import'), { method: 'PUT', headers, body: form })
+    if (response.status !== 200) throw new Error(`import answered ${response.status}: ${await response.text()}`)
+    await response.arrayBuffer()
+  }
+  const reading = async () => {
+    await new excel.Workbook().xlsx.load(exported)
+  }
+  for (const work of [importing, reading]) await timed(work)
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await timed(reading), whole: await timed(importing) })
+  const ratio = spread(rounds.map(({ bare, whole }) => whole / bare))
+  return {
+    name: 'an import of twelve months, against the bare reader', measured: shown(ratio), target: `at most ${IMPORT}`, met: ratio.median <= IMPORT,
+    behind: `${median(rounds.map(({ whole }) => whole)).toFixed(1)} ms against ${median(rounds.map(({ bare }) => bare)).toFixed(1)} ms, ${(exported.byteLength / 1000).toFixed(0)} kB`,
+  }
+}
+
+/** The median of some runs, in milliseconds. */
+async function timed(work: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < IMPORTS; run += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
