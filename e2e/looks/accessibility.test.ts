@@ -1,4 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { callOk } from '../portal/api.ts'
+import { snurraPath, today } from '../portal/days.ts'
+import { formWithPdf, pdf } from '../portal/files.ts'
 import { openPage, portalPages } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -17,8 +20,13 @@ for (const portalPage of portalPages()) {
 }
 
 const DIALOGS = [
+  { name: 'new purchase', path: '/Inkop', opener: 'Lägg till inköp', who: 'consultant' },
+  { name: 'new invoice', path: '/Fakturor', opener: 'Lägg till faktura', who: 'consultant' },
   { name: 'new receipt', path: '/Kvitto', opener: 'Lägg till kvitto', who: 'consultant' },
   { name: 'new time entry', path: '/Tidrapportering', opener: 'Ny registrering', who: 'consultant' },
+  { name: 'what if', path: snurraPath(), opener: 'Vad händer om', who: 'consultant' },
+  { name: 'explanation of a figure', path: snurraPath(), opener: 'Förklara Arbetsgivaravgift', who: 'consultant' },
+  { name: 'import into Snurra', path: snurraPath(), opener: 'Importera', who: 'consultant' },
   { name: 'new user', path: '/users', opener: 'Add New User', who: 'admin' },
 ] as const
 
@@ -36,5 +44,24 @@ for (const { name, path, opener, who } of DIALOGS) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
+  })
+}
+
+for (const { width, colorScheme } of [{ width: 1366, colorScheme: 'light' }, { width: 1366, colorScheme: 'dark' }, { width: 390, colorScheme: 'dark' }] as const) {
+  test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${width} in ${colorScheme}`, async ({ page, openAs, consultant }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await callOk('PUT', 'user/Kvitto/Add', { as: consultant, form: formWithPdf('taxi.pdf', { date: today(), Value: '100' }) })
+    await openAs(consultant, '/Kvitto')
+    await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
+    await expect(page.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
+    const shown = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    expect(shown.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+    await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(pdf('taxi.pdf'))
+    await expect(page.getByText('Finns det här redan?')).toBeVisible()
+    const warned = await new AxeBuilder({ page }).withTags(WCAG).include('[role=dialog]').analyze()
+    expect(warned.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
   })
 }

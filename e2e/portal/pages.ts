@@ -59,6 +59,7 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'fakturor', path: '/Fakturor', who: 'consultant', settled: heading('Fakturor') },
   { name: 'tidrapportering', path: '/Tidrapportering', who: 'consultant', settled: heading('Tidrapportering') },
   { name: 'snurra', path: snurraPath(), who: 'consultant', settled: heading(/Snurra/) },
+  { name: 'snurra-ingaende', path: snurraPath().replace(/\d\d$/, '00'), who: 'consultant', settled: heading(/Ingående saldo/) },
   { name: 'snurra-ar', path: snurraPath().replace(/\d\d$/, '13'), who: 'consultant', settled: heading(/Snurra/) },
   { name: 'konto', path: '/Konto', who: 'consultant', settled: heading('Mitt konto') },
   { name: '404', path: '/finns-inte', who: 'consultant', settled: heading(/404/) },

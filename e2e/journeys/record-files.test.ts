@@ -1,0 +1,110 @@
+import excel from 'exceljs'
+import { callOk, type Person } from '../portal/api.ts'
+import { today } from '../portal/days.ts'
+import { formWithPdf, pdf } from '../portal/files.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+const addReceipt = (person: Person, name: string, Value: string, date = today()) =>
+  callOk('PUT', 'user/Kvitto/Add', { as: person, form: formWithPdf(name, { date, Value }) })
+
+/** A picture of one grey pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+async function addPicture(person: Person, name: string): Promise<void> {
+  const form = new FormData()
+  form.set('date', today())
+  form.set('Value', '129')
+  form.set('files[]', new Blob([PIXEL], { type: 'image/png' }), name)
+  await callOk('PUT', 'user/Kvitto/Add', { as: person, form })
+}
+
+async function fillReceipt(page: Page, value: string, file: ReturnType<typeof pdf>) {
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  await dialog.getByLabel('Värde').fill(value)
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  return dialog
+}
+
+test('a list is exported as it is shown, and read in a spreadsheet', async ({ page, openAs, consultant }) => {
+  for (let number = 1; number <= 11; number += 1) await addReceipt(consultant, `taxi-${number}.pdf`, `${number},50`)
+  await addReceipt(consultant, '=1+1.pdf', '100')
+  await addReceipt(consultant, 'gammal taxi.pdf', '7', today(400))
+  await openAs(consultant, '/Kvitto?search=taxi&sort=amount&order=desc')
+  await expect(page.getByText('1–10 av 11')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportera' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`Kvitton ${today()}.xlsx`)
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.readFile(await download.path())
+  const [sheet] = workbook.worksheets
+  expect(sheet?.getColumn(2).values.slice(1)).toEqual(['Name', ...Array.from({ length: 11 }, (_, place) => `taxi-${11 - place}.pdf`)])
+  expect(sheet?.getCell('C2').value).toBe(11.5)
+
+  await page.goto('/Kvitto?search=1%2B1')
+  const second = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportera' }).click()
+  await workbook.xlsx.readFile(await (await second).path())
+  expect(workbook.worksheets.at(-1)?.getCell('B2').type).toBe(excel.ValueType.String)
+})
+
+test('a file is looked at beside its list, by keyboard, without leaving the page', async ({ page, openAs, consultant }) => {
+  await addReceipt(consultant, 'taxi.pdf', '100')
+  await addPicture(consultant, 'lunch.png')
+  await openAs(consultant, '/Kvitto')
+  await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
+  const preview = page.getByRole('dialog', { name: 'taxi.pdf' })
+  await expect(preview.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lägg till kvitto' })).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  const picture = page.getByRole('dialog', { name: 'lunch.png' }).getByRole('img', { name: 'lunch.png' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.startsWith('blob:')])).toEqual([1, true])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Visa taxi.pdf' })).toBeFocused()
+  await expect(page).toHaveURL('/Kvitto')
+})
+
+test('a file that is no PDF after all says so, and can be saved', async ({ page, openAs, consultant }) => {
+  const form = new FormData()
+  form.set('date', today())
+  form.set('Value', '1')
+  form.set('files[]', new Blob(['%PDF-1.4\ninget mer'], { type: 'application/pdf' }), 'trasig.pdf')
+  await callOk('PUT', 'user/Kvitto/Add', { as: consultant, form })
+  await openAs(consultant, '/Kvitto')
+  await page.getByRole('button', { name: 'Visa trasig.pdf' }).click()
+  const preview = page.getByRole('dialog', { name: 'trasig.pdf' })
+  await expect(preview.getByText('Filen kunde inte visas.')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Ladda ner' }).last().click()
+  expect((await downloading).suggestedFilename()).toBe('trasig.pdf')
+})
+
+test('the same file is warned of before it is saved, and saved all the same', async ({ page, openAs, consultant }) => {
+  await addReceipt(consultant, 'taxi.pdf', '100', today(3))
+  await openAs(consultant, '/Kvitto')
+  const dialog = await fillReceipt(page, '250', pdf('taxi.pdf'))
+  await expect(dialog.getByText(/^Samma fil finns på kvittot taxi\.pdf, 100,00\skr/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
+})
+
+test('an upload over a slow line shows its progress and can be stopped', async ({ page, context, openAs, consultant }) => {
+  await openAs(consultant, '/Kvitto')
+  const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf('stor.pdf').buffer, Buffer.alloc(4_000_000, 0x20)]) }
+  const dialog = await fillReceipt(page, '10', large)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 })
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(dialog.getByRole('progressbar', { name: /[1-9]\d? % uppladdat/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Avbryt uppladdningen' }).click()
+  await expect(dialog.getByRole('button', { name: 'Spara kvitto' })).toBeEnabled()
+  await expect(dialog.getByText('stor.pdf')).toBeVisible()
+  expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 0 })
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
+  expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 1 })
+})
