@@ -19,7 +19,9 @@ describe('the calendar by keys', () => {
     open()
     expect(await day(/^fredag 2026-11-20, idag$/)).toHaveAttribute('tabindex', '0')
     expect(await day(/^onsdag 2026-11-18, en registrering$/)).toHaveAttribute('tabindex', '-1')
-    expect(screen.getAllByLabelText(/^\S+dag 2026-11-\d\d/)).toHaveLength(30)
+    const days = screen.getAllByLabelText(/^\S+dag 2026-11-\d\d/)
+    expect(days).toHaveLength(30)
+    expect(days.filter((found) => found.closest('[aria-hidden]'))).toEqual([])
     expect(screen.getByRole('group', { name: 'Kalender för November 2026' })).toHaveAccessibleDescription(/piltangenterna/)
   })
 

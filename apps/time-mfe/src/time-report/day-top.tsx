@@ -36,6 +36,8 @@ function DayNumber({ month, day, isToday, holiday, entryCount, onPress }: Omit<P
   const keys = useDayFocus()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
+    // The calendar hides what is drawn into a day's top from those who listen, for a number is no news; a button is.
+    button.current?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
     if (keys?.claimFocus(day)) button.current?.focus()
   })
   const look = isToday ? 'figures today-number' : 'figures'
