@@ -1,124 +1,136 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createDiskStore, isFileKey, sweepFiles } from '@portal/service-kit'
-import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, type TestDatabase } from '@portal/testkit'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type FileStore, openFileStore, readSettings, serviceSettings, sweepFiles } from '@portal/service-kit'
+import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { addPatiently, contentOf, type Sending, sendReceipt } from './testing/patient-client.ts'
 
-/** Money as its supervisor starts it, killed inside uploads at one point after the other. */
 const BYTES = 400_000
 const AT_ONCE = 6
 
-let db: TestDatabase
-let people: People
-let folder: string
-let port: number
-let money: ServiceProcess
-let names = 0
-const begun = new Set<string>()
-const acknowledged = new Set<string>()
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-const start = async () => {
-  money = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment: { DATABASE_URL: db.urlOf('money'), DATA_DIR: folder } })
-}
+/** Money as its supervisor starts it, killed inside uploads at one point after the other. */
+describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind) => {
+  let db: TestDatabase
+  let people: People
+  let folder: string
+  let bucket: S3Server | undefined
+  let files: FileStore
+  let port: number
+  let money: ServiceProcess
+  let names = 0
+  const begun = new Set<string>()
+  const acknowledged = new Set<string>()
 
-beforeAll(async () => {
-  db = await createTestDatabase('money')
-  people = await createPeople(db.admin, new Date())
-  folder = await mkdtemp(join(tmpdir(), 'portal-crash-'))
-  port = await freePort()
-  await start()
-})
-afterAll(async () => {
-  await money.stop()
-  await db.drop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-const upload = (name: string) => ({ name, bytes: BYTES, port, token: people.user.token })
-const pathOf = (key: string) => join(folder, 'files/kept', key.slice(0, 2), key)
-const staged = () => readdir(join(folder, 'files/staging'))
-const kept = async () => (await readdir(join(folder, 'files/kept'), { recursive: true }).catch(() => [])).map((path) => path.slice(3)).filter(isFileKey)
-const rows = () => db.admin<{ file_key: string; file_name: string; file_sha256: string }[]>`select file_key, file_name, file_sha256 from money.receipt`
-
-const begin = (options?: { half: boolean }): Sending => {
-  const name = `kvitto-${names++}.pdf`
-  begun.add(name)
-  const sending = sendReceipt(upload(name), options)
-  void sending.status.then((status) => status === 200 && acknowledged.add(name))
-  return sending
-}
-const several = (options?: { half: boolean }) => Array.from({ length: AT_ONCE }, () => begin(options))
-const until = (condition: () => unknown) => vi.waitFor(async () => expect(await condition()).toBeTruthy(), { timeout: 10_000, interval: 1 })
-
-/** Each begins some uploads and comes back at the moment to kill. */
-const POINTS: Record<string, () => Promise<Sending[]>> = {
-  'half of every body has arrived': async () => {
-    const sendings = several({ half: true })
-    await until(async () => (await staged()).length >= AT_ONCE)
-    return sendings
-  },
-  'the rest of the bodies is on its way': async () => {
-    const before = (await staged()).length
-    const sendings = several({ half: true })
-    await until(async () => (await staged()).length >= before + AT_ONCE)
-    for (const sending of sendings) sending.finish()
-    return sendings
-  },
-  'the first file is in its place': async () => {
-    const before = (await kept()).length
-    const sendings = several()
-    await until(async () => (await kept()).length > before)
-    return sendings
-  },
-  'the first row is there': async () => {
-    const before = (await rows()).length
-    const sendings = several()
-    await until(async () => (await rows()).length > before)
-    return sendings
-  },
-  'the first is acknowledged': async () => {
-    const before = acknowledged.size
-    const sendings = several()
-    await until(() => acknowledged.size > before)
-    return sendings
-  },
-  'all but one are acknowledged': async () => {
-    const before = acknowledged.size
-    const sendings = several()
-    await until(() => acknowledged.size >= before + AT_ONCE - 1)
-    return sendings
-  },
-}
-
-it.each(Object.keys(POINTS))('killed when %s, it has no row without its file and loses nothing it acknowledged', async (point) => {
-  const sendings = (await POINTS[point]?.()) ?? []
-  await money.crash()
-  await Promise.all(sendings.map(({ status }) => status))
-  const stored = await rows()
-  for (const { file_key, file_name, file_sha256 } of stored) {
-    expect(existsSync(pathOf(file_key))).toBe(true)
-    expect(createHash('sha256').update(await readFile(pathOf(file_key))).digest('hex')).toBe(file_sha256)
-    expect(file_sha256).toBe(createHash('sha256').update(contentOf(file_name, BYTES)).digest('hex'))
+  const start = async () => {
+    const environment = { DATABASE_URL: db.urlOf('money'), DATA_DIR: folder, ...(bucket ? { FILES_URL: bucket.url } : {}) }
+    money = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })
   }
-  const storedNames = new Set(stored.map(({ file_name }) => file_name))
-  expect([...acknowledged].filter((name) => !storedNames.has(name))).toEqual([])
-  await start()
-})
 
-it('afterwards, whoever asks again gets a receipt once, and the sweep leaves only files with a row', async () => {
-  await Promise.all([...begun].map((name) => addPatiently(upload(name))))
-  const stored = await rows()
-  expect(stored.map(({ file_name }) => file_name).toSorted()).toEqual([...begun].toSorted())
-  const files = await createDiskStore(join(folder, 'files'))
-  const leftBehind = (await kept()).length - stored.length + (await staged()).length
-  const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000)
-  expect(await sweepFiles({ files, clock: inTwoHours }, (keys) => keysWithoutRecord(db.database.sql, keys))).toBe(leftBehind)
-  expect(leftBehind).toBeGreaterThanOrEqual(AT_ONCE)
-  expect((await kept()).toSorted()).toEqual(stored.map(({ file_key }) => file_key).toSorted())
-  expect(await staged()).toEqual([])
+  beforeAll(async () => {
+    db = await createTestDatabase('money')
+    people = await createPeople(db.admin, new Date())
+    folder = await mkdtemp(join(tmpdir(), 'portal-crash-'))
+    if (kind === 'bucket') bucket = await startS3Server()
+    const { FILES_URL: address } = readSettings(serviceSettings, { PORT: '0', DATABASE_URL: db.url, DATA_DIR: folder, GATEWAY_KEY: TEST_GATEWAY_KEY, FILES_URL: bucket?.url })
+    files = await openFileStore({ address, folder: join(folder, 'files'), service: 'money' })
+    port = await freePort()
+    await start()
+  })
+  afterAll(async () => {
+    await money.stop()
+    await bucket?.stop()
+    await db.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const upload = (name: string) => ({ name, bytes: BYTES, port, token: people.user.token })
+  const staged = () => readdir(files.stagingDir)
+  const kept = () => Array.fromAsync(files.olderThan(new Date(Date.now() + 60_000)))
+  const rows = () => db.admin<{ file_key: string; file_name: string; file_sha256: string }[]>`select file_key, file_name, file_sha256 from money.receipt`
+  const hashOfKept = async (key: string) => {
+    const found = await files.get(key)
+    return found && sha256(Buffer.concat((await found.body.toArray()) as Buffer[]))
+  }
+
+  const begin = (options?: { half: boolean }): Sending => {
+    const name = `kvitto-${names++}.pdf`
+    begun.add(name)
+    const sending = sendReceipt(upload(name), options)
+    void sending.status.then((status) => status === 200 && acknowledged.add(name))
+    return sending
+  }
+  const several = (options?: { half: boolean }) => Array.from({ length: AT_ONCE }, () => begin(options))
+  const until = (condition: () => unknown) => vi.waitFor(async () => expect(await condition()).toBeTruthy(), { timeout: 10_000, interval: 1 })
+
+  /** Each begins some uploads and comes back at the moment to kill. */
+  const POINTS: Record<string, () => Promise<Sending[]>> = {
+    'half of every body has arrived': async () => {
+      const sendings = several({ half: true })
+      await until(async () => (await staged()).length >= AT_ONCE)
+      return sendings
+    },
+    'the rest of the bodies is on its way': async () => {
+      const before = (await staged()).length
+      const sendings = several({ half: true })
+      await until(async () => (await staged()).length >= before + AT_ONCE)
+      for (const sending of sendings) sending.finish()
+      return sendings
+    },
+    'the first file is in its place': async () => {
+      const before = (await kept()).length
+      const sendings = several()
+      await until(async () => (await kept()).length > before)
+      return sendings
+    },
+    'the first row is there': async () => {
+      const before = (await rows()).length
+      const sendings = several()
+      await until(async () => (await rows()).length > before)
+      return sendings
+    },
+    'the first is acknowledged': async () => {
+      const before = acknowledged.size
+      const sendings = several()
+      await until(() => acknowledged.size > before)
+      return sendings
+    },
+    'all but one are acknowledged': async () => {
+      const before = acknowledged.size
+      const sendings = several()
+      await until(() => acknowledged.size >= before + AT_ONCE - 1)
+      return sendings
+    },
+  }
+
+  it.each(Object.keys(POINTS))('killed when %s, has no row without its file and loses nothing it acknowledged', async (point) => {
+    const sendings = (await POINTS[point]?.()) ?? []
+    await money.crash()
+    await Promise.all(sendings.map(({ status }) => status))
+    const stored = await rows()
+    for (const { file_key, file_name, file_sha256 } of stored) {
+      expect(await hashOfKept(file_key)).toBe(file_sha256)
+      expect(file_sha256).toBe(sha256(contentOf(file_name, BYTES)))
+    }
+    const storedNames = new Set(stored.map(({ file_name }) => file_name))
+    expect([...acknowledged].filter((name) => !storedNames.has(name))).toEqual([])
+    await start()
+  })
+
+  it('afterwards gives whoever asks again a receipt once, and the sweep leaves only files with a row', async () => {
+    await Promise.all([...begun].map((name) => addPatiently(upload(name))))
+    const stored = await rows()
+    expect(stored.map(({ file_name }) => file_name).toSorted()).toEqual([...begun].toSorted())
+    const leftBehind = (await kept()).length - stored.length + (await staged()).length
+    const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000)
+    expect(await sweepFiles({ files, clock: inTwoHours }, (keys) => keysWithoutRecord(db.database.sql, keys))).toBe(leftBehind)
+    expect(leftBehind).toBeGreaterThanOrEqual(AT_ONCE)
+    expect((await kept()).toSorted()).toEqual(stored.map(({ file_key }) => file_key).toSorted())
+    expect(await staged()).toEqual([])
+  })
 })
