@@ -25,7 +25,7 @@ interface Props {
 export function PayOpening({ place, name, userId, balance, saved, onDirty }: Props): ReactNode {
   const t = useTimeText()
   const save = useSavePay()
-  const form = useSchemaForm(z.object({ balance: z.int(t('payRules.amount')) }), { balance })
+  const form = useSchemaForm(z.object({ balance: z.int(t('payRules.balance')) }), { balance })
   const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 

@@ -63,6 +63,21 @@ describe('a month', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
+  it.each(['många', '-5', '1 234 567 890', '1,234', ''])('says what may stand there when a field is left with “%s”, and keeps that', async (text) => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    const price = await field('Timpris')
+    await person.clear(price)
+    if (text !== '') await person.type(price, text)
+    await person.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Skriv ett belopp från 0 till 999 999 999,99 med högst två decimaler.')
+    expect(price).toHaveValue(text)
+    expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
+    await person.clear(price)
+    await person.type(price, '1000')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('says what the server refuses at the figure, and keeps what was written', async () => {
     fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
     const page = open('/Snurra/2026/10')

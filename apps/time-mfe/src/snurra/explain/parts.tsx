@@ -5,6 +5,7 @@ import { type Factor, PAY_INPUT_NAMES, type PayRecord } from '@portal/time-domai
 import { Box, ButtonBase, Typography } from '@portal/ui/kit'
 import { UNITS, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
+import { UNSEEN } from '../unseen.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 import { type ShownExplanation, writeFactor } from './formula-text.tsx'
 import { Origin } from './origin.tsx'
@@ -29,8 +30,9 @@ export function Parts({ explanation: { amounts, factors }, month, hasOwnShare, o
   const t = useTimeText()
   const part = (name: keyof PayRecord, written: string) => (
     <li key={name}>
-      <ButtonBase onClick={() => onOpen(name)} aria-label={t('explain.open', { figure: `${t(`pay.${name}`)} ${written}` })}>
+      <ButtonBase onClick={() => onOpen(name)}>
         <span>
+          <Box component="span" sx={UNSEEN}>{`${t('explain.verb')} `}</Box>
           <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>{t(`pay.${name}`)}</Typography>
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {isInput(name) ? <Origin name={name} month={month} /> : t('explain.computed')}

@@ -24,9 +24,10 @@ const UNIT = { width: 24 } as const
 
 /**
  * A figure that a person sets. The text is the browser's own and only its meaning goes to the draft, so a key draws
- * nothing here unless the field starts or stops differing from what is saved. Tidied when left.
+ * nothing here unless the field starts or stops differing from what is saved. Tidied when left, or told what it should be.
  */
 export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }: Props): ReactNode {
+  const t = useTimeText()
   const id = useId()
   const draft = useDraft()
   const input = useRef<HTMLInputElement>(null)
@@ -41,8 +42,9 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
     if (input.current && !Object.is(meant(input.current.value), values[name])) input.current.value = textOf(values[name])
   }))
   const tidy = () => {
-    const value = draft.getState().values[name]
-    if (input.current && !Number.isNaN(value)) input.current.value = textOf(value)
+    const { values, errors } = draft.getState()
+    if (Number.isNaN(values[name])) draft.setState({ errors: { ...errors, [name]: t(`payRules.${kind}`) } })
+    else if (input.current) input.current.value = textOf(values[name])
   }
   const note = isChanged
     ? <Change value={`${writeFigure(base, kind)}\u00A0${UNITS[kind]}`} name={name} isSaved={isSaved} onTakeBack={() => writeDraft(draft, { [name]: base })} />

@@ -1,7 +1,7 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Scenario, scenarioOf } from '@portal/time-domain'
-import { Alert, Button } from '@portal/ui/kit'
+import { Alert, Button, CircularProgress } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { changedNames, inputsOf, useDraft, writeDraft } from '../month/pay-draft.ts'
 import { usePayYear } from '../pay.api.ts'
@@ -19,7 +19,9 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   const [scenarios, setScenarios] = useState<readonly Scenario[]>([])
   const { pay, error, retry } = usePayYear(place.year, userId, isOpen)
 
+  const isWaiting = isOpen && !pay && !error
   const open = () => {
+    if (isWaiting) return
     if (scenarios.length === 0) setScenarios([scenarioOf(inputsOf(draft.getState().preview))])
     if (isOpen) retry()
     setOpen(true)
@@ -27,7 +29,10 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   const state = draft.getState()
   return (
     <>
-      <Button variant="outlined" startIcon={<Split size={18} />} onClick={open} loading={isOpen && !pay && !error} loadingPosition="start" fullWidth>{t('whatIf.open')}</Button>
+      {/* Never disabled while it waits: it has the focus, and takes it back from the dialog. */}
+      <Button variant="outlined" startIcon={isWaiting ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Split size={18} />} aria-busy={isWaiting} aria-haspopup="dialog" onClick={open} fullWidth>
+        {t('whatIf.open')}
+      </Button>
       {isOpen && !pay && error && <Alert severity="error" sx={{ marginTop: 1 }}>{t('whatIf.noYear')}</Alert>}
       {isOpen && pay && (
         <WhatIfDialog

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
-
-/** Read by screen readers and not seen. */
-const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+import { UNSEEN } from '../unseen.ts'
 
 interface Props { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 

@@ -17,6 +17,31 @@ describe('times rounds to whole öre, half away from zero (D44)', () => {
     [99_999_999_999, [rate(999_999)], 99_999_899_999],
   ] as const)('%i öre × %j = %i', (amount, factors, product) => expect(times(amount, ...factors)).toBe(product))
 
+  /** By the book, in whole numbers of any size. */
+  const exactly = (amount: number, factors: readonly (readonly [number, number])[]) => {
+    const above = factors.reduce((product, [numerator]) => product * BigInt(numerator), BigInt(Math.abs(amount)))
+    const below = factors.reduce((product, [, denominator]) => product * BigInt(denominator), 1n)
+    return (amount < 0 ? -1 : 1) * Number((above * 2n + below) / (below * 2n)) || 0
+  }
+
+  it('is the same on both sides of what a floating number holds exactly', () => {
+    const largest = BigInt(Number.MAX_SAFE_INTEGER)
+    const factors = fc.array(fc.oneof(fc.nat(1_000_000).map(rate), fc.nat(74_400).map(hundredths)), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(factors, fc.integer({ min: -200, max: 200 }), fc.boolean(), (some, beside, isBelowZero) => {
+        const above = some.reduce((product, [numerator]) => product * BigInt(numerator), 1n)
+        const below = some.reduce((product, [, denominator]) => product * BigInt(denominator), 1n)
+        // The amount at which twice the product and the divisor together reach the largest exact number, and those around it.
+        const edge = above === 0n || below > largest ? 99_999_999_999 : Number((largest - below) / (above * 2n))
+        const amount = Math.max(0, edge + beside) * (isBelowZero ? -1 : 1)
+        expect(times(amount, ...some)).toBe(exactly(amount, some))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([1, 0, -1])('has one nothing, without a sign: %i öre × 0', (amount) => expect(times(amount, hundredths(0))).toBe(0))
+
   const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
 
   it('is never more than half an öre from the exact product, and symmetric about zero', () => {
