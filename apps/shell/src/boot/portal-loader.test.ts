@@ -25,6 +25,14 @@ it('fetches scripts, styles and the registry together, each with its hash', asyn
   expect(await loading).toBe(portal)
 })
 
+it('reads the registry at once: a portal whose code comes later than the registry’s limit still has it', async () => {
+  const answer = new Response('{"remotes":[]}')
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(() => Promise.resolve(answer)))
+  void createPortalLoader(files)()
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
+  expect(await (await window.portalHandOver?.registry)?.json()).toEqual({ remotes: [] })
+})
+
 it('loads once, however often it is asked', () => {
   const load = createPortalLoader(files)
   void load()

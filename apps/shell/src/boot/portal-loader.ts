@@ -21,7 +21,7 @@ export function createPortalLoader(files: readonly PageFile[]): () => Promise<Po
 
 function load(files: readonly PageFile[]): Promise<Portal> {
   return new Promise((resolve, reject) => {
-    const registry = fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS) })
+    const registry = askForRegistry()
     // Whoever takes it over hears of a failure; until then it is nobody's.
     registry.catch(() => null)
     window.portalHandOver = { registry, ready: resolve }
@@ -34,6 +34,12 @@ function load(files: readonly PageFile[]): Promise<Portal> {
     setTimeout(fail, TIME_LIMIT_MS)
     document.head.append(...elements)
   })
+}
+
+/** Whole before it is handed over: the portal's code may be long in coming, and the limit would end an answer that nobody has read. */
+async function askForRegistry(): Promise<Response> {
+  const answer = await fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS) })
+  return new Response(await answer.text(), { status: answer.status })
 }
 
 /** The scripts may arrive in any order: each waits for those it needs. */
