@@ -29,6 +29,11 @@ export async function requireAccount(executor: Executor, id: number): Promise<Ac
   return account
 }
 
+/** There is such an account, deactivated or not. */
+export async function accountExists(sql: Sql, id: number): Promise<boolean> {
+  return (await sql`select from account where id = ${id}`).length > 0
+}
+
 export interface NewAccountRow {
   readonly firstName: string
   readonly lastName?: string | undefined

@@ -1,17 +1,31 @@
 import { activityCalls } from '@portal/identity-contract'
-import type { Handlers } from '@portal/service-kit'
+import { PortalError } from '@portal/platform-contract'
+import type { Actor } from '@portal/platform-domain'
+import type { Database, Handlers } from '@portal/service-kit'
+import { accountExists } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from './activity-texts.ts'
 import { clearActivity, listActivity, recordActivity } from './activity.repository.ts'
 
 /** Activity logs: administrators read and clear anybody's; what a page visit leaves is written by whoever opens it. */
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
-  list: ({ input, actor }) => listActivity(database.sql, input.userId ?? actor.userId, input.page ?? 0),
+  list: async ({ input, actor }) => listActivity(database.sql, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
 
-  clear: async ({ input, actor }) => ({ cleared: await clearActivity(database.orm, input.userId ?? actor.userId, { actorId: actor.userId, at: clock() }) }),
+  clear: async ({ input, actor }) => {
+    const userId = await ownerOfLog(database, input.userId, actor)
+    return { cleared: await clearActivity(database.orm, userId, { actorId: actor.userId, at: clock() }) }
+  },
 
-  visit: async ({ input, actor, ownerId }) => {
+  visit: async ({ input, actor }) => {
+    const ownerId = await ownerOfLog(database, input.userId, actor)
     await recordActivity(database.orm, { userId: ownerId, actorId: actor.userId, message: ACTIVITY_TEXTS.visited(input.page), at: clock() })
     return true
   },
 })
+
+/** The user who is named, or the caller (D7). Throws `not_found`: nobody who is not there has a log. */
+async function ownerOfLog({ sql }: Database, named: number | undefined, { userId }: Actor): Promise<number> {
+  if (named === undefined || named === userId) return userId
+  if (!(await accountExists(sql, named))) throw new PortalError('not_found')
+  return named
+}

@@ -95,6 +95,12 @@ describe('the activity log: refuses', () => {
   it.each([{ userid: ['1', '2'] }, { userid: 'x' }, { page: '-1' }, { page: 'x' }])('a list with %j', async (raw) =>
     expect((await run(activityCalls.list, {}, { as: admin, raw })).status).toBe(400),
   )
+  it('whoever is not there, and keeps nothing of it', async () => {
+    const userId = 999_999
+    const outcomes = [await run(activityCalls.list, { userId }, { as: admin }), await run(activityCalls.clear, { userId }, { as: admin }), await visit('/Lobby', admin, userId)]
+    expect(outcomes.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await identity.test.admin`select * from identity.activity`).toEqual([])
+  })
   it('HEAD on the clearing, which changes state though it is a GET', async () => {
     await fill(identity.people.user.id, 1)
     const address = new URL(`/v1/users/logg/reset?userid=${identity.people.user.id}`, identity.runner.url)

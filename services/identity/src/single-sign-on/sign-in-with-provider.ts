@@ -10,29 +10,31 @@ import type { Visitor } from '../sign-in/sign-in.ts'
 import { ProviderAway } from './discovery.ts'
 import { createNonces, useNonce } from './nonces.ts'
 import { findCandidate, linkPerson } from './provider-links.repository.ts'
-import type { ProvenPerson, Provider } from './provider.ts'
+import type { ProvenPerson } from './provider.ts'
 
 type Given = InputOf<typeof authCalls.singleSignOn>
 type SsoDeps = Pick<IdentityDeps, 'database' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log'>
 
 /** The same for whatever is wrong with a token, before anything is said of an account. */
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
+const NOT_OFFERED: SignInOutcome = { signedIn: false, error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.' }
 const AWAY = 'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.'
 
 /** What the browser takes to the provider. Throws `not_found` without single sign-on. */
 export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): SingleSignOnTerms {
-  const { issuer, clientId, scope, addressClaims } = requireProvider(provider).settings
+  if (!provider) throw new PortalError('not_found')
+  const { issuer, clientId, scope, addressClaims } = provider.settings
   return { issuer, clientId, scope, addressClaims, nonce: createNonces(gatewayKey).issue(clock()) }
 }
 
 /**
  * Signs in whom the provider's ID token proves to own the claimed address (D8); it creates no account. Throws
- * `too_many_attempts` (D54), `not_found` without single sign-on, and `service_unavailable` while the provider is away.
+ * `too_many_attempts` (D54), and `service_unavailable` while the provider is away.
  */
 export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: Visitor): Promise<SignInOutcome> {
-  const { clock, tokens, log } = deps
+  const { clock, tokens, log, provider } = deps
   const { sql } = deps.database
-  const provider = requireProvider(deps.provider)
+  if (!provider) return NOT_OFFERED
   const keys = providerKeys(visitor.clientAddress)
   await refuseWhenSpent(sql, keys, clock())
   await countAttempt(sql, keys, clock())
@@ -63,9 +65,4 @@ async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: Prov
 async function refused({ database, clock }: SsoDeps, userId: number | null, error: string): Promise<SignInOutcome> {
   await recordActivity(database.orm, { userId, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
   return { signedIn: false, error }
-}
-
-function requireProvider(provider: Provider | null): Provider {
-  if (!provider) throw new PortalError('not_found')
-  return provider
 }

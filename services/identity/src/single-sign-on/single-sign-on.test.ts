@@ -189,10 +189,11 @@ describe('the provider', () => {
   })
 })
 
-it('without single sign-on there is no such thing', async () => {
+it('without single sign-on there is nothing to go by, and a sign-in is refused like any other (wire.md)', async () => {
   const plain = await startIdentity()
   expect((await plain.runner.run(authCalls.options, {})).answer().singleSignOn).toBeNull()
   expect((await plain.runner.run(authCalls.singleSignOnTerms, {})).status).toBe(404)
-  expect((await plain.runner.run(authCalls.singleSignOn, { email: 'a@b.se', idToken: 'a.b.c' })).status).toBe(404)
+  const { status, body } = await plain.runner.run(authCalls.singleSignOn, { email: 'a@b.se', idToken: 'a.b.c' })
+  expect([status, body]).toEqual([200, { result: false, token: null, error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.' }])
   await plain.close()
 })
