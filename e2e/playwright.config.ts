@@ -14,5 +14,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { ...BROWSER, viewport: { width: 1366, height: 900 }, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // Recording a trace costs every test a good part of its time; `--trace retain-on-failure` gives one.
+  use: { ...BROWSER, viewport: { width: 1366, height: 900 }, screenshot: 'only-on-failure' },
 })
