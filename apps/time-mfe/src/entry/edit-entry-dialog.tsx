@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Hours, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
+import { FIRST_MONTH, firstDayOf, type Hours, LAST_MONTH, lastDayOf, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const ANY_DAY = { first: '2000-01-01', last: '2099-12-31' } as const
+const ANY_DAY = { first: firstDayOf(FIRST_MONTH), last: lastDayOf(LAST_MONTH) } as const
 
 /** An entry: change it, also to another day, or delete it. */
 export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Props): ReactNode {
@@ -31,7 +31,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
   const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
   const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
-  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule}`) })
+  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule === 'sameMonth' ? 'inReach' : rule}`) })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
   const [status, start] = useWatch({ control: form.control, name: ['status', 'start'] })
 
@@ -64,7 +64,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
         </Button>
       }
     >
-      {isLocked && <Alert severity="info">{t('report.locked')}</Alert>}
+      {isLocked && <Alert severity="info">{t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}</Alert>}
       <StatusPicker isReadOnly={isLocked} onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />

@@ -13,6 +13,7 @@ export function useRemoveWithUndo(userId: number | undefined): (entry: TimeEntry
   const bringBack = async (entry: TimeEntry) => {
     try {
       await add.run({ event: eventOfEntry(entry), userId })
+      toast.success(t('entry.removeUndone'))
     } catch (error) {
       toast.error(isTemporary(error) ? t('entry.undoFailed') : (error as Error).message)
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear } from '@portal/platform-domain'
 import { checkMonth, firstDayOf, type MonthState, summarise, type TimeEntry } from '@portal/time-domain'
@@ -25,6 +25,12 @@ export function CloseMonthDialog({ month, entries, state, onClose }: Props): Rea
   const wrong = t('summary.mileageWrong')
   const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), { mileage: state.mileage })
   const mileage = useWatch({ control: form.control, name: 'mileage' })
+  const known = useRef(state.mileage)
+  useEffect(() => {
+    // The strip's own field may still have been saving when this opened.
+    if (form.getValues('mileage') === known.current) form.resetField('mileage', { defaultValue: state.mileage })
+    known.current = state.mileage
+  }, [state.mileage, form])
 
   const submit = async ({ mileage }: { mileage: number }) => {
     try {

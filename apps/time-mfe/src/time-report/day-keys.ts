@@ -1,5 +1,5 @@
 import { addDays, isoWeekday, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
-import { addMonths, firstDayOf, lastDayOf } from '@portal/time-domain'
+import { addMonths, firstDayOf, isReportable, lastDayOf } from '@portal/time-domain'
 
 /** Where the keyboard is in the calendar: the day with the focus, and where a selection began. */
 export interface DayFocus { readonly day: PlainDate; readonly anchor: PlainDate | null }
@@ -24,11 +24,11 @@ export function stepFocus(focus: DayFocus, key: string, isShift: boolean): DayFo
   return { day: clampTo(monthOf(focus.day), step(focus.day)), anchor: isShift ? (focus.anchor ?? focus.day) : null }
 }
 
-/** The same day of the next month or of the one before; the last when it has no such day. */
+/** The same day of the next month or of the one before; the last when it has no such day, `null` where there is no month to report in. */
 export function turnMonth(day: PlainDate, key: string): PlainDate | null {
   if (key !== 'PageUp' && key !== 'PageDown') return null
   const month = addMonths(monthOf(day), key === 'PageUp' ? -1 : 1)
-  return clampTo(month, `${month}-${day.slice(8)}`)
+  return isReportable(month) ? clampTo(month, `${month}-${day.slice(8)}`) : null
 }
 
 function clampTo(month: Month, day: PlainDate): PlainDate {

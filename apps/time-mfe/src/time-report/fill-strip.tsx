@@ -16,7 +16,7 @@ export function FillStrip({ isReady, isClosed, onFill }: Props): ReactNode {
     <Card component="section" aria-label={t('summary.label')} sx={{ padding: 2, marginBottom: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>{t('fill.button')}</Button>
-        {isClosed && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('fill.locked')}</Typography>}
+        {isClosed && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('report.lockedForUser')}</Typography>}
       </Box>
     </Card>
   )

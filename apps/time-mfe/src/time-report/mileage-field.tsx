@@ -18,6 +18,12 @@ export function MileageField({ month, userId, saved, isLocked }: Props): ReactNo
   const t = useTimeText()
   const save = useSaveMileage()
   const [text, setText] = useState(formatAmount(saved))
+  const [known, setKnown] = useState(saved)
+  // What was saved, here or in the dialog of Klar, shows; what somebody is writing stays.
+  if (known !== saved) {
+    setKnown(saved)
+    if (parseAmount(text) === known || parseAmount(text) === saved) setText(formatAmount(saved))
+  }
   const mileage = text.trim() === '' ? 0 : parseAmount(text)
 
   const leave = async () => {

@@ -97,6 +97,9 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
           weekNumberCalculation="ISO"
           dayMaxEventRows={2}
           moreLinkText={(count) => t('report.more', { count })}
+          moreLinkHint={(count) => t('report.moreHint', { count })}
+          moreLinkClass="more-link"
+          popoverClass="month-calendar-popover"
           selectable={!isLocked}
           longPressDelay={LONG_PRESS_MS}
           select={select}

@@ -32,7 +32,7 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
         <Box sx={{ width: { xs: '100%', sm: 180 } }}>
           {!state && <Skeleton height={66} />}
           {state && (
-            <MileageField key={`${month} ${state.mileage}`} month={month} userId={userId} saved={state.mileage} isLocked={state.isClosed} />
+            <MileageField key={month} month={month} userId={userId} saved={state.mileage} isLocked={state.isClosed} />
           )}
         </Box>
         {state && !state.isClosed && (

@@ -24,10 +24,31 @@ describe('the month', () => {
   it('names public holidays and not the eves (D35)', async () => {
     monthOf([])
     open('/Tidrapportering?month=2026-12')
-    await screen.findByText('Juldagen')
+    await screen.findByText('Juldagen', { selector: '.holiday-name' })
     expect(screen.queryByText(/Julafton|Nyårsafton/)).not.toBeInTheDocument()
     expect(document.querySelector('[data-date="2026-12-25"]')).toHaveClass('holiday')
     expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
+  })
+
+  it('lists the month’s holidays, for days too narrow to name one, and nothing in months without', async () => {
+    monthOf([])
+    const { person } = open('/Tidrapportering?month=2026-12')
+    const list = within(await screen.findByRole('list', { name: 'Helgdagar' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['fre 25 Juldagen', 'lör 26 Annandag jul'])
+    await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Helgdagar' })).not.toBeInTheDocument())
+  })
+
+  it.each([['2000-01', 'Föregående månad'], ['2099-12', 'Nästa månad']])('ends at %s', async (month, button) => {
+    monthOf([])
+    open(`/Tidrapportering?month=${month}`)
+    expect(await screen.findByRole('button', { name: button })).toBeDisabled()
+  })
+
+  it.each(['1999-12', '2100-01', '2026-13', 'x'])('is the present one for the address %s', async (month) => {
+    monthOf([])
+    open(`/Tidrapportering?month=${month}`)
+    expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
 
   it('has the six statuses in its legend', async () => {
@@ -192,6 +213,27 @@ describe('mileage', () => {
     await person.tab()
     await screen.findByText('Milersättningen är sparad.')
     expect(portal.received(monthCalls.saveMileage).map(({ input }) => input)).toEqual([{ month: '2026-11', mileage: 45_050 }])
+  })
+  it('goes along into Klar when the field is left by pressing it', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450')
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    await waitFor(() => expect(dialog.getByLabelText('Milersättning')).toHaveValue('450,00'))
+    await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await waitFor(() => expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }))
+  })
+  it('is saved by Enter too, which leaves the focus where it was', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450{Enter}')
+    await screen.findByText('Milersättningen är sparad.')
+    await waitFor(async () => expect(await field()).toHaveValue('450,00'))
+    expect(await field()).toHaveFocus()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
   })
   it('says when it is no amount, and saves nothing', async () => {
     const portal = monthOf([])

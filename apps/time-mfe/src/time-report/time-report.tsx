@@ -9,6 +9,7 @@ import { shortDay } from '../day-text.ts'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
+import { HolidayList } from './holiday-list.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
@@ -40,7 +41,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   const startNew = (first: PlainDate, last: PlainDate) => {
     if (isReady) setOpen({ kind: 'new', first, last })
-    else if (isClosed) toast.error(t('report.locked'))
+    else if (isClosed) toast.error(t(isOwn ? 'report.locked' : 'report.lockedForUser'))
   }
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -104,6 +105,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onShow={onShow}
           />
         )}
+        {!failed && <HolidayList month={month} />}
       </Card>
       {open && reported && state.data && (
         <ReportDialogs open={open} month={month} entries={reported} state={state.data} userId={userId} onOpen={setOpen} />

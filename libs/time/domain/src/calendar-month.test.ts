@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, firstDayOf, isoWeek, lastDayOf, monthFrom, monthsOfYear, withinMonth } from './calendar-month.ts'
+import { addMonths, firstDayOf, isoWeek, isReportable, lastDayOf, monthFrom, monthsOfYear, withinMonth } from './calendar-month.ts'
 
 it.each([
   ['2026-11', 1, '2026-12'], ['2026-12', 1, '2027-01'], ['2026-01', -1, '2025-12'], ['2026-06', -18, '2024-12'], ['2026-06', 0, '2026-06'],
@@ -12,6 +12,10 @@ it('knows the ends of a month', () => {
   ]).toEqual(['2028-02-01', '2028-02-29', '2026-02-28', '2026-12-31'])
   expect([monthFrom(2026, 3), monthsOfYear(2026).at(-1)]).toEqual(['2026-03', '2026-12'])
 })
+
+it.each([['1999-12', false], ['2000-01', true], ['2099-12', true], ['2100-01', false]])('time can be reported in %s: %s', (month, expected) =>
+  expect(isReportable(month)).toBe(expected),
+)
 
 it.each([
   ['2026-11-03', '2026-11-05', { first: '2026-11-03', last: '2026-11-05' }],

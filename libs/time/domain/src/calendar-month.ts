@@ -6,6 +6,11 @@ export const monthFrom = (year: number, month: number): Month => `${year}-${Stri
 /** The twelve months of a year, in order. */
 export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => monthFrom(year, index + 1))
 
+/** The first and the last month that time can be reported in. */
+export const FIRST_MONTH: Month = '2000-01'
+export const LAST_MONTH: Month = '2099-12'
+export const isReportable = (month: Month): boolean => month >= FIRST_MONTH && month <= LAST_MONTH
+
 /** 1 to 12. */
 export const monthNumber = (month: Month): number => Number(month.slice(5, 7))
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIRST_YEAR, holidaySource, LAST_YEAR } from '../tools/holiday-source.ts'
-import { holidaysOf, isDayOff, publicHolidayName } from './holidays.ts'
+import { holidaysOf, isDayOff, publicHolidayName, publicHolidaysOf } from './holidays.ts'
 
 describe('public holidays (D35)', () => {
   it.each([
@@ -20,6 +20,10 @@ describe('public holidays (D35)', () => {
     (day) => expect(publicHolidayName(day)).toBeNull(),
   )
 })
+
+it.each([['2026-12', ['25 Juldagen', '26 Annandag jul']], ['2026-11', []], ['2046-12', []]])('of %s they are %j', (month, expected) =>
+  expect(publicHolidaysOf(month).map(({ day, name }) => `${day.slice(8)} ${name}`)).toEqual(expected),
+)
 
 describe('days off for Fylla (D40)', () => {
   it.each(['2026-12-24', '2026-12-31', '2026-06-19', '2026-12-25'])('%s is one', (day) => expect(isDayOff(day)).toBe(true))

@@ -1,4 +1,4 @@
-import { type PlainDate, yearOf } from '@portal/platform-domain'
+import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { HOLIDAYS_BY_YEAR } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */
@@ -26,6 +26,10 @@ export function publicHolidayName(day: PlainDate): string | null {
   const holiday = holidaysOf(yearOf(day))?.get(day)
   return holiday && !holiday.isEve ? holiday.name : null
 }
+
+/** The public holidays of a month, in order. */
+export const publicHolidaysOf = (month: Month): Holiday[] =>
+  [...(holidaysOf(yearOf(month))?.values() ?? [])].filter(({ day, isEve }) => !isEve && monthOf(day) === month)
 
 /** True for a day that Fylla leaves alone: public holidays and the three eves (D40). */
 export const isDayOff = (day: PlainDate): boolean => holidaysOf(yearOf(day))?.has(day) ?? false
