@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
-import { workbookOf } from './testing/workbooks.ts'
+import { createPeople, createTestDatabase, freePort, pdfFile, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { hostileWorkbooks, workbookOf } from './testing/workbooks.ts'
 
 /** Time and money as their supervisor starts them. */
 let db: TestDatabase
@@ -11,17 +11,21 @@ let people: People
 let folder: string
 let time: ServiceProcess
 let money: ServiceProcess
+let ports: Readonly<Record<'time' | 'money', number>>
+
+async function start(name: 'time' | 'money'): Promise<void> {
+  const environment = { DATABASE_URL: db.urlOf(name), DATA_DIR: folder, SERVICE_URLS: `money=http://127.0.0.1:${ports.money}` }
+  const service = await startServiceProcess({ main: join(import.meta.dirname, '../..', name, 'src/main.ts'), port: ports[name], environment })
+  if (name === 'time') time = service
+  else money = service
+}
+
 beforeAll(async () => {
   db = await createTestDatabase('time')
   people = await createPeople(db.admin, new Date())
   folder = await mkdtemp(join(tmpdir(), 'portal-time-'))
-  const ports = { time: await freePort(), money: await freePort() }
-  const SERVICE_URLS = `money=http://127.0.0.1:${ports.money}`
-  const start = (name: keyof typeof ports) => startServiceProcess({
-    main: join(import.meta.dirname, '../..', name, 'src/main.ts'), port: ports[name], environment: { DATABASE_URL: db.urlOf(name), DATA_DIR: folder, SERVICE_URLS },
-  })
-  time = await start('time')
-  money = await start('money')
+  ports = { time: await freePort(), money: await freePort() }
+  await Promise.all([start('time'), start('money')])
 })
 afterAll(async () => {
   await Promise.all([time.stop(), money.stop()])
@@ -29,23 +33,64 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const headers = () => ({ 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${people.user.token}` })
-const prepare = async () => (await (await fetch(`${time.url}/v1/user/snurra/prepare?month=03&year=2026`, { headers: headers() })).json()) as Record<string, Record<string, unknown>>
+const headersOf = (token: string) => ({ 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${token}` })
+const prepare = async () =>
+  (await (await fetch(`${time.url}/v1/user/snurra/prepare?month=03&year=2026`, { headers: headersOf(people.user.token) })).json()) as Record<string, Record<string, unknown>>
+
+type Fields = Readonly<Record<string, string | number>>
+async function send(url: string, fields: Fields, file?: { name: string; content: Uint8Array<ArrayBuffer> }, token = people.user.token): Promise<{ status: number; body: Record<string, unknown> }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  if (file) form.append('files[]', new Blob([file.content]), file.name)
+  const answer = await fetch(url, { method: 'PUT', body: form, headers: headersOf(token) })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const importFile = (content: Uint8Array<ArrayBuffer>) => send(`${time.url}/v1/user/snurra/import`, {}, { name: 'Snurra.xlsx', content })
 
 it('imports a workbook in a thread of its own and leaves no file behind', async () => {
-  const form = new FormData()
-  form.append('files[]', new Blob([await workbookOf({ 'Mars 2026': [['Timpris', 950]] })]), 'Snurra.xlsx')
-  const answer = await fetch(`${time.url}/v1/user/snurra/import`, { method: 'PUT', body: form, headers: headers() })
-  expect(await answer.json()).toEqual({ results: { year: 2026, months: ['03'], warnings: [] } })
+  const answer = await importFile(await workbookOf({ 'Mars 2026': [['Timpris', 950]] }))
+  expect(answer.body).toEqual({ results: { year: 2026, months: ['03'], warnings: [] } })
   expect(await readdir(join(folder, 'time-staging'))).toEqual([])
   expect(await prepare()).toMatchObject({ results: { Timpris: 950 }, sources: { Timpris: 'import' } })
 })
 
+it('refuses every hostile workbook within 2 s and answers others meanwhile, and itself lives on', { timeout: 60_000 }, async () => {
+  const honest = await workbookOf({ 'April 2026': [['Timpris', 1]] })
+  const another = headersOf(people.other.token)
+  for (const [name, { file, says }] of Object.entries(hostileWorkbooks(honest))) {
+    const content = file()
+    const started = performance.now()
+    const importing = importFile(content).then((outcome) => ({ ...outcome, after: performance.now() - started }))
+    const years = await fetch(`${time.url}/v1/user/working/years`, { headers: another })
+    expect([name, years.status, performance.now() - started < 1_000]).toEqual([name, 200, true])
+    const { status, body, after } = await importing
+    expect([name, [400, 415].includes(status), after < 2_000]).toEqual([name, true, true])
+    expect(body['error']).toMatch(says)
+  }
+  expect(await readdir(join(folder, 'time-staging'))).toEqual([])
+  expect((await importFile(honest)).body).toMatchObject({ results: { months: ['04'] } })
+})
+
+/** A purchase that the user submits and the administrator orders, by money's own calls. */
+async function order(fields: Fields): Promise<void> {
+  const added = await send(`${money.url}/v1/user/Inkop/Add`, { date: '2026-03-15', Antal: 1, ...fields })
+  const { id } = added.body['results'] as { id: number }
+  const ordered = await send(`${money.url}/v1/user/Inkop/Edit`, { date: '2026-03-15', Antal: 1, ...fields, id, status: 0, userid: people.user.id }, undefined, people.admin.token)
+  if (ordered.status !== 200) throw new Error(JSON.stringify(ordered.body))
+}
+
 it('asks the money service itself what a month costs, and goes on when it is gone (D47)', async () => {
-  await db.admin`
-    insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
-    values (${people.user.id}, '2026-03-31', 12345, ${'a'.repeat(32)}, 'taxi.pdf', 'pdf', 1, ${'b'.repeat(64)}, 1)`
-  expect(await prepare()).toMatchObject({ results: { kostnader: 123.45, Arbetsverktyg: 0 }, sources: { kostnader: 'money', Arbetsverktyg: 'money' } })
+  await send(`${money.url}/v1/user/Kvitto/Add`, { date: '2026-03-31', Value: '123,45' }, pdfFile('taxi.pdf'))
+  await order({ Type: 0, Value: '100', notis: 'Böcker' })
+  await order({ Type: 1, Value: '8990', notis: 'Skärm' })
+  await send(`${money.url}/v1/user/Inkop/Add`, { date: '2026-03-15', Antal: 1, Type: 0, Value: '7777', notis: 'Inte beställd' })
+  expect(await prepare()).toMatchObject({ results: { kostnader: 223.45, Arbetsverktyg: 8990 }, sources: { kostnader: 'money', Arbetsverktyg: 'money' } })
+
   await money.stop()
+  const started = performance.now()
   expect(await prepare()).toMatchObject({ results: { kostnader: 0, Timpris: 950 }, sources: { kostnader: 'missing', Arbetsverktyg: 'missing', Timpris: 'import' } })
+  expect(performance.now() - started).toBeLessThan(2_500)
+
+  await start('money')
+  expect(await prepare()).toMatchObject({ results: { kostnader: 223.45, Arbetsverktyg: 8990 }, sources: { kostnader: 'money' } })
 })

@@ -63,6 +63,25 @@ const one = (more: Readonly<Record<string, string>> = {}) => deflated(bareParts(
 const manyEntries = () => Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`xl/media/${at}.png`, '']))
 const cutOff = (bytes: Buffer, length: number) => bytes.subarray(0, length) as Buffer<ArrayBuffer>
 
+const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff])
+const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
+
+/** Hundreds of sheets that are one and the same stretch of the file, which takes long to unpack and comes to nothing. */
+function sameSheetOften(): Buffer<ArrayBuffer> {
+  const name = (number: number) => `xl/worksheets/sheet${number}.xml`
+  const body = Buffer.concat([Buffer.alloc(EMPTY_BLOCK.length * 1_000_000, EMPTY_BLOCK), LAST_BLOCK])
+  const whole = deflated(new Map([...bareParts(sheetOf(ONE_ROW)), [name(100), Buffer.alloc(0)]]))
+  const [begin, end] = [whole.indexOf('PK\u0001\u0002'), whole.indexOf('PK\u0005\u0006')]
+  const [local, directory, last] = [whole.subarray(0, begin - deflateRawSync(Buffer.alloc(0)).length), whole.subarray(begin, end), whole.subarray(end)]
+  const record = directory.subarray(directory.length - 46 - name(100).length)
+  record.writeUInt32LE(body.length, 20)
+  const again = Array.from({ length: 250 }, (_, at) => Buffer.concat([record.subarray(0, 46), Buffer.from(name(101 + at))]))
+  for (const at of [8, 10]) last.writeUInt16LE(last.readUInt16LE(at) + again.length, at)
+  last.writeUInt32LE(directory.length + again.length * record.length, 12)
+  last.writeUInt32LE(local.length + body.length, 16)
+  return Buffer.concat([local, body, directory, ...again, last])
+}
+
 const DAMAGED = /skadad|ingen arbetsbok/
 /** Workbooks that somebody made to hurt, by what is said of them. */
 export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostile>> => ({
@@ -80,6 +99,7 @@ export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostil
   'a workbook without its end': { file: () => cutOff(honest, honest.length - 30), says: DAMAGED },
   'entities': { file: () => deflated(bareParts(`<!DOCTYPE x [<!ENTITY a "b">]>${sheetOf(ONE_ROW)}`)), says: DAMAGED },
   'no XML': { file: () => deflated(bareParts('\u0001 nothing <<<')), says: /skadad|inga siffror/ },
+  'one sheet 250 times over': { file: sameSheetOften, says: DAMAGED },
   'a thousand entries': { file: () => one(manyEntries()), says: /för stor/ },
 })
 

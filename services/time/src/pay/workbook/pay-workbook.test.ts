@@ -4,7 +4,7 @@ import { payCalls, payWorkbookCalls } from '@portal/time-contract'
 import { NO_INPUTS, PAY_INPUT_NAMES, type PayInputs } from '@portal/time-domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
-import { bareParts, deflated, hostileWorkbooks, KILLERS, ONE_ROW, sheetOf, workbookOf } from '../../testing/workbooks.ts'
+import { bareParts, deflated, ONE_ROW, sheetOf, workbookOf } from '../../testing/workbooks.ts'
 
 let test: TimeTest
 let user: string
@@ -231,38 +231,6 @@ describe('import: refuses, and stages nothing', () => {
 
   it.each([{ Year: '1999' }, {}, { Year: '2026', userid: '1.5' }])('an export of %j', async (raw) => {
     expect((await test.runner.run(payWorkbookCalls.export, {} as never, { as: user, raw })).status).toBe(400)
-  })
-})
-
-const HOSTILE_NAMES = Object.keys(hostileWorkbooks(Buffer.alloc(0)))
-
-describe('hostile workbooks', () => {
-  it.each(HOSTILE_NAMES)('%s is refused within 2 s, with a sentence, while others are answered', async (name) => {
-    const hostile = hostileWorkbooks(honest)[name]
-    const content = hostile?.file() ?? honest
-    const started = performance.now()
-    const importing = importFile(content)
-    const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
-    const answeredAfter = performance.now() - started
-    const outcome = await importing
-    expect(performance.now() - started).toBeLessThan(2_000)
-    expect([400, 415]).toContain(outcome.status)
-    expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
-    expect(answered.status).toBe(200)
-    expect(answeredAfter).toBeLessThan(1_000)
-    expect(await staged()).toEqual([])
-  })
-
-  it.each(Object.entries(KILLERS))('%s does no harm: its honest figure is staged', async (_what, sheet) => {
-    const started = performance.now()
-    const outcome = await importFile(deflated(bareParts(sheetOf(sheet))))
-    expect(performance.now() - started).toBeLessThan(2_000)
-    expect(outcome.answer().months).toEqual([3])
-    expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 95_000 } }])
-  })
-
-  it('the smallest honest one is staged', async () => {
-    expect((await importFile(deflated(bareParts(sheetOf(ONE_ROW))))).answer().months).toEqual([3])
   })
 })
 

@@ -27,7 +27,7 @@ export async function safeParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes)
   const parts = new Map<string, Buffer>()
   let left = MAX_BYTES
-  for (const entry of await entriesOf(zip)) {
+  for (const entry of await entriesOf(zip, bytes.length)) {
     if (!NEEDED.test(entry.fileName) && entry.fileName !== CONTENT_TYPES) continue
     if (parts.has(entry.fileName)) throw new RefusedWorkbook('damaged')
     const part = await inflate({ zip, bytes }, entry, Math.min(MAX_PART_BYTES, left))
@@ -46,7 +46,7 @@ async function openZip(bytes: Buffer): Promise<ZipFile> {
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new RefusedWorkbook('too-large')
   const entries: Entry[] = []
   try {
@@ -54,6 +54,8 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   } catch {
     throw new RefusedWorkbook('damaged')
   }
+  // Entries that share a stretch of the file would be unpacked as often as the directory says.
+  if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > bytes) throw new RefusedWorkbook('damaged')
   if (entries.some(({ fileName }) => MACROS.test(fileName))) throw new RefusedWorkbook('macros')
   if (entries.some(({ fileName }) => EXTERNAL.test(fileName))) throw new RefusedWorkbook('external-links')
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_DECLARED_BYTES) throw new RefusedWorkbook('too-large')

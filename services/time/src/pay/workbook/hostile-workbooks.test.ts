@@ -1,0 +1,51 @@
+import { payCalls, payWorkbookCalls } from '@portal/time-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
+import { bareParts, deflated, hostileWorkbooks, KILLERS, ONE_ROW, sheetOf, workbookOf } from '../../testing/workbooks.ts'
+
+let test: TimeTest
+let honest: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  test = await startTimeTest()
+  honest = await workbookOf({ Mars: [['Timpris', 950]] })
+  // The reading thread starts with the first workbook and stays; how long that takes is the machine's.
+  await importFile(honest)
+})
+afterAll(() => test.tearDown())
+beforeEach(() => test.empty())
+
+const importFile = (content: Buffer<ArrayBuffer>) =>
+  test.runner.run(payWorkbookCalls.import, { year: undefined, userId: undefined }, { as: test.people.user.token, file: { name: 'Snurra.xlsx', content } })
+const staged = async () => ((await test.stored()) as { imports: { inputs: object }[] }).imports
+
+const HOSTILE_NAMES = Object.keys(hostileWorkbooks(Buffer.alloc(0)))
+
+describe('hostile workbooks', () => {
+  it.each(HOSTILE_NAMES)('%s is refused within 2 s, with a sentence, while others are answered', async (name) => {
+    const hostile = hostileWorkbooks(honest)[name]
+    const content = hostile?.file() ?? honest
+    const started = performance.now()
+    const importing = importFile(content)
+    const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
+    const answeredAfter = performance.now() - started
+    const outcome = await importing
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect([400, 415]).toContain(outcome.status)
+    expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
+    expect(answered.status).toBe(200)
+    expect(answeredAfter).toBeLessThan(1_000)
+    expect(await staged()).toEqual([])
+  })
+
+  it.each(Object.entries(KILLERS))('%s does no harm: its honest figure is staged', async (_what, sheet) => {
+    const started = performance.now()
+    const outcome = await importFile(deflated(bareParts(sheetOf(sheet))))
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(outcome.answer().months).toEqual([3])
+    expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 95_000 } }])
+  })
+
+  it('the smallest honest one is staged', async () => {
+    expect((await importFile(deflated(bareParts(sheetOf(ONE_ROW))))).answer().months).toEqual([3])
+  })
+})
