@@ -47,6 +47,7 @@ test('days are reported by keys alone, from the calendar to the save', async ({ 
   await edit.getByRole('button', { name: 'Ta bort' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.entry-name', { hasText: 'Semester' })).toHaveCount(2)
+  await expect(page.locator('[data-day]:focus')).toHaveCount(1)
 })
 
 test('last week is copied onto the days drawn, and taken back', async ({ page, openAs, consultant }) => {

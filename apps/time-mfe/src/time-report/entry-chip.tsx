@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
+import { useDayFocus } from './use-day-keys.ts'
 
 /** An entry in its day: sign, status and hours; sign and hours alone where the day is narrow. */
 export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   const t = useTimeText()
+  const keepFocus = useDayFocus()?.keepFocus
+  useEffect(() => () => keepFocus?.(), [keepFocus])
   const status = t(`status.${entry.status}`)
   const hours = formatHundredths(entry.hours)
   const hasHours = takesHours(entry.status) && entry.hours > 0

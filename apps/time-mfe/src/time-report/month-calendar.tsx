@@ -54,7 +54,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
     const days = withinMonth(month, first, last)
     if (days) onDays(days.first, days.last)
   }
-  const { box, keys, onKeyDown } = useDayKeys({ month, onChoose: choose, onShow })
+  const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
   const { focus } = keys
   const { first, last } = chosenDays(focus)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
 
   return (
     <Box
-      ref={box} className="month-calendar" data-locked={isLocked || undefined} onKeyDown={onKeyDown}
+      ref={box} className="month-calendar" data-locked={isLocked || undefined} onKeyDown={onKeyDown} onFocus={onFocus}
       role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })} aria-describedby={helpId}
     >
       <DayKeysProvider value={keys}>

@@ -3,6 +3,7 @@ import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, withinMonth } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
 import { chosenDays, type DayFocus, stepFocus, turnMonth } from './day-keys.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Acts {
   readonly month: Month
@@ -15,6 +16,8 @@ interface DayKeys {
   readonly focus: DayFocus
   /** True once for the day that gets the focus as soon as it is there, after the month has turned. */
   readonly claimFocus: (day: PlainDate) => boolean
+  /** Called when an entry has gone: its day takes the focus that it had. */
+  readonly keepFocus: () => void
 }
 const DayKeysContext = createContext<DayKeys | null>(null)
 export const DayKeysProvider = DayKeysContext.Provider
@@ -25,6 +28,7 @@ const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), 
 /** The calendar's keyboard: one day of the month takes the focus, arrows lead on, shift draws a selection, Enter opens it (WCAG 2.1.1). */
 export function useDayKeys({ month, onChoose, onShow }: Acts) {
   const box = useRef<HTMLDivElement>(null)
+  const { note, keep } = useKeptFocus(box)
   const [kept, setFocus] = useState<DayFocus>(() => startOf(month))
   const focus = useMemo(() => (monthOf(kept.day) === month ? kept : startOf(month)), [kept, month])
   const awaited = useRef<PlainDate | null>(null)
@@ -56,5 +60,5 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     else return
     event.preventDefault()
   }
-  return { box, keys: useMemo(() => ({ focus, claimFocus }), [focus, claimFocus]), onKeyDown }
+  return { box, keys: useMemo(() => ({ focus, claimFocus, keepFocus: keep }), [focus, claimFocus, keep]), onKeyDown, onFocus: note }
 }
