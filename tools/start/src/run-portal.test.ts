@@ -53,7 +53,7 @@ describe('a start', () => {
   })
 
   test('gives every service its own database role, and only the settings that are its own', async () => {
-    const portal = await start({ ADMIN_PASSWORD: 'Secret-pass-1', SSO_ISSUER: 'https://login.company.se', TRUSTED_PROXIES: '10.0.0.0/8' })
+    const portal = await start({ ADMIN_PASSWORD: 'Secret-pass-1', SSO_ISSUER: 'https://login.company.se', SSO_CLIENT_ID: 'portal', TRUSTED_PROXIES: '10.0.0.0/8' })
     await portal.ready()
     const urls = await serviceUrls(portal.url)
     const { environment: identity } = await who(urls['identity'] ?? '')

@@ -41,7 +41,7 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   const last = book.rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1)
   const schema = useMemo(() => z.object({
     validFrom: z.string(),
-    ...Object.fromEntries(RATES.map((name) => [name, z.int(t('rates.rule'))])) as Record<(typeof RATES)[number], z.ZodInt>,
+    ...Object.fromEntries(RATES.map((name) => [name, z.int(t('rates.rule'))])) as Record<(typeof RATES)[number], ReturnType<typeof z.int>>,
     days: z.string().refine((text) => (parseHundredths(text) ?? Number.POSITIVE_INFINITY) <= MAX_VACATION_DAYS, t('payRules.days')),
   }), [t])
   const form = useSchemaForm(schema, {
