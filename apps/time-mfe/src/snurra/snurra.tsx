@@ -65,7 +65,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         {TABS.map((tab) => (
           <Tab
             key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel"
-            sx={{ minWidth: 0, paddingInline: 1.25 }}
+            sx={{ minWidth: 0, paddingInline: 1 }}
           />
         ))}
       </Tabs>

@@ -21,7 +21,7 @@ export function IncomeChart({ months }: { readonly months: readonly PayRecord[] 
             <Box key={name} title={`${name} ${formatKronor(income)}`} sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', textAlign: 'center', height: 180 }}>
               {income > 0 && <Typography variant="caption" className="figures" sx={{ display: { xs: 'none', sm: 'block' } }}>{thousands(income)}</Typography>}
               <Box sx={{ ...BAR, flexShrink: 0, ...(income > 0 ? {} : { bgcolor: 'divider' }) }} style={{ height: `max(2px, ${Math.round((income / most) * 125)}px)` }} />
-              <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 2 }}>{name.slice(0, 3)}</Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 2 }}>{name.slice(0, 1)}<Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{name.slice(1, 3)}</Box></Typography>
             </Box>
           )
         })}

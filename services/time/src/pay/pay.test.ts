@@ -42,6 +42,17 @@ describe('Snurra: works', () => {
     expect(body).toMatchObject({ saved: true, rates: { Andel: 0.81, satser: { Arbetsgivaravgift: 0.3142 } } })
   })
 
+  it('keeps the profile’s salary as it was when a month was saved, or as it is when nobody knew it then', async () => {
+    await save(9, INPUTS)
+    const know = (salary: number) => test.db.admin`
+      insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, ${salary}, 0) on conflict (user_id) do update set salary = ${salary}`
+    await know(4_800_000)
+    await save(10, INPUTS)
+    await know(5_000_000)
+    for (const tab of [9, 10]) await save(tab, { costs: 1 })
+    expect([record(await get(9)).currentSalary, record(await get(10)).currentSalary]).toEqual([5_000_000, 4_800_000])
+  })
+
   it('gives user 28 the share 0.85 (D44)', async () => {
     const saved = await save(11, { hourlyRate: 100_000, workingHours: 10_000 }, { as: test.people.admin.token, userId: 28 })
     expect(saved.answer().income).toBe(8_500_000)

@@ -38,6 +38,7 @@ async function saveMonth(transaction: Executor, act: PayAct, month: Month, { inp
   const unsaved = unsavedPay(history, month)
   const held = await holdPay(transaction, act, month, { ...unsaved, chosenGross: unsaved.currentSalary })
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
-  await updatePay(transaction, act, month, { ...held, ...given })
+  // A salary that nobody knew when the month was first saved is known now.
+  await updatePay(transaction, act, month, { ...held, ...given, currentSalary: held.currentSalary || unsaved.currentSalary })
   await unstageMonth(transaction, act.ownerId, month)
 }

@@ -67,10 +67,9 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   }
   return (
     <FormDialog
-      title={t('import.title', { year })} submitLabel={t('import.submit')} form={form} onSubmit={submit} onClose={onClose}
-      extraAction={<WorkbookLinks year={year} userId={userId} />}
-    >
+      title={t('import.title', { year })} submitLabel={t('import.submit')} form={form} onSubmit={submit} onClose={onClose}>
       <FormFile name="file" label={t('import.file')} rule={PAY_WORKBOOK_FILE} progress={preview.progress ?? stage.progress} />
+      <WorkbookLinks year={year} userId={userId} />
       {found && <ImportPreview preview={found} />}
     </FormDialog>
   )

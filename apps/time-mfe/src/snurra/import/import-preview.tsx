@@ -6,10 +6,12 @@ import { formatAmount, monthName } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 
 const TABLE = {
-  width: '100%', borderCollapse: 'collapse',
+  width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed',
   '& td, & th': { padding: '5px 0 5px 12px', textAlign: 'right', fontWeight: 400, borderBottom: 1, borderColor: 'divider', verticalAlign: 'baseline' },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', width: '28%' },
+  '& thead th:first-of-type': { width: 'auto' },
+  '& thead th:last-of-type': { width: '60px' },
 } as const
 const CAPTION = { textAlign: 'left', captionSide: 'top', color: 'text.primary', paddingBlock: 0.5 } as const
 

@@ -8,8 +8,10 @@ import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
 
+/** On a phone the figures stand under the name. */
 const ROW = {
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center', columnGap: 2, rowGap: 0.25, paddingBlock: 0.75, borderTop: 1, borderColor: 'divider',
+  display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"name take" "figures take"', sm: '"name figures take"' }, alignItems: 'center', columnGap: 2, rowGap: 0.25, paddingBlock: 0.75, borderTop: 1, borderColor: 'divider',
 } as const
 
 /** Figures that a source gives for this very month; what is carried over says nothing about it. */
@@ -39,16 +41,16 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
         const kind = kindOf(name)
         return (
           <Box key={name} sx={ROW}>
-            <div>
+            <Box sx={{ gridArea: 'name' }}>
               <Typography variant="body2" sx={{ fontWeight: 500 }}>{label}</Typography>
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t(`snurra.source.${proposal.sources[name]}`)}</Typography>
-            </div>
-            <Typography variant="body2" component="div" className="figures" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            </Box>
+            <Typography variant="body2" component="div" className="figures" sx={{ gridArea: 'figures', display: 'flex', alignItems: 'center', gap: 0.75, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
               <Written name={name} kind={kind} />
               <ArrowRight size={14} aria-label={t('proposals.becomes')} />
               <strong style={{ whiteSpace: 'nowrap' }}>{`${writeFigure(proposal.record[name], kind)}\u00A0${UNITS[kind]}`}</strong>
             </Typography>
-            <Button size="small" variant="outlined" aria-label={t('proposals.takeOne', { figure: label })} onClick={() => take([name])}>{t('proposals.take')}</Button>
+            <Button size="small" variant="outlined" sx={{ gridArea: 'take' }} aria-label={t('proposals.takeOne', { figure: label })} onClick={() => take([name])}>{t('proposals.take')}</Button>
           </Box>
         )
       })}

@@ -8,6 +8,7 @@ import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 
 const RATES = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax', 'vacationProvisionDay'] as const
+const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as const
 
 /** Later first; of two for the same month, the one that was added later and counts stands first. */
@@ -24,7 +25,7 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
       <Table size="small" aria-label={t('rates.rates')} sx={TIGHT}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('rates.validFrom')}</TableCell>
+            <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('rates.validFrom')}</TableCell>
             {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right">{t(`rates.name.${name}`)}</TableCell>)}
             <TableCell align="right">{t('rates.provision')}</TableCell>
             <TableCell>{t('rates.added')}</TableCell>
@@ -33,7 +34,7 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         <TableBody>
           {latestFirst(book.rates).map((entry) => (
             <TableRow key={keyOf(entry)}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
               {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right" className="figures">{percent(entry[name])}</TableCell>)}
               <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap' }}>{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
               <TableCell><Added added={entry.added} /></TableCell>

@@ -26,6 +26,7 @@ export const CARD = {
 export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt, onRemove }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
+  const isWrong = Object.values(scenario).some((value) => Number.isNaN(value))
   const change = <K extends keyof Scenario>(name: K) => (value: Scenario[K]) => onChange({ ...scenario, [name]: value })
   return (
     <Card component="section" aria-labelledby={id} sx={CARD}>
@@ -45,7 +46,7 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
         />
       </Box>
       <OutcomeList outcome={outcome} than={than} />
-      <Button variant="contained" onClick={onAdopt}>{t('whatIf.adopt')}</Button>
+      <Button variant="contained" onClick={onAdopt} disabled={isWrong}>{t('whatIf.adopt')}</Button>
     </Card>
   )
 }

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Longer than the row takes to move. */
+const SETTLING_MS = 500
+
 /**
  * For a scrollable row of tabs, whose arrows come after its first layout: keeps the selected tab whole in view whenever the row
  * gets another width. The ref goes on the row.
@@ -9,9 +12,22 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
   useEffect(() => {
     const row = tabs.current?.querySelector('[role="tablist"]')?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(() => showSelected(row))
+    let frame = 0
+    // The row brings a tab into view itself, as wide as it was before its arrows came; what counts is where it is afterwards.
+    const observer = new ResizeObserver(() => {
+      const settledAt = performance.now() + SETTLING_MS
+      const follow = () => {
+        showSelected(row)
+        frame = performance.now() < settledAt ? requestAnimationFrame(follow) : 0
+      }
+      cancelAnimationFrame(frame)
+      follow()
+    })
     observer.observe(row)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
   }, [selected])
   return tabs
 }
