@@ -3,6 +3,7 @@ import { fullName } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
 import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
+import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
 const SIDE_BY_SIDE_ON_PHONES = {
@@ -22,7 +23,7 @@ export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode
             {t('lobby.welcome')}
           </Typography>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+          <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}><EmailAddress address={user.email} /></Typography>
         </Box>
       </CardContent>
     </Card>

@@ -4,6 +4,7 @@ import { type Account, fullName } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
 /** Who the page is about: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
@@ -16,7 +17,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
-          {account.email !== '' && <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{account.email}</Typography>}
+          {account.email !== '' && <Typography variant="body2" sx={{ minWidth: 0, color: 'text.secondary' }}><EmailAddress address={account.email} /></Typography>}
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
         </Box>
       </Box>

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
+import { EmailAddress } from '../people/email-address.tsx'
 
 /** #, Name, Email, Status, Last Login (spec 1 §2); a deactivated account is InAktiv. */
 export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
@@ -11,12 +12,12 @@ export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{fullName(row)}</Box>
+        <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>{fullName(row)}</Box>
         {row.role === 'admin' && <Chip size="small" label={t('users.admin')} />}
       </Box>
     ),
   },
-  { id: 'email', header: t('users.email'), cell: ({ email }) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
+  { id: 'email', header: t('users.email'), cell: ({ email }) => <EmailAddress address={email} /> },
   {
     id: 'active', header: t('users.status'), width: 120,
     cell: ({ active }) => <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>,

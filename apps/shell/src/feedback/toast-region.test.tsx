@@ -11,11 +11,12 @@ const say = (run: () => void) => act(run)
 describe('a toast', () => {
   it('announces errors at once and successes politely, at one place', () => {
     renderPortal()
+    const region = within(screen.getByRole('region', { name: 'Meddelanden' }))
+    expect(region.getByRole('status')).toBeEmptyDOMElement()
     say(() => {
       toast.error('Invalid email or password!')
       toast.success('Login successfully!')
     })
-    const region = within(screen.getByRole('region', { name: 'Meddelanden' }))
     expect(region.getByRole('alert')).toHaveTextContent('Invalid email or password!')
     expect(region.getByRole('status')).toHaveTextContent('Login successfully!')
   })

@@ -9,4 +9,12 @@ import { themeFor } from './theme.ts'
 /** What turns MUI's parts around: a theme that knows its direction, and left for right in every style. */
 export interface Mirror { readonly theme: Theme; readonly plugins: StylisPlugin[] }
 
-export const mirror: Mirror = { theme: themeFor('rtl'), plugins: [prefixer, rtlPlugin as StylisPlugin] }
+const SIDES: Readonly<Record<string, string>> = { start: 'right', end: 'left' }
+
+/** Gives `start` and `end` of text the side that they have in the page: by its own direction a Swedish sentence would start at the left. */
+const giveTextASide: StylisPlugin = (element) => {
+  const side = element.type === 'decl' && element.props === 'text-align' && typeof element.children === 'string' ? SIDES[element.children] : undefined
+  if (side !== undefined) element.return = `text-align:${side};`
+}
+
+export const mirror: Mirror = { theme: themeFor('rtl'), plugins: [prefixer, rtlPlugin as StylisPlugin, giveTextASide] }

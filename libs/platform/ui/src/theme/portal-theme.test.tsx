@@ -4,12 +4,21 @@ import { expect, it } from 'vitest'
 import { Box, useTheme } from '../kit.ts'
 import { PortalTheme } from './portal-theme.tsx'
 
-const Page = () => <Box sx={{ marginLeft: '7px' }}>{useTheme().direction}</Box>
+const Page = () => <Box sx={{ marginLeft: '7px', textAlign: 'end' }}>{useTheme().direction}</Box>
 const shown = (rightToLeft: boolean) => <PortalTheme rightToLeft={rightToLeft}><Page /></PortalTheme>
 const margins = (text: string) => {
   const { marginLeft, marginRight } = getComputedStyle(screen.getByText(text))
   return [marginLeft, marginRight]
 }
+
+const side = (text: string) => getComputedStyle(screen.getByText(text)).textAlign
+
+it('gives the end of a text a side, whatever its own direction', async () => {
+  const { rerender } = render(shown(false))
+  expect(side('ltr')).toBe('end')
+  rerender(shown(true))
+  await waitFor(() => expect(side('rtl')).toBe('left'))
+})
 
 it('turns every style around for whoever reads from the right, and back again', async () => {
   const { rerender } = render(shown(false))

@@ -10,6 +10,10 @@ import { useMirror } from './use-mirror.ts'
 /** Every amount, hour and date lines up: digits of one width (`className="figures"`). */
 const globalStyles = {
   '.figures': { fontVariantNumeric: 'tabular-nums' },
+  // Places are mirrored, texts are not: dates, amounts and full stops stay in the order in which they are read.
+  '[dir=rtl] body': { textAlign: 'start' },
+  '[dir=rtl] body *': { unicodeBidi: 'plaintext' },
+  '[dir=rtl] :where(input, textarea)': { textAlign: 'start' },
   ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
