@@ -1,6 +1,7 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -138,8 +139,9 @@ function inLargeWrites(file: FileHandle) {
   }
 }
 
-/** `rm` would look before it removes. */
+/** Most files have been moved away by then, and a look costs nothing beside a failure that comes back from another thread. */
 async function removeIfThere(path: string): Promise<void> {
+  if (!existsSync(path)) return
   await unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })

@@ -31,8 +31,11 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
     await requireActiveOwner(database.sql, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
-      const voucher = await insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file })
-      await events.publish(transaction, [{ type: 'activity', userId: ownerId, actorId: actor.userId, at: clock(), message: texts.added(voucher.fileName) }])
+      // Sent together: neither needs the other's answer.
+      const [voucher] = await Promise.all([
+        insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),
+        events.publish(transaction, [{ type: 'activity', userId: ownerId, actorId: actor.userId, at: clock(), message: texts.added(file.fileName) }]),
+      ])
       return voucher
     })
   },

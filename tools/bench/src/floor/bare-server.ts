@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -8,7 +8,8 @@ import postgres from 'postgres'
 
 /*
  * The floor under a list, a search and an add: node:http, postgres.js, the statements that the money service sends, and nothing else.
- * Nobody signs in, nothing is checked, hashed, recognised, logged or made durable on the disk.
+ * Nobody signs in and nothing is checked, recognised, repeated or written to a log. An add leaves behind what ours does: the
+ * file, hashed and safe on the disk, its row, and the entry of the activity log that identity will fetch.
  */
 const { PORT, DATABASE_URL, DATA_DIR, OWNER_ID } = process.env
 const owner = Number(OWNER_ID)
@@ -35,11 +36,15 @@ async function list(url: URL): Promise<object> {
 
 async function add(request: IncomingMessage): Promise<object> {
   const fileKey = randomBytes(24).toString('hex')
-  const { fields, fileName, bytes } = await receive(request, join(DATA_DIR ?? '', fileKey))
-  const [row] = await sql.begin((transaction) => transaction`
-    insert into receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
-    values (${owner}, ${fields['date'] ?? ''}, ${Math.round(Number((fields['Value'] ?? '').replace(',', '.')) * 100)}, ${fileKey}, ${fileName}, 'pdf', ${bytes}, '', ${owner})
-    returning id, file_name as "fileName", file_key as "fileKey", amount, date`)
+  const { fields, fileName, bytes, sha256 } = await receive(request, join(DATA_DIR ?? '', fileKey))
+  const entry = { type: 'activity', id: randomUUID(), at: new Date().toISOString(), userId: owner, actorId: owner, message: `Lade till kvittot ${fileName}` }
+  const [[row]] = await sql.begin((transaction) => [
+    transaction`
+      insert into receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
+      values (${owner}, ${fields['date'] ?? ''}, ${Math.round(Number((fields['Value'] ?? '').replace(',', '.')) * 100)}, ${fileKey}, ${fileName}, 'pdf', ${bytes}, ${sha256}, ${owner})
+      returning id, file_name as "fileName", file_key as "fileKey", amount, date`,
+    transaction`insert into job (id, name, data) values (${entry.id}, 'identity', ${transaction.json(entry)})`,
+  ])
   return { results: { id: row?.['id'], invoiceName: row?.['fileName'], invoiceUrl: row?.['fileKey'], Value: kronor(row?.['amount']), invoicedate: row?.['date'] } }
 }
 
@@ -47,17 +52,21 @@ async function receive(request: IncomingMessage, path: string) {
   const fields: Record<string, string> = {}
   let fileName = ''
   let bytes = 0
+  const hash = createHash('sha256')
   let writing = Promise.resolve()
   const parser = new Busboy({ headers: request.headers as { 'content-type': string } })
   parser.on('field', (name, value) => (fields[name] = value))
   parser.on('file', (_name, stream, name) => {
     fileName = name
-    stream.on('data', (piece: Buffer) => (bytes += piece.length))
-    writing = pipeline(stream, createWriteStream(path))
+    stream.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      hash.update(piece)
+    })
+    writing = pipeline(stream, createWriteStream(path, { flush: true }))
   })
   await pipeline(request, parser)
   await writing
-  return { fields, fileName, bytes }
+  return { fields, fileName, bytes, sha256: hash.digest('hex') }
 }
 
 const server = createServer((request, response) => {
