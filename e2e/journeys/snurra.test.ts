@@ -63,6 +63,38 @@ test('leaving a month that is not saved asks first, by tab and by menu, and what
   await expect(page).toHaveURL('/Tidrapportering')
 })
 
+test('the year, the browser’s back button and closing ask too before what was written is lost', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('link', { name: 'Snurra' }).first().click()
+  await expect(page).toHaveURL(snurraPath())
+  await field(page, 'Timpris').fill('900')
+  const stay = page.getByRole('button', { name: 'Fortsätt redigera' })
+
+  const year = page.getByLabel('År', { exact: true })
+  await year.evaluate((select: HTMLSelectElement) => select.add(new Option('2025', '2025')))
+  await year.selectOption('2025')
+  await expect(page.getByText('Vill du lämna utan att spara?')).toBeVisible()
+  await stay.click()
+  await expect(page).toHaveURL(snurraPath())
+
+  await page.goBack()
+  await expect(page.getByText('Vill du lämna sidan utan att spara?')).toBeVisible()
+  await stay.click()
+  await expect(page).toHaveURL(snurraPath())
+  await expect(field(page, 'Timpris')).toHaveValue('900,00')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(field(page, 'Timpris')).toHaveValue('900,00')
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await expect(page).toHaveURL('/Lobby')
+})
+
 test('a figure is followed to its formula and on to the days behind it, by keyboard', async ({ page, openAs, consultant }) => {
   await callOk('PUT', 'user/Event/Add', { as: consultant, json: { event: { start: today(), end: today(), Status: 'Arbete', Timmar: '7,5' } } })
   await openAs(consultant, snurraPath())
