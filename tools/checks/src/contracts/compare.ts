@@ -1,3 +1,4 @@
+import { brokenExports, type Exported } from './exported.ts'
 import { refusals, removedPlaces, type Schema } from './refusals.ts'
 
 /** A call as others know it. Schemas are of what travels. */
@@ -21,6 +22,8 @@ export interface ContractReport {
   readonly documents: Readonly<Record<string, { readonly way: 'reads' | 'gives'; readonly schema: Schema }>>
   /** Names that others rely on. */
   readonly names: readonly string[]
+  /** What the platform's modules give to remotes, by module and name. */
+  readonly exports?: Readonly<Record<string, Exported>> | undefined
 }
 
 /** What breaks somebody who was built for `before`, one line each. Adding breaks nobody. */
@@ -35,6 +38,7 @@ export function breakingChanges(before: ContractReport, after: ContractReport): 
       return was ? changedSchema(was.schema, schema, way, name) : []
     }),
     ...before.names.filter((name) => !after.names.includes(name)).map((name) => `${name} is gone`),
+    ...brokenExports(before.exports ?? {}, after.exports ?? {}),
   ]
 }
 

@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type AnyCall, defineCall } from '@portal/platform-contract'
+import { brokenExports, type Exported } from './exported.ts'
 import { judge } from './judge.ts'
 import { contractsOf, describeCalls } from './reports.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-describe('the contracts of this work tree', async () => {
-  it.each(await contractsOf(ROOT))('$name breaks nobody who was built for what is written down', (contract) => {
+/** Reading the platform's modules takes the compiler seconds. */
+const contracts = await contractsOf(ROOT)
+
+describe('the contracts of this work tree', () => {
+  it.each(contracts)('$name breaks nobody who was built for what is written down', (contract) => {
     const { faults, advice } = judge(contract)
     expect(faults).toEqual([])
     // oxlint-disable-next-line eslint/no-console -- the one place where whoever has changed a contract hears of it
@@ -100,12 +104,28 @@ it('a contract without a report is told how to get one', () => {
   expect(faults).toEqual(['things has no report yet: npm run contracts'])
 })
 
-it('the host contract counts what the shell provides, and what a remote may declare', async () => {
-  const [host] = await contractsOf(ROOT)
+it('the host contract counts what the shell provides, and what a remote may declare', () => {
+  const [host] = contracts
   if (!host) throw new Error('There is no host contract.')
   const { present } = host
   const changed = (changes: Partial<typeof present>) => judge({ ...host, committed: present, present: { ...present, ...changes } }).faults
   expect(changed({ names: present.names.filter((name) => name !== 'react') })[0]).toBe('react is gone')
   expect(changed({ documents: {} })[0]).toBe('document contributions is gone')
   expect(changed({ names: [...present.names, 'another'] })).toEqual([])
+})
+
+it('the host contract counts what the platform’s modules export, and what that takes and needs', () => {
+  const exported = contracts[0]?.present.exports ?? {}
+  expect(exported['@portal/web-kit useCall']).toMatchObject({ kind: 'function', needs: ['0', '1'] })
+  expect(exported['@portal/web-kit busy']?.takes).toContain('during')
+  expect(exported['@portal/ui DataTable']?.needs).toContain('columns')
+  expect(exported['@portal/ui/kit Button']).toEqual({ kind: 'value', takes: [], needs: [] })
+
+  const slot = { kind: 'component', takes: ['isCompact', 'name'], needs: ['name'] } as const
+  const broken = (after: Record<string, Exported>) => brokenExports({ Slot: slot }, after)
+  expect(broken({})).toEqual(['Slot is gone'])
+  expect(broken({ Slot: { ...slot, kind: 'function' } })).toEqual(['Slot: a function instead of a component'])
+  expect(broken({ Slot: { ...slot, takes: ['name'] } })).toEqual(['Slot: prop isCompact is gone'])
+  expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: ['name', 'part'] } })).toEqual(['Slot: prop part is needed'])
+  expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: [] }, Other: slot })).toEqual([])
 })

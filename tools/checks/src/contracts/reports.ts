@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type AnyCall, type CallTable, contributions, HOST_CONTRACT_VERSION, registry, wireSchema } from '@portal/platform-contract'
 import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
 import type { CallReport, ContractReport } from './compare.ts'
+import { exportedOf } from './exported.ts'
 import type { Schema } from './refusals.ts'
 
 /** A contract that others rely on: what is written down of it, and what it is now. */
@@ -42,6 +43,16 @@ function describeCall({ method, path, access, changesState, query, body, file, a
   }
 }
 
+/** What remotes import of the platform, and where it stands. */
+const DOORS = {
+  '@portal/platform-contract': 'libs/platform/contract/src/index.ts',
+  '@portal/web-kit': 'libs/platform/web-kit/src/index.ts',
+  '@portal/ui': 'libs/platform/ui/src/index.ts',
+  '@portal/ui/basics': 'libs/platform/ui/src/basics.ts',
+  '@portal/ui/kit': 'libs/platform/ui/src/kit.ts',
+  '@portal/ui/router': 'libs/platform/ui/src/router.ts',
+}
+
 /** What remotes and shell have agreed on: what a remote may declare, what the registry says, and what the shell provides. */
 function hostContract(root: string): Promise<Contract> {
   const schema = (one: z.ZodType) => z.toJSONSchema(one, { io: 'input' }) as Schema
@@ -52,6 +63,7 @@ function hostContract(root: string): Promise<Contract> {
     calls: {},
     documents: { contributions: { way: 'reads', schema: schema(contributions) }, registry: { way: 'gives', schema: schema(registry) } },
     names: [...SHARED_KEYS].sort(),
+    exports: exportedOf(root, DOORS),
   }
   return Promise.resolve({ name: 'host', file, committed: read(file), present })
 }
