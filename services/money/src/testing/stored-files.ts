@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '@portal/platform-domain'
-import { pdfFile, pdfOfSize, type TestFile } from '@portal/testkit'
+import type { TestFile } from '@portal/testkit'
 import type { MoneyTest } from './start-money-test.ts'
 
 /** Every file that the service keeps or is receiving: what a refused call must leave as it was. */
@@ -18,14 +17,3 @@ export const pngFile = (name = 'kvitto.PNG'): TestFile => ({
   name,
   content: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89]),
 })
-
-/** Files that no record takes, with the answer that each gets (D25). */
-export const HOSTILE_FILES: readonly (readonly [what: string, file: TestFile, status: number, code: string])[] = [
-  ['HTML named .pdf', { name: 'kvitto.pdf', content: '<!doctype html><script>alert(1)</script>' }, 415, 'file_type'],
-  ['a PDF named .exe', { ...pdfFile(), name: 'kvitto.pdf.exe' }, 415, 'file_type'],
-  ['a PDF named as a workbook', { ...pdfFile(), name: 'kvitto.xlsx' }, 415, 'file_type'],
-  ['SVG as picture', { name: 'kvitto.png', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, 415, 'file_type'],
-  ['a plain zip named as a workbook', { name: 'kvitto.xlsx', content: new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]) }, 415, 'file_type'],
-  ['an empty file', { name: 'kvitto.pdf', content: '' }, 415, 'file_type'],
-  ['one byte over the limit', pdfOfSize(MAX_FILE_BYTES + 1), 413, 'file_too_large'],
-]
