@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
+import { migrations } from './migrations.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import type { Check } from './repository.ts'
@@ -15,5 +16,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'tags, types and README in every project': wholeProjects,
   'every project has an owner': owned,
   'imports are declared': declaredImports,
+  'migrations leave the release before alive': migrations,
   'lock file complete': completeLock,
 }
