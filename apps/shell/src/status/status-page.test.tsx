@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type RegistryEntry, statusCalls } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { addCatalogue } from '@portal/web-kit'
+import { sv } from '../locales/sv.ts'
+import { entryOf } from '../remotes/fixture-registry.ts'
+import { noteFailure } from './remote-loads.ts'
+import StatusPage from './status-page.tsx'
+
+addCatalogue('shell', sv)
+
+interface Situation {
+  /** What the gateway says of each service; null when it does not answer. */
+  readonly health?: Readonly<Record<string, string>> | null
+  readonly remotes?: readonly RegistryEntry[] | null
+}
+
+const answer = (body: unknown) => (body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body)))
+
+/** The page of an administrator, while gateway and registry say this. Money is the one service that tells of itself. */
+function open({ health = { money: 'ok' }, remotes = [] }: Situation) {
+  fakePortal().answer(statusCalls('money').read, () => ({
+    service: 'money', version: '0.1.0', startedAt: '2026-11-20T07:30:00.000Z', waitingEvents: 3, failedEvents: 1, oldestWaitS: 42,
+  }))
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input === '/healthz') return answer(health && { services: health })
+    return input === '/mfe/registry.json' ? answer(remotes && { remotes }) : calls(input, init)
+  })
+  return renderPage(<StatusPage />, { user: admin })
+}
+
+const row = async (table: string, name: string) => within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })
+
+beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
+
+describe('services', () => {
+  it('show version, health, when they were started, and what waits in their queues', async () => {
+    open({})
+    await within(await row('Tjänster', 'money')).findByText('0.1.0')
+    expect(await row('Tjänster', 'money')).toHaveAccessibleName('money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna')
+  })
+  it('say what is wrong with those that are not well', async () => {
+    open({ health: { money: 'database' } })
+    expect(within(await row('Tjänster', 'money')).getByText('Når inte databasen')).toBeVisible()
+  })
+  it('say so when the gateway does not answer', async () => {
+    open({ health: null })
+    expect(await screen.findByText('Portalen svarar inte. Försök igen om en stund.')).toBeVisible()
+  })
+})
+
+describe('remotes', () => {
+  it('show version, contract, load time and what is on trial with whom', async () => {
+    const file = { name: 'http://localhost/mfe/money/v1/entry.js', startTime: 10, responseEnd: 95, transferSize: 12_400 } as PerformanceResourceTiming
+    vi.mocked(performance.getEntriesByType).mockReturnValue([file])
+    const { name: _, ...next } = entryOf('money', {}, 'v2')
+    open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [4, 7], share: 10 } }, entryOf('time')] })
+    expect(await row('Delar', 'money')).toHaveAccessibleName(/^money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/)
+    expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – –')
+  })
+  it('show a contract that the shell does not keep, and the last error', async () => {
+    noteFailure('money', new Error('answered 500'))
+    open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
+    expect(await row('Delar', 'money')).toHaveAccessibleName(/\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500$/)
+  })
+  it('say so when the registry cannot be had', async () => {
+    open({ remotes: null })
+    expect(await screen.findByText('Listan över portalens delar kunde inte hämtas. Försök igen om en stund.')).toBeVisible()
+  })
+})
