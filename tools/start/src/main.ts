@@ -13,13 +13,20 @@ import { say } from './terminal.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it.
+    service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false },
     // Of one remote: the portal around it, or none, and who is signed in there.
     portal: { type: 'string', default: 'http://localhost:8080' }, alone: { type: 'boolean', default: false }, admin: { type: 'boolean', default: false },
   },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
-const plan = portalPlan(root)
+const elsewhere = values.service.map((text) => /^([a-z]+)=(.+)$/.exec(text) ?? [])
+if (elsewhere.some(([, name]) => name === undefined)) {
+  say('--service takes a service and the workspace that brings it: money=<folder>.')
+  process.exit(1)
+}
+const plan = portalPlan(root, new Map(elsewhere.map(([, name = '', folder = '']) => [name, path.resolve(folder)])))
 const [remote] = positionals
 const common = { plan, environment: process.env, say }
 

@@ -23,10 +23,13 @@ export interface PortalPlan {
   apps: readonly AppPlan[]
 }
 
-/** The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in the database. */
-export function portalPlan(root: string): PortalPlan {
+/**
+ * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in the database.
+ * `elsewhere`: services that another workspace brings, by name; its folder.
+ */
+export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> = new Map()): PortalPlan {
   const service = (name: string, settings: string[] = []): ServicePlan => ({
-    name, settings, schema: true, main: path.join(root, 'services', name, 'src/main.ts'),
+    name, settings, schema: true, main: path.join(elsewhere.get(name) ?? root, 'services', name, 'src/main.ts'),
   })
   const remotes = readdirSync(path.join(root, 'apps')).flatMap((folder): AppPlan[] => {
     const [, remote] = /^([a-z]+)-mfe$/.exec(folder) ?? []

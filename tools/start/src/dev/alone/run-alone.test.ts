@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** `npm run dev -- …` as it is called; answers its exit code and what it says. */
+function dev(args: readonly string[], environment: Record<string, string> = {}): Promise<readonly [number, string]> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path.join(import.meta.dirname, '../../main.ts'), '--dev', ...args], { env: { ...process.env, PORT: '', NODE_ENV: '', ...environment } }, (error, stdout, stderr) => {
+      resolve([typeof error?.code === 'number' ? error.code : 0, (stdout + stderr).trim()])
+    })
+  })
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return String(port)
+}
+
+test('one remote cannot be put in the place of the released one in production', async () => {
+  expect(await dev(['money'], { NODE_ENV: 'production' })).toEqual([1, 'npm run dev -- <remote> is for development: unset NODE_ENV.'])
+})
+
+test('a remote that there is not, and a portal that does not answer, are said in a sentence', async () => {
+  const PORT = await freePort()
+  expect((await dev(['nothing'], { PORT }))[1]).toBe('There is no remote nothing: apps/nothing-mfe is not there.')
+  expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(/^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or do without one by --alone\.$/)
+})
