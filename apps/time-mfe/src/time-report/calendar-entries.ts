@@ -14,5 +14,8 @@ export const calendarEvents = (entries: readonly TimeEntry[]): EventInput[] =>
     }
   })
 
+/** The entry that an event of the calendar stands for. */
+export const entryOf = (info: { event: { extendedProps: Record<string, unknown> } }): TimeEntry => info.event.extendedProps['entry'] as TimeEntry
+
 /** The day of a calendar's date, whose zone is set to UTC so that no browser's own can shift it. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

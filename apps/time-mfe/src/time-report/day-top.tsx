@@ -1,50 +1,46 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isoWeekday, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
+import { isoWeekday, monthOf, type PlainDate } from '@portal/platform-domain'
 import { isoWeek, publicHolidayName } from '@portal/time-domain'
 import { longDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { useCalendarDays } from './calendar-days.ts'
 import { chosenDays } from './day-keys.ts'
-import { useDayFocus } from './use-day-keys.ts'
 
 interface Props {
-  readonly month: Month
   readonly day: PlainDate
   readonly isToday: boolean
   readonly isNarrow: boolean
-  readonly entryCount: number
-  /** Pressed by something else than a pointer, which the calendar hears itself. */
-  readonly onPress: (day: PlainDate) => void
 }
 
 /** The day's number, and its name on a holiday. The calendar itself leaves week numbers out where days are narrow. */
-export function DayTop({ isNarrow, ...props }: Props): ReactNode {
+export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
   const t = useTimeText()
-  const { day } = props
   const holiday = publicHolidayName(day)
   return (
     <>
       {isNarrow && isoWeekday(day) === 1 && <span className="week">{t('report.week', { week: isoWeek(day) })}</span>}
       {holiday !== null && <span className="holiday-name" title={holiday}>{holiday}</span>}
-      <DayNumber {...props} holiday={holiday} />
+      <DayNumber day={day} isToday={isToday} holiday={holiday} />
     </>
   )
 }
 
 /** A button in the shown month, which says to those who listen what the eyes see in the cell; a number outside it. */
-function DayNumber({ month, day, isToday, holiday, entryCount, onPress }: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
+function DayNumber({ day, isToday, holiday }: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
   const t = useTimeText()
-  const keys = useDayFocus()
+  const days = useCalendarDays()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The calendar hides what is drawn into a day's top from those who listen, for a number is no news; a button is.
     button.current?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
-    if (keys?.claimFocus(day)) button.current?.focus()
+    if (days?.claimFocus(day)) button.current?.focus()
   })
   const look = isToday ? 'figures today-number' : 'figures'
-  if (!keys || monthOf(day) !== month) return <span className={look}>{Number(day.slice(8))}</span>
-  const { focus } = keys
+  if (!days || monthOf(day) !== days.month) return <span className={look}>{Number(day.slice(8))}</span>
+  const { focus, entryCounts, onPress } = days
   const { first, last } = chosenDays(focus)
-  const name = [longDay(day), isToday ? t('report.dayToday') : '', holiday ?? '', entryCount > 0 ? t('report.dayEntries', { count: entryCount }) : '']
+  const count = entryCounts.get(day) ?? 0
+  const name = [longDay(day), isToday ? t('report.dayToday') : '', holiday ?? '', count > 0 ? t('report.dayEntries', { count }) : '']
   return (
     <button
       ref={button} type="button" data-day={day} tabIndex={day === focus.day ? 0 : -1} className={`day-number ${look}`}

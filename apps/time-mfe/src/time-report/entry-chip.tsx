@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react'
 import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
-import { useDayFocus } from './use-day-keys.ts'
+import { useCalendarDays } from './calendar-days.ts'
 
 /** An entry in its day: sign, status and hours; sign and hours alone where the day is narrow. */
 export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   const t = useTimeText()
-  const keepFocus = useDayFocus()?.keepFocus
+  const keepFocus = useCalendarDays()?.keepFocus
   useEffect(() => () => keepFocus?.(), [keepFocus])
   const status = t(`status.${entry.status}`)
   const hours = formatHundredths(entry.hours)

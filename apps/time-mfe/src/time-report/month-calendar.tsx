@@ -1,6 +1,4 @@
-import Calendar, {
-  type CalendarRef, type DateClickInfo, type DateSelectInfo, type DayCellInfo, type EventClickInfo, type EventDisplayInfo, type EventDropInfo,
-} from '@fullcalendar/react'
+import Calendar, { type CalendarRef, type DayCellInfo, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import swedish from '@fullcalendar/react/locales/sv'
@@ -9,17 +7,19 @@ import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { firstDayOf, publicHolidayName, type TimeEntry, withinMonth } from '@portal/time-domain'
+import { firstDayOf, publicHolidayName, type TimeEntry } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
-import { calendarEvents, dayOf } from './calendar-entries.ts'
+import { CalendarDaysProvider } from './calendar-days.ts'
+import { calendarEvents, dayOf, entryOf } from './calendar-entries.ts'
 import { chosenDays } from './day-keys.ts'
 import { DayTop } from './day-top.tsx'
 import { EntryChip } from './entry-chip.tsx'
 import './month-calendar.css'
-import { DayKeysProvider, useDayKeys } from './use-day-keys.ts'
+import { useCalendarActs } from './use-calendar-acts.ts'
+import { useDayKeys } from './use-day-keys.ts'
 
 /** Height in px (spec 3 §9). */
 const HEIGHT = 500
@@ -38,7 +38,12 @@ interface Props {
   readonly onShow: (month: Month) => void
 }
 
-const entryOf = (info: { event: { extendedProps: Record<string, unknown> } }) => info.event.extendedProps['entry'] as TimeEntry
+// What never changes is made once: for another list or function the calendar draws every cell anew.
+const PLUGINS = [dayGrid, interaction, classicTheme]
+const LOCALES = [swedish]
+const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
+const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
+const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />
 
 /** The month as a calendar: press a day, or draw over several; press an entry to open it, draw it to move it. By keys all the same. */
 export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMove, onShow }: Props): ReactNode {
@@ -46,15 +51,13 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
   const helpId = useId()
   const calendar = useRef<CalendarRef>(null)
   const events = useMemo(() => calendarEvents(entries), [entries])
-  const counts = useMemo(() => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])), [entries])
+  const entryCounts = useMemo(() => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])), [entries])
+  const more = useMemo(() => ({ moreLinkText: (count: number) => t('report.more', { count }), moreLinkHint: (count: number) => t('report.moreHint', { count }) }), [t])
   useEffect(() => calendar.current?.getApi().gotoDate(firstDayOf(month)), [month])
 
-  /** Days outside the shown month are left out (spec 3 §2). */
-  const choose = (first: PlainDate, last: PlainDate) => {
-    const days = withinMonth(month, first, last)
-    if (days) onDays(days.first, days.last)
-  }
+  const { choose, pointer } = useCalendarActs({ month, onDays, onEntry, onMove })
   const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
+  const days = useMemo(() => ({ ...keys, month, entryCounts, onPress: (day: PlainDate) => choose(day, day) }), [keys, month, entryCounts, choose])
   const { focus } = keys
   const { first, last } = chosenDays(focus)
   useEffect(() => {
@@ -63,27 +66,16 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
     else api?.select({ start: first, end: addDays(last, 1) })
   }, [focus.anchor, first, last])
 
-  /** A press comes as a click and, from a mouse, as a selection of one day too. What the keys select comes without an event. */
-  const select = ({ startStr, endStr, jsEvent, view }: DateSelectInfo) => {
-    if (jsEvent === null) return
-    const end = addDays(endStr.slice(0, 10), -1)
-    view.calendar.unselect()
-    if (startStr.slice(0, 10) !== end) choose(startStr.slice(0, 10), end)
-  }
-  const drop = (info: EventDropInfo) => {
-    onMove(entryOf(info), info.event.startStr.slice(0, 10)).catch(() => info.revert())
-  }
-
   return (
     <Box
       ref={box} className="month-calendar" data-locked={isLocked || undefined} onKeyDown={onKeyDown} onFocus={onFocus}
       role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })} aria-describedby={helpId}
     >
-      <DayKeysProvider value={keys}>
+      <CalendarDaysProvider value={days}>
         <Calendar
           ref={calendar}
-          plugins={[dayGrid, interaction, classicTheme]}
-          locales={[swedish]}
+          plugins={PLUGINS}
+          locales={LOCALES}
           locale="sv"
           timeZone="UTC"
           now={`${today()}T12:00:00Z`}
@@ -96,32 +88,22 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
           weekNumbers
           weekNumberCalculation="ISO"
           dayMaxEventRows={2}
-          moreLinkText={(count) => t('report.more', { count })}
-          moreLinkHint={(count) => t('report.moreHint', { count })}
+          {...more}
           moreLinkClass="more-link"
           popoverClass="month-calendar-popover"
           selectable={!isLocked}
           longPressDelay={LONG_PRESS_MS}
-          select={select}
-          dateClick={({ dateStr }: DateClickInfo) => choose(dateStr.slice(0, 10), dateStr.slice(0, 10))}
           events={events}
           eventInteractive
           eventStartEditable={!isLocked}
-          eventAllow={({ startStr }) => withinMonth(month, startStr.slice(0, 10), startStr.slice(0, 10)) !== null}
-          eventDrop={drop}
-          eventClick={(info: EventClickInfo) => onEntry(entryOf(info))}
-          eventContent={(info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />}
-          dayCellClass={({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')}
-          dayCellTopContent={({ date, isToday, isNarrow }: DayCellInfo) => (
-            <DayTop
-              month={month} day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} entryCount={counts.get(dayOf(date)) ?? 0}
-              onPress={(day) => choose(day, day)}
-            />
-          )}
+          {...pointer}
+          eventContent={entryChip}
+          dayCellClass={dayClass}
+          dayCellTopContent={dayTop}
           dayHeaderClass="weekday"
           inlineWeekNumberClass="week"
         />
-      </DayKeysProvider>
+      </CalendarDaysProvider>
       <span className="only-heard" role="status">
         {focus.anchor !== null && t('report.daysChosen', { count: Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1, days: rangeInWords({ first, last }) })}
       </span>

@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
@@ -8,9 +9,16 @@ import { api, busy, callKey, useAct, useCall } from '@portal/web-kit'
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
 const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
 
+/** Asks while the page begins to render, not once all of it has been drawn. */
+const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
+  usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
+
 /** A user's month: its entries, and whether it is closed. The caller's own when no user is named. */
 export function useMonth(month: Month, userId?: number) {
-  const entries = useCall(timeEntryCalls.list, { year: yearOf(month), month: monthNumber(month), userId })
+  const ofMonth = { year: yearOf(month), month: monthNumber(month), userId }
+  useAhead(timeEntryCalls.list, ofMonth)
+  useAhead(monthCalls.get, { month, userId })
+  const entries = useCall(timeEntryCalls.list, ofMonth)
   const state = useCall(monthCalls.get, { month, userId })
   return { entries, state }
 }

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, withinMonth } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
@@ -12,16 +12,13 @@ interface Acts {
 }
 
 /** What a day of the calendar needs to know of the keyboard. */
-interface DayKeys {
+export interface DayKeys {
   readonly focus: DayFocus
   /** True once for the day that gets the focus as soon as it is there, after the month has turned. */
   readonly claimFocus: (day: PlainDate) => boolean
   /** Called when an entry has gone: its day takes the focus that it had. */
   readonly keepFocus: () => void
 }
-const DayKeysContext = createContext<DayKeys | null>(null)
-export const DayKeysProvider = DayKeysContext.Provider
-export const useDayFocus = (): DayKeys | null => useContext(DayKeysContext)
 
 const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), today())?.first ?? firstDayOf(month), anchor: null })
 

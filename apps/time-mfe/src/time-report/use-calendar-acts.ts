@@ -1,0 +1,48 @@
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { DateClickInfo, DateSelectInfo, EventClickInfo, EventDropInfo } from '@fullcalendar/react'
+import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
+import { type TimeEntry, withinMonth } from '@portal/time-domain'
+import { entryOf } from './calendar-entries.ts'
+
+interface Acts {
+  readonly month: Month
+  readonly onDays: (first: PlainDate, last: PlainDate) => void
+  readonly onEntry: (entry: TimeEntry) => void
+  readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
+}
+
+const dayIn = (text: string): PlainDate => text.slice(0, 10)
+
+/** What pointers do in the calendar, by the same functions all along: for others it would draw every cell anew. */
+export function useCalendarActs(acts: Acts) {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  return useMemo(() => {
+    const inMonth = (first: PlainDate, last: PlainDate) => withinMonth(latest.current.month, first, last)
+    /** Days outside the shown month are left out (spec 3 §2). */
+    const choose = (first: PlainDate, last: PlainDate) => {
+      const days = inMonth(first, last)
+      if (days) latest.current.onDays(days.first, days.last)
+    }
+    return {
+      choose,
+      pointer: {
+        dateClick: ({ dateStr }: DateClickInfo) => choose(dayIn(dateStr), dayIn(dateStr)),
+        /** A press comes as a click and, from a mouse, as a selection of one day too. What the keys select comes without an event. */
+        select: ({ startStr, endStr, jsEvent, view }: DateSelectInfo) => {
+          if (jsEvent === null) return
+          const end = addDays(dayIn(endStr), -1)
+          view.calendar.unselect()
+          if (dayIn(startStr) !== end) choose(dayIn(startStr), end)
+        },
+        eventClick: (info: EventClickInfo) => latest.current.onEntry(entryOf(info)),
+        eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
+        eventDrop: (info: EventDropInfo) => {
+          latest.current.onMove(entryOf(info), dayIn(info.event.startStr)).catch(() => info.revert())
+        },
+      },
+    }
+  }, [])
+}
