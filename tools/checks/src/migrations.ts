@@ -17,7 +17,8 @@ const SAYS_WHY = /^-- Takes away: \S.{10,}/m
 /** Both releases run on one database during a release and after a rollback: migrations leave the one before alive. */
 export const migrations: Check = ({ root, files, read }) => {
   const stored = join(root, RELEASE_BEFORE)
-  const before = existsSync(stored) ? (JSON.parse(brotliDecompressSync(readFileSync(stored)).toString()) as Record<string, string>) : {}
+  if (!existsSync(stored)) return []
+  const before = JSON.parse(brotliDecompressSync(readFileSync(stored)).toString()) as Record<string, string>
   const present = Object.fromEntries(files.filter((file) => MIGRATION.test(file)).map((file) => [file, read(file)]))
   return migrationFaults(Object.fromEntries(Object.entries(before).filter(([file]) => MIGRATION.test(file))), present)
 }

@@ -1,0 +1,125 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { callOk, registerConsultant, signInByApi } from '../portal/api.ts'
+import { dayOfMonth, today } from '../portal/days.ts'
+import { formWithPdf } from '../portal/files.ts'
+import { openPage, type PortalPage, portalPages } from '../portal/pages.ts'
+import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts'
+import { ADMIN } from '../portal/settings.ts'
+import { expect, type Person, test } from '../portal/test.ts'
+import { release } from './releases.ts'
+import { FRONT_ENDS, linkPackages, SERVICES, unpackRelease } from './stored-release.ts'
+
+/** This release beside the stored one before it, on one data directory that goes from the one to the other and back. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+const ROOT = join(import.meta.dirname, '../..')
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-side-by-side-')))
+const dataDir = join(folder, 'data')
+const stored = (part: string) => join(folder, part)
+const usual = { PORTAL_URL: process.env['PORTAL_URL'], PORTAL_DATA_DIR: process.env['PORTAL_DATA_DIR'] }
+let portal: PortalProcess | undefined
+/** Somebody who was there before the upgrade, with a receipt. */
+let old: Person
+
+test.beforeAll(() => {
+  for (const part of [...FRONT_ENDS, 'services'] as const) unpackRelease(part, stored(part))
+  linkPackages(ROOT, stored('services'))
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  Object.assign(process.env, usual)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** The portal with these services as the stored release has them, and everything else as it is here. */
+async function restart(oldServices: readonly string[]): Promise<void> {
+  await portal?.stop()
+  portal = await startPortalProcess(dataDir, {}, oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]))
+  Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATA_DIR: dataDir })
+}
+
+const publishStored = async (parts: readonly string[]) => {
+  for (const part of parts) await release('publish', part, '--dist', stored(part))
+}
+
+/** Pages that the front ends in use know: one that is new is nothing to an older release. */
+async function knownPages(): Promise<PortalPage[]> {
+  const { remotes } = (await (await fetch(`${portal?.url}/mfe/registry.json`)).json()) as { remotes: { contributions: { routes: { path: string }[] } }[] }
+  const known = new Set(remotes.flatMap(({ contributions }) => contributions.routes.map(({ path }) => path)))
+  return portalPages().filter(({ path, who }) => who !== 'visitor' && known.has(path.replace(/\?.*/, '')))
+}
+
+/** Every page of every area opens for whoever sees it, what is added by hand is there, and what was there stays. */
+function everythingWorks(name: string): void {
+  test(`${name}: every page opens`, async ({ browser }) => {
+    const people = { consultant: await registerConsultant(), admin: await signInByApi(ADMIN.email, ADMIN.password) }
+    const pages = await knownPages()
+    expect(pages.length).toBeGreaterThan(10)
+    for (const one of pages) {
+      const context = await browser.newContext({ baseURL: portal?.url ?? '' })
+      const wrong: string[] = []
+      context.on('weberror', (error) => wrong.push(error.error().message))
+      context.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+      context.on('response', (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`))
+      const page = await context.newPage()
+      await openPage(page, one, people)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
+      expect(wrong, one.name).toEqual([])
+      await context.close()
+    }
+  })
+
+  test(`${name}: a receipt and a day are saved, and what was there before the release still is`, async ({ page, openAs, consultant }) => {
+    await openAs(consultant, '/Kvitto')
+    await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+    const receipt = page.getByRole('dialog', { name: 'Nytt kvitto' })
+    await receipt.getByLabel('Värde').fill('99,50')
+    await receipt.locator('input[type=file]').first().setInputFiles({ name: 'taxi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await (formWithPdf('taxi.pdf', {}).get('files[]') as Blob).arrayBuffer()) })
+    await receipt.getByRole('button', { name: 'Spara kvitto' }).click()
+    await expect(page.getByRole('table').getByText('taxi.pdf').first()).toBeVisible()
+
+    await page.goto('/Tidrapportering')
+    await page.locator(`[data-date="${dayOfMonth(10)}"]`).first().click({ position: { x: 30, y: 40 } })
+    const day = page.getByRole('dialog', { name: 'Ny registrering' })
+    await day.getByText('Arbete', { exact: true }).click()
+    await day.getByRole('button', { name: 'Spara' }).click()
+    await expect(page.getByText(`Arbete ${dayOfMonth(10)}, 8 timmar`)).toBeAttached()
+
+    const before = await signInByApi(old.email, old.password)
+    const { results } = await callOk<{ results: unknown[] }>('GET', 'user/Kvitto/all', { as: before })
+    expect(results).toHaveLength(1)
+  })
+}
+
+test('the release before begins', async () => {
+  await restart(SERVICES)
+  old = await registerConsultant('Gun')
+  await callOk('PUT', 'user/Kvitto/Add', { as: old, form: formWithPdf('gammal.pdf', { date: today(), Value: '10' }) })
+})
+everythingWorks('new front ends on old services')
+
+test('all services are of this release, and all front ends of the one before', async () => {
+  await restart([])
+  await publishStored(FRONT_ENDS)
+})
+everythingWorks('old front ends on new services')
+
+test('the shell is of this release, the remotes of the one before', async () => {
+  await release('rollback', 'shell', '--why', 'Side by side')
+})
+everythingWorks('old remotes in the new shell')
+
+test('the remotes are of this release, the shell of the one before', async () => {
+  await restart([])
+  await publishStored(['shell'])
+})
+everythingWorks('new remotes in the old shell')
+
+for (const service of SERVICES) {
+  test(`${service} goes back to the release before, on a database that the new one has migrated`, async () => {
+    await restart([service])
+  })
+  everythingWorks(`old ${service} among new services`)
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { ADMIN } from './settings.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_WITHIN_MS = 180_000
+
+export interface PortalProcess { readonly url: string; stop(): Promise<void> }
+
+/** Starts the portal as a person would, on a free port; `stop` ends it as Ctrl-C would. `args` are those of `npm start`. */
+export async function startPortalProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<PortalProcess> {
+  const port = await freePort()
+  const portal = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs'), ...args], {
+    cwd: ROOT,
+    env: {
+      ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+      SMTP_URL: '', ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that Ctrl-C on the tests does not end it before them.
+    detached: true,
+  })
+  try {
+    return { url: await ready(portal), stop: () => stop(portal) }
+  } catch (error) {
+    await stop(portal)
+    throw error
+  }
+}
+
+function ready(portal: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => reject(new Error(`The portal ${why}:\n${output}`))
+    const patience = setTimeout(() => fail(`was not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS)
+    const hear = (piece: Buffer) => {
+      output += piece.toString()
+      const url = /Portal ready at (\S+)/.exec(output)?.[1]
+      if (url === undefined) return
+      clearTimeout(patience)
+      resolve(url)
+    }
+    portal.stdout?.on('data', hear)
+    portal.stderr?.on('data', hear)
+    portal.once('exit', (code) => fail(`ended with code ${code}`))
+  })
+}
+
+async function stop(portal: ChildProcess): Promise<void> {
+  if (portal.exitCode === null && portal.signalCode === null) {
+    const ended = once(portal, 'exit')
+    portal.kill('SIGINT')
+    await ended
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
