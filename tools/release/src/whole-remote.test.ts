@@ -38,6 +38,13 @@ describe('a dist that is no whole remote is refused, and the registry stays as i
     const react = { name: 'react', assets: { js: { sync: ['assets/page.js'], async: [] }, css: NONE } }
     expect(refused({ manifest: { shared: [react] } })).toThrow('money brings a react of its own; it has to come from the shell.')
   })
+  it('with styles that reach what others draw', () => {
+    const { dist, dataDir, folders } = releaseFolder()
+    const distDir = dist('money', 'one')
+    writeFileSync(join(distDir, 'assets/page.css'), '.own { color: red } table { color: red }')
+    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow("money's assets/page.css styles table, which others draw too: begin at a class of its own.")
+    expect(existsSync(folders.mfeDir)).toBe(false)
+  })
   it('sharing what the shell does not provide', () => {
     expect(refused({ manifest: { shared: [{ name: 'dayjs', assets: { js: NONE, css: NONE } }] } })).toThrow('money shares dayjs, which the shell does not provide.')
   })

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry, registryEntry } from '@portal/platform-contract'
-import { type BuiltContributions, builtContributions, MANIFEST } from '@portal/rspack-preset/dist-files'
+import { type BuiltContributions, builtContributions, filesIn, MANIFEST } from '@portal/rspack-preset/dist-files'
 import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
+import { foreignReach } from './own-styles.ts'
 import { contentOf } from './versions.ts'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
@@ -23,7 +24,7 @@ const WITH_CALENDAR_KB: Readonly<Record<string, number>> = { time: 220 }
 
 /**
  * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions, host
- * contract, exposed modules, shared packages, size. `anySize`: a development build, or what has been released once. Throws a
+ * contract, exposed modules, shared packages, styles, size. `anySize`: a development build, or what has been released once. Throws a
  * sentence that says what is wrong.
  */
 export function wholeRemote(name: string, distDir: string, anySize = false): RegistryEntry {
@@ -33,7 +34,10 @@ export function wholeRemote(name: string, distDir: string, anySize = false): Reg
   if (!keepsContract(hostContract)) throw new Error(`${name} is built for host contract ${hostContract}; the shell keeps ${HOST_CONTRACT_VERSION}.`)
   requireExposed(name, contributions, manifest)
   requireNothingOfTheShell(name, manifest)
-  if (!anySize) requireSmall(name, distDir, manifest)
+  if (!anySize) {
+    requireOwnStyles(name, distDir)
+    requireSmall(name, distDir, manifest)
+  }
   const { version, integrity } = contentOf(distDir)
   return registryEntry.parse({ name, version, hostContract, baseUrl: `/mfe/${name}/${version}/`, manifest: MANIFEST, integrity, contributions })
 }
@@ -54,6 +58,13 @@ function requireNothingOfTheShell(name: string, { shared }: Manifest): void {
   for (const { name: key, assets: { js } } of shared) {
     if (!SHARED_KEYS.some((known) => known === key)) throw new Error(`${name} shares ${key}, which the shell does not provide.`)
     if (js.sync.length + js.async.length > 0) throw new Error(`${name} brings a ${key} of its own; it has to come from the shell.`)
+  }
+}
+
+function requireOwnStyles(name: string, distDir: string): void {
+  for (const file of filesIn(distDir).filter((path) => path.endsWith('.css'))) {
+    const [selector] = foreignReach(readFileSync(join(distDir, file), 'utf8'))
+    if (selector !== undefined) throw new Error(`${name}'s ${file} styles ${selector}, which others draw too: begin at a class of its own.`)
   }
 }
 
