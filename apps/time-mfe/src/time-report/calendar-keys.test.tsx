@@ -42,6 +42,30 @@ describe('the calendar by keys', () => {
     await chip(/Semester 2026-11-17/)
   })
 
+  it('sends a range of 23 days in one call', async () => {
+    const portal = monthOf([])
+    const person = await start(open())
+    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+    expect([dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-11-02', '2026-11-24'])
+    await person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('23 dagar är sparade.')
+    expect(portal.received(timeEntryCalls.add).map(({ input }) => input.event.items?.length)).toEqual([23])
+    expect(portal.received(timeEntryCalls.addAll)).toEqual([])
+  })
+
+  it('gives the focus of a deleted entry to its day', async () => {
+    monthOf([work])
+    const person = await start(open())
+    const entry = (await chip(/Arbete 2026-11-18/)).closest<HTMLElement>('[tabindex="0"]')
+    entry?.focus()
+    await person.keyboard('{Enter}')
+    ;(await screen.findByRole('button', { name: 'Ta bort' })).focus()
+    await person.keyboard('{Enter}')
+    await screen.findByText('Registreringen är borttagen.')
+    await waitFor(async () => expect(await day(/onsdag 18 november 2026/)).toHaveFocus())
+  })
+
   it('opens one day with Enter or space, lets a selection go with Escape', async () => {
     monthOf([])
     const person = await start(open())

@@ -185,6 +185,18 @@ describe('an entry', () => {
     await chip(/Arbete 2026-11-17, 6 timmar/)
   })
 
+  it('is not moved out of the years that time can be reported in', async () => {
+    const portal = monthOf([work])
+    const { person } = open()
+    await person.click(await chip(/Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    await person.clear(dialog.getByLabelText('Dag'))
+    await person.type(dialog.getByLabelText('Dag'), '1999-12-31')
+    await person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText('Välj en dag från 2000 till 2099.')).toBeInTheDocument()
+    expect(portal.received(timeEntryCalls.change)).toEqual([])
+  })
+
   it('is deleted, and comes back when that was a mistake', async () => {
     const portal = monthOf([work])
     const { person } = open()

@@ -167,10 +167,14 @@ describe('TidRapport', () => {
 
   it('cannot be filled while the month is closed, and says so', async () => {
     withMonth(true)
-    open(<TimeReportTab userId={anna.id} />)
+    const { person } = open(<TimeReportTab userId={anna.id} />)
     await screen.findByText('Klar')
     expect((await strip()).getByRole('button', { name: 'Fylla på Kalender' })).toBeDisabled()
     expect((await strip()).getByText('Månaden är klarmarkerad. Användaren kan låsa upp den.')).toBeInTheDocument()
+    const day = document.querySelector<HTMLElement>('[data-day="2026-11-20"]')
+    day?.focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Månaden är klarmarkerad. Användaren kan låsa upp den.')
   })
 
   it('adds an entry for the user', async () => {
