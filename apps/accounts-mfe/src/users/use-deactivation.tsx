@@ -35,11 +35,12 @@ export function useDeactivation(onDone: () => void): Deactivation {
     ask(null)
   }
   const named = question && (question.act === 'deactivateMany' ? { count: question.ids.length } : { name: fullName(question.user) })
+  const words = named ?? {}
   const dialog = question && (
     <ConfirmDialog
-      title={t(`users.ask.${question.act}`, named ?? {})}
-      text={t(`users.askText.${question.act}`)}
-      confirmLabel={t(`users.confirm.${question.act}`)}
+      title={t(`users.ask.${question.act}`, words)}
+      text={t(`users.askText.${question.act}`, words)}
+      confirmLabel={t(`users.confirm.${question.act}`, words)}
       isDangerous={question.act !== 'activate'}
       onConfirm={() => confirm(question)}
       onCancel={() => ask(null)}

@@ -235,7 +235,7 @@ describe('several users', () => {
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort användaren' }))
     expect(await screen.findByText('Du kan inte inaktivera ditt eget konto.')).toBeVisible()
     expect(screen.getByText('1 vald')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import { type Driver, driver } from 'driver.js'
 import 'driver.js/dist/driver.css'
 import './tour.css'
 import { textOf } from '@portal/web-kit'
+import { keepAria } from './keep-aria.ts'
 import type { TourStep } from './steps.ts'
 import { waitForTarget } from './wait-for-target.ts'
 
@@ -23,6 +24,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const t = textOf('shell')
   const before = document.activeElement
   const ended = new AbortController()
+  const aria = keepAria()
   let shown = 0
   let isMoving = false
 
@@ -44,6 +46,8 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   let place = ''
   const following = setInterval(() => {
     if (isMoving) return
+    // The popover comes a moment after its target where there is motion.
+    aria.putBack()
     const target = guide.getActiveElement()
     // A page may put another element in its place while it fills: the same step is looked for again.
     if (target && !target.isConnected) void move(1, (guide.getActiveIndex() ?? 0) - 1)
@@ -57,6 +61,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     if (ended.signal.aborted) return
     ended.abort()
     clearInterval(following)
+    aria.putBack()
     giveFocusBack(before)
     onEnd(shown)
   }
@@ -73,11 +78,13 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
         const element = await waitForTarget(step.target, TARGET_LIMIT_MS, ended.signal)
         if (ended.signal.aborted) return
         if (!element) continue
+        aria.note(element)
         shown += 1
         const known = guide.getConfig().steps ?? []
         guide.setConfig({ ...guide.getConfig(), steps: known.map((one, at) => (at === index ? { ...one, element } : one)) })
         if (guide.isActive()) guide.moveTo(index)
         else guide.drive(index)
+        aria.putBack()
         return
       }
       if (direction > 0) stop()

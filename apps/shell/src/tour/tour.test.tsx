@@ -65,6 +65,22 @@ describe('the tour', () => {
     expect(account).toHaveFocus()
   })
 
+  it('leaves what it points at as it was for screen readers', async () => {
+    const { person, account } = await started()
+    await person.click(next())
+    await titled('Snurra')
+    await waitFor(() => expect(document.querySelector('h1')).not.toHaveAttribute('aria-expanded'))
+    for (const title of ['Kvitton', 'Hitta snabbt', 'Inställningar', 'Ditt konto']) {
+      await person.click(next())
+      await titled(title)
+    }
+    await waitFor(() => expect(account).toHaveAttribute('aria-haspopup', 'menu'))
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(account).toHaveAttribute('aria-haspopup', 'menu')
+    expect(account).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('ends after its last step', async () => {
     const { person } = await started()
     for (const title of ['Snurra', 'Kvitton', 'Hitta snabbt', 'Inställningar', 'Ditt konto']) {
