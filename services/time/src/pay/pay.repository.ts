@@ -1,7 +1,7 @@
 import { type Month, yearOf } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
 import { monthFrom, type PayHistory, type SavedPay } from '@portal/time-domain'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql as fragment } from 'drizzle-orm'
 import { profilePay } from '../db/schema/profile-pay.ts'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { readRateTable } from './rates/pay-rates.repository.ts'
@@ -22,10 +22,7 @@ export async function readHistory(executor: Executor, ownerId: number, lastYear:
       .select({ year: payOpenings.year, balance: payOpenings.balance })
       .from(payOpenings)
       .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, lastYear))),
-    executor
-      .select({ month: payRecords.month, ...payColumns })
-      .from(payRecords)
-      .where(and(eq(payRecords.ownerId, ownerId), lte(payRecords.month, monthFrom(lastYear, 12)))),
+    readMonths(executor, ownerId, monthFrom(lastYear, 12)),
   ])
   return {
     userId: ownerId, table, profile,
@@ -33,6 +30,13 @@ export async function readHistory(executor: Executor, ownerId: number, lastYear:
     months: new Map(months.map(({ month, ...pay }) => [month, pay])),
   }
 }
+
+/** Plain SQL: balances follow from every earlier month, and mapping each of so many rows would cost more than reading them. */
+const readMonths = (executor: Executor, ownerId: number, last: Month) => executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(fragment`
+  select month, current_salary as "currentSalary", hourly_rate as "hourlyRate", working_hours as "workingHours",
+    chosen_gross as "chosenGross", benefit_value as "benefitValue", paid_vacation_days as "paidVacationDays", pension,
+    conference_account as "conferenceAccount", tools, insurance, costs
+  from pay_record where owner_id = ${ownerId} and month <= ${last}`)
 
 /** Who saves what, and when. */
 export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }

@@ -63,11 +63,13 @@ export function discardImport({ database, events }: ImportDeps, act: PayAct, yea
 }
 
 async function open(deps: ImportDeps, ownerId: number, { path, year: wanted }: SentWorkbook): Promise<{ workbook: PayWorkbook; history: PayHistory }> {
-  const sheets = await deps.workbooks.read(path).catch((error: unknown) => {
+  const reading = deps.workbooks.read(path).catch((error: unknown) => {
     throw error instanceof RefusedWorkbook ? refusal(REFUSAL_TEXTS[error.reason]) : error
   })
+  // Of the wanted year while the thread reads; else the year is known only then.
+  const [sheets, known] = await Promise.all([reading, wanted === undefined ? null : readHistory(deps.database.orm, ownerId, wanted)])
   const workbook = readPayWorkbook(sheets, WORKBOOK_FIELDS, { wanted, present: yearOf(dayInStockholm(deps.clock())) })
-  return { workbook, history: await readHistory(deps.database.orm, ownerId, workbook.year) }
+  return { workbook, history: known ?? (await readHistory(deps.database.orm, ownerId, workbook.year)) }
 }
 
 const refusal = (text: string): PortalError => new PortalError('invalid_input', { text, fields: { 'files[]': text } })
