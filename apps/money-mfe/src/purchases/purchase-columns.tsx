@@ -2,21 +2,16 @@ import type { TFunction } from 'i18next'
 import { type Purchase, purchaseName, type ReviewedPurchase } from '@portal/money-domain'
 import { type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
-import { PreviewButton, recordColumns } from '../records/record-columns.tsx'
+import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import { ShopLink } from './shop-link.tsx'
-
-const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2); in a narrow table what the dialog also shows goes first. */
 export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
     { ...id, hideBelow: 680 },
-    {
-      id: 'fileName', header: t('records.name'), isMain: true, width: '100%',
-      cell: (purchase) => <Box component="span" sx={TWO_LINES}>{purchaseName(purchase)}</Box>,
-    },
+    nameColumn(t, 'fileName', purchaseName),
     { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} />, hideBelow: 900 },
     {
       id: 'fileKey', header: t('records.file'), isSortable: false, width: 88, hideOnPhone: true,
@@ -36,9 +31,9 @@ export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void):
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName', header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: OWNER_WIDTH - 32 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
-        <Box component="span" sx={TWO_LINES}>{`${firstName} ${lastName}`}</Box>
+        <TwoLines>{`${firstName} ${lastName}`}</TwoLines>
       </Box>
     ),
   }

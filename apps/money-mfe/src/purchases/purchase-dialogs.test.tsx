@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
@@ -18,6 +19,19 @@ const chooseFile = (person: ReturnType<typeof open>['person']) => person.upload(
 const people: SlotRenderer = ({ name, props }) => {
   const { label, value, onChange, error } = props as unknown as PersonChoiceProps
   return name === PERSON_CHOICE_SLOT && <><button type="button" onClick={() => onChange(6)}>{`${label}: ${value ?? 'ingen'}`}</button>{error}</>
+}
+
+/** The same, a field that comes when it is let in. */
+function lateField() {
+  let letIn = () => {}
+  const arrival = new Promise<void>((resolve) => (letIn = resolve))
+  function Late({ label }: { label: string }) {
+    const [isThere, setThere] = useState(false)
+    useEffect(() => void arrival.then(() => setThere(true)), [])
+    return isThere && <input aria-label={label} />
+  }
+  const slots: SlotRenderer = ({ name, props }) => name === PERSON_CHOICE_SLOT && <Late label={String(props['label'])} />
+  return { slots, letIn }
 }
 
 describe('adding a purchase', () => {
@@ -41,6 +55,18 @@ describe('adding a purchase', () => {
       [{ date: today(), type: 'workTool', quantity: 3, amount: 123_450, link: 'https://shop.se/bok', note: 'Till kontoret' }, 'ny.pdf'],
     ])
     await waitFor(() => expect(page.address()).toBe('/Inkop'))
+  })
+
+  it.each([[false, 'Användare'], [true, 'Värde']])('begins with whose it is, also when that field comes late, unless somebody has begun (%s)', async (hasBegun, focused) => {
+    withPurchases()
+    const { slots, letIn } = lateField()
+    const page = open({ user: admin, slots })
+    await openForm(page)
+    expect(field('Datum')).toHaveFocus()
+    if (hasBegun) await page.person.click(field('Värde'))
+    letIn()
+    await screen.findByRole('textbox', { name: 'Användare' })
+    await waitFor(() => expect(field(focused)).toHaveFocus())
   })
 
   it('needs no link, note or file (D24)', async () => {

@@ -3,7 +3,7 @@ import { Download, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { Amount, type Column, type RowAction } from '@portal/ui'
-import { IconButton } from '@portal/ui/kit'
+import { Box, IconButton } from '@portal/ui/kit'
 
 interface AnyRecord { readonly id: number; readonly amount: Ore; readonly date: PlainDate }
 
@@ -15,6 +15,18 @@ export const recordColumns = (t: TFunction) => ({
     id: 'date', header: t('records.month'), cell: ({ date }) => <time dateTime={date} title={date} style={{ whiteSpace: 'nowrap' }}>{monthAndYear(date)}</time>,
     hideOnPhone: true, hideBelow: 560, width: 140,
   } satisfies Column<AnyRecord>,
+})
+
+const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }
+
+/** Text on two lines at most, so that a long name makes no tall row; whole where the pointer rests, and in what the row opens. */
+export function TwoLines({ children }: { readonly children: string }): ReactNode {
+  return <Box component="span" title={children} sx={TWO_LINES}>{children}</Box>
+}
+
+/** The column Name, which gets the room that the others leave. */
+export const nameColumn = <Row extends object>(t: TFunction, id: keyof Row & string, nameOf: (row: Row) => string): Column<Row> => ({
+  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <TwoLines>{nameOf(row)}</TwoLines>,
 })
 
 /** Shows a record's file; no taller than a line of the table, its icon below the column's header. */
