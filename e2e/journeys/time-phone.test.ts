@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { callOk } from '../portal/api.ts'
+import { dayOfMonth } from '../portal/days.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Longer than a finger rests before it selects (LONG_PRESS_MS of the calendar). */
+const RESTS_MS = 600
+
+/** A finger that rests on a day, is drawn to another, and is lifted. */
+async function drawWithFinger(page: Page, first: number, last: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await page.locator(`[data-date="${dayOfMonth(last)}"]`).first().scrollIntoViewIfNeeded()
+  const [from, to] = [await middleOf(page, first), await middleOf(page, last)]
+  await send('touchStart', from)
+  // The rest itself is what is tested: nothing on the page tells when it has been long enough.
+  await page.waitForTimeout(RESTS_MS)
+  for (let step = 1; step <= 5; step += 1) await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
+  await send('touchEnd')
+}
+
+/** A place on the day that no entry covers. */
+async function middleOf(page: Page, day: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-date="${dayOfMonth(day)}"]`).first().boundingBox()
+  if (!box) throw new Error(`${dayOfMonth(day)} is not on the page`)
+  return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 }
+}
+
+test('days are chosen by a finger that rests and is drawn over them, one by a tap', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Tidrapportering')
+  await expect(page.getByRole('group', { name: /^Kalender för/ })).toBeVisible()
+  await drawWithFinger(page, 10, 12)
+  const dialog = page.getByRole('dialog', { name: 'Ny registrering' })
+  await expect(dialog.getByLabel('Från och med')).toHaveValue(dayOfMonth(10))
+  await expect(dialog.getByLabel('Till och med')).toHaveValue(dayOfMonth(12))
+  await dialog.getByRole('button', { name: 'Spara' }).tap()
+  await expect(page.locator('.entry-name', { hasText: 'Arbete' })).toHaveCount(3)
+
+  const { x, y } = await middleOf(page, 15)
+  await page.touchscreen.tap(x, y)
+  await expect(dialog.getByLabel('Från och med')).toHaveValue(dayOfMonth(15))
+  await expect(dialog.getByLabel('Till och med')).toHaveValue(dayOfMonth(15))
+})
+
+test('what a full day hides opens in the portal’s look and can be used', async ({ page, openAs, consultant }) => {
+  for (const Status of ['Arbete', 'VAB', 'Sjuk']) {
+    await callOk('PUT', 'user/Event/Add', { as: consultant, json: { event: { start: dayOfMonth(10), end: dayOfMonth(10), Status, Timmar: 2 } } })
+  }
+  await openAs(consultant, '/Tidrapportering')
+  await page.getByRole('button', { name: /^\+2/ }).tap()
+  const list = page.locator('.month-calendar-popover')
+  await expect(list.locator('.entry-status')).toHaveText(['Arbete', 'VAB', 'Sjuk'])
+  // Read by those who listen, and not seen: it would stand over the rest.
+  expect((await list.locator('.entry-name').first().boundingBox())?.width).toBe(1)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  await list.locator('.entry-chip').last().tap()
+  await expect(page.getByRole('dialog', { name: 'Ändra registrering' }).getByRole('radio', { name: 'Sjuk' })).toBeChecked()
+})
