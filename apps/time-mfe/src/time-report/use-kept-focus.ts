@@ -13,8 +13,10 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>) {
   }, [])
 
   const keep = useCallback(() => {
-    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
-    box.current?.querySelector<HTMLElement>(`[data-day="${last.current.day}"]`)?.focus()
+    const lost = last.current
+    if (!lost || lost.element.isConnected || document.activeElement !== document.body) return
+    last.current = null
+    box.current?.querySelector<HTMLElement>(`[data-day="${lost.day}"]`)?.focus()
   }, [box])
   useEffect(keep)
   return { note, keep }
