@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { quiet } from '../portal/pages.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+const press = (name: RegExp | string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).click()
+
+/** What opens over any page, and what says that it is there. */
+const TOOLS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void>; readonly shown: (page: Page) => ReturnType<Page['locator']> }[] = [
+  { name: 'settings', open: press('Inställningar'), shown: (page) => page.getByRole('dialog', { name: 'Inställningar' }) },
+  { name: 'notifications', open: press(/^Notiser/), shown: (page) => page.getByRole('dialog', { name: 'Notiser' }) },
+  { name: 'account menu', open: press(/^Ditt konto/), shown: (page) => page.getByRole('menu') },
+  { name: 'command palette', open: (page) => page.keyboard.press('Control+k'), shown: (page) => page.getByRole('dialog', { name: 'Sök sidor och funktioner' }) },
+  {
+    name: 'tour',
+    open: (page) => page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click(),
+    shown: (page) => page.locator('.driver-popover'),
+  },
+]
+
+for (const { name, open, shown } of TOOLS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the ${name} meets WCAG 2.2 AA in ${colorScheme}, and Esc closes it`, async ({ page, openAs, consultant }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openAs(consultant, '/Lobby')
+      await expect(page.getByRole('button', { name: /^Notiser/ })).toBeVisible()
+      await open(page)
+      await expect(shown(page)).toBeVisible()
+      await quiet(page)
+      const found = async () => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations
+      // The tour puts back what it writes on its target a moment later.
+      await expect.poll(async () => (await found()).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(shown(page)).toHaveCount(0)
+    })
+  }
+}
+
+test('read from the right, dates, amounts and sentences stay in order', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('textbox', { name: 'Skriv ett inlägg' }).fill('Klart.')
+  await page.getByRole('button', { name: 'Publicera' }).click()
+  const time = page.getByRole('listitem').filter({ hasText: 'Klart.' }).locator('time').first()
+  await expect(time).toBeVisible()
+  await page.getByRole('button', { name: 'Inställningar' }).click()
+  await page.getByRole('switch', { name: 'Höger till vänster' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html[dir=rtl]')).toBeVisible()
+  // The year is read first: it stands to the left of the minutes.
+  const places = await time.evaluate((element) => {
+    const text = element.firstChild
+    const at = (from: number) => {
+      const range = document.createRange()
+      if (text) {
+        range.setStart(text, from)
+        range.setEnd(text, from + 1)
+      }
+      return range.getBoundingClientRect().x
+    }
+    return [at(0), at((text?.textContent?.length ?? 1) - 1)]
+  })
+  expect(places[0]).toBeLessThan(places[1] ?? 0)
+})
