@@ -22,6 +22,8 @@ export const FILES = {
   manifest: 'mf-manifest\\.json',
   entry: 'entry\\.[^/]+\\.js',
   'page code': 'assets/[^/]+\\.js',
+  /** Time alone has style sheets of its own. */
+  style: 'assets/[^/]+\\.css',
 } as const
 export type File = keyof typeof FILES
 
@@ -35,7 +37,7 @@ export const AREAS: Readonly<Record<'accounts' | 'money' | 'time', Area>> = {
 }
 
 /** From the first file that met the fault to the card: page code may be large, and is waited for until the loader's deadline. */
-const cardWithinMs = (file: File, fault: Fault) => (file === 'page code' && fault === 'never comes' ? 8500 : 5000)
+const cardWithinMs = (file: File, fault: Fault) => ((file === 'page code' || file === 'style') && fault === 'never comes' ? 8500 : 5000)
 
 /** From opening the portal: the loader's deadline, and time to boot on a busy machine. */
 export const CARD_WITHIN_MS = 20_000
