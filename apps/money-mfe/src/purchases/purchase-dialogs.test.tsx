@@ -86,7 +86,7 @@ describe('adding a purchase', () => {
     await page.person.clear(field('Antal'))
     await page.person.type(field('Länk'), 'javascript:alert(1)')
     await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
-    for (const text of ['Fyll i ett antal.', 'Fyll i ett belopp.', 'Länken ska vara en webbadress (http eller https).']) expect(await screen.findByText(text)).toBeInTheDocument()
+    for (const text of ['Fyll i ett antal.', 'Fyll i ett belopp.', 'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.']) expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
   it('lets an administrator pick whose it is, and asks until they have (spec 2 §2)', async () => {

@@ -19,7 +19,7 @@ export const purchaseType = numbered({ variableCost: 0, workTool: 1 }, PURCHASE_
 /** Status (spec 2 §9). */
 export const purchaseStatus = numbered({ ordered: 0, submitted: 1, ongoing: 2 }, PURCHASE_STATUSES, 'ska vara 0 (beställd), 1 (inskickad) eller 2 (pågående).')
 
-const LINK_RULE = 'ska vara en webbadress som börjar med http:// eller https://.'
+const LINK_RULE = 'ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'
 
 /** A link as typed; `https://` is put in front when it has no scheme. Empty text is no link. */
 export const link: z.ZodType<string | null> = z.codec(

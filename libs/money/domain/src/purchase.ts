@@ -47,7 +47,7 @@ export const MAX_NOTE = 2_000
 export const purchaseInput = voucherInput.extend({
   type: z.enum(PURCHASE_TYPES, 'Välj en typ.'),
   quantity: z.int('Fyll i ett antal.').min(1, 'Antalet ska vara minst 1.').max(MAX_QUANTITY, 'Antalet är för stort.'),
-  link: z.string().max(MAX_LINK, 'Länken är för lång.').refine((text) => text.trim() === '' || parseLink(text) !== null, 'Länken ska vara en webbadress (http eller https).'),
+  link: z.string().max(MAX_LINK, 'Länken är för lång.').refine((text) => text.trim() === '' || parseLink(text) !== null, 'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'),
   note: z.string().max(MAX_NOTE, `Noteringen får vara högst ${MAX_NOTE} tecken.`),
 })
 export type PurchaseInput = z.infer<typeof purchaseInput>
