@@ -108,6 +108,18 @@ describe('what if', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
+  it('is not taken into the month while one of its figures is none', async () => {
+    const { person, scenario } = await openScenarios()
+    const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
+    await person.clear(price)
+    await person.type(price, 'dyrt')
+    expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
+    expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeDisabled()
+    await person.clear(price)
+    await person.type(price, '1000')
+    expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeEnabled()
+  })
+
   it('finds the highest gross that leaves so much', async () => {
     const { person, dialog } = await openScenarios()
     // Income 123 120 / 1.4582 = 84 432.86…
@@ -122,8 +134,17 @@ describe('what if', () => {
     const { person } = open('/Snurra/2026/10')
     await screen.findByRole('textbox', { name: 'Timpris' })
     portal.fail(payCalls.get, new PortalError('service_unavailable'))
-    await person.click(await button(/Vad händer om/))
+    const opener = await button(/Vad händer om/)
+    await person.click(opener)
     expect(await screen.findByText('Årets siffror kunde inte hämtas. Försök igen.')).toBeInTheDocument()
+    expect(opener).toHaveFocus()
+  })
+
+  it('gives the focus back to what opened it', async () => {
+    const { person } = await openScenarios()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await button(/Vad händer om/)).toHaveFocus()
   })
 })
 

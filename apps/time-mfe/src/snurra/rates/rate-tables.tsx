@@ -17,11 +17,11 @@ const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly 
 
 const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) => `${validFrom} ${added?.at.toISOString() ?? ''}`
 
-/** Every rate that has been or will be in effect, and since when. */
+/** Every rate that has been or will be in effect, and since when. Wider than a phone: scrolled by keyboard too. */
 export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
   const t = useTimeText()
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} role="region" aria-label={t('rates.rates')}>
       <Table size="small" aria-label={t('rates.rates')} sx={TIGHT}>
         <TableHead>
           <TableRow>
