@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { monthCalls } from '@portal/time-contract'
+import { daysToFill } from '@portal/time-domain'
+import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
+
+beforeEach(() => atNoon())
+
+describe('mileage', () => {
+  const field = async () => screen.findByLabelText('Milersättning')
+  it('is saved when the field is left, and not when nothing changed (spec 3 §5)', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.click(await field())
+    await person.tab()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(0)
+    await person.clear(await field())
+    await person.type(await field(), '450,5')
+    await person.tab()
+    await screen.findByText('Milersättningen är sparad.')
+    expect(portal.received(monthCalls.saveMileage).map(({ input }) => input)).toEqual([{ month: '2026-11', mileage: 45_050 }])
+  })
+  it('goes along into Klar when the field is left by pressing it', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450')
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    await waitFor(() => expect(dialog.getByLabelText('Milersättning')).toHaveValue('450,00'))
+    await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await waitFor(() => expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }))
+  })
+  it('is saved by Enter too, which leaves the focus where it was', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450{Enter}')
+    await screen.findByText('Milersättningen är sparad.')
+    await waitFor(async () => expect(await field()).toHaveValue('450,00'))
+    expect(await field()).toHaveFocus()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
+  })
+  it('says when it is no amount, and saves nothing', async () => {
+    const portal = monthOf([])
+    const { person } = open()
+    await person.type(await field(), 'mil')
+    await person.tab()
+    expect(screen.getByText('Fyll i ett belopp.')).toBeInTheDocument()
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(0)
+  })
+})
+
+describe('closing the month', () => {
+  it('shows the sum first, closes with the mileage, and says what the server says', async () => {
+    const portal = monthOf([work])
+    const { person } = open()
+    await chip(/Arbete/)
+    await person.click(await screen.findByRole('button', { name: 'Klar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    await person.clear(dialog.getByLabelText('Milersättning'))
+    await person.type(dialog.getByLabelText('Milersättning'), '120')
+    await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await screen.findByText('Månaden är klarmarkerad.')
+    expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 12_000 })
+    await screen.findByRole('button', { name: 'Lås upp' })
+  })
+
+  it('shows what looks missing first, with its days, and forbids nothing of it', async () => {
+    const portal = monthOf([{ ...work, hours: 2350 }, sick])
+    const page = open()
+    await chip(/Arbete/)
+    const dialog = await press(page, 'Klar', 'November 2026')
+    const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
+    expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '19 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20, mån 23 – fre 27, mån 30',
+      'En sjukdag saknar timmar och räknas som 8:tor 19', 'En dag har mer än 23 timmar:ons 18', 'Ingen milersättning är ifylld.',
+    ])
+    await page.person.clear(dialog.getByLabelText('Milersättning'))
+    await page.person.type(dialog.getByLabelText('Milersättning'), '5')
+    expect(check.queryByText('Ingen milersättning är ifylld.')).not.toBeInTheDocument()
+    await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+    await waitFor(() => expect(portal.received(monthCalls.close)).toHaveLength(1))
+  })
+
+  it('has nothing to say of a whole month', async () => {
+    monthOf(daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })), { isClosed: false, mileage: 100 })
+    const page = open()
+    const dialog = await press(page, 'Klar', 'November 2026')
+    expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()
+  })
+
+  it('locks entries and mileage until it is opened again', async () => {
+    const portal = monthOf([work], { isClosed: true, mileage: 12_000 })
+    const { person } = open()
+    await person.click(await chip(/Arbete/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Ta bort' })).toBeDisabled()
+    await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+    expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeDisabled()
+    expect(screen.getByLabelText('Milersättning')).toHaveAttribute('readonly')
+    await person.click(screen.getByRole('button', { name: 'Lås upp' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' }))
+    await person.click(question.getByRole('button', { name: 'Lås upp månaden' }))
+    await screen.findByText('Månaden är upplåst.')
+    expect(portal.received(monthCalls.reopen)[0]?.input).toEqual({ month: '2026-11' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
+  })
+})
