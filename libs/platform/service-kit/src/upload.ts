@@ -105,7 +105,6 @@ async function receiveFile(stream: Readable & { truncated?: boolean }, sentName:
     const name = safeName(sentName)
     const kind = await judgeKind(Buffer.concat(head).subarray(0, SNIFFED_BYTES), name)
     if (bytes === 0 || !kind || !rule.kinds.includes(kind)) throw new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } })
-    await file.datasync()
     return { path, name, kind, bytes, sha256: hash.digest('hex'), discard }
   } catch (error) {
     await discard()

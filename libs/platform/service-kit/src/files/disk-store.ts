@@ -18,6 +18,13 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
         await mkdir(dirname(path), { recursive: true })
         await rename(localPath, path)
       })
+      // After the move, so that bytes and name are both safe when the power fails: a row may now tell of them.
+      const file = await open(path, 'r+')
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
     },
     async get(key) {
       const path = pathOf(key)
