@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { WorkbookSheet } from '@portal/time-domain'
 import { packParts } from './pack-parts.ts'
@@ -6,12 +6,12 @@ import { readCells } from './read-cells.ts'
 import { type Refusal, RefusedWorkbook } from './refused-workbook.ts'
 import { safeParts } from './safe-parts.ts'
 
-/** What the thread answers for the file that it was told to read. */
+/** What the thread answers for the file that it was told to read. It has nothing else to do, so it waits for the disk itself. */
 export type ThreadAnswer = { readonly sheets: readonly WorkbookSheet[] } | { readonly refused: Refusal }
 
 async function read(path: string): Promise<ThreadAnswer> {
   try {
-    return { sheets: await readCells(packParts(await safeParts(await readFile(path)))) }
+    return { sheets: await readCells(packParts(await safeParts(readFileSync(path)))) }
   } catch (error) {
     // Whatever the reader stumbles over, it is the file's fault: the thread holds nothing else.
     return { refused: error instanceof RefusedWorkbook ? error.reason : 'damaged' }
