@@ -15,8 +15,8 @@ import { FRONT_ENDS, linkPackages, SERVICES, unpackRelease } from './stored-rele
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-side-by-side-')))
-const dataDir = join(folder, 'data')
+let folder = ''
+const dataDir = () => join(folder, 'data')
 const stored = (part: string) => join(folder, part)
 const usual = { PORTAL_URL: process.env['PORTAL_URL'], PORTAL_DATA_DIR: process.env['PORTAL_DATA_DIR'] }
 let portal: PortalProcess | undefined
@@ -24,6 +24,7 @@ let portal: PortalProcess | undefined
 let old: Person
 
 test.beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-side-by-side-')))
   for (const part of [...FRONT_ENDS, 'services'] as const) unpackRelease(part, stored(part))
   linkPackages(ROOT, stored('services'))
 })
@@ -36,8 +37,8 @@ test.afterAll(async () => {
 /** The portal with these services as the stored release has them, and everything else as it is here. */
 async function restart(oldServices: readonly string[]): Promise<void> {
   await portal?.stop()
-  portal = await startPortalProcess(dataDir, {}, oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]))
-  Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATA_DIR: dataDir })
+  portal = await startPortalProcess(dataDir(), {}, oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]))
+  Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATA_DIR: dataDir() })
 }
 
 const publishStored = async (parts: readonly string[]) => {
