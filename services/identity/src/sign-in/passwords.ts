@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { normalizePassword } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 
 /** Argon2id, the library's default kind: 64 MiB and three passes take some 50 ms of one core. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const RETRY_SECONDS = 5
+
+/** At most two, and a core is left to everybody else: they must not wait while a hundred people sign in at once. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Hashing with a bound on how much of the machine it may take. */
 export interface Passwords {
@@ -21,7 +25,7 @@ export interface Passwords {
   matches(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-export async function createPasswords({ atOnce = 2, waiting = 200, cost = COST } = {}): Promise<Passwords> {
+export async function createPasswords({ atOnce = AT_ONCE, waiting = 200, cost = COST } = {}): Promise<Passwords> {
   const limit = pLimit(atOnce)
   const nobodysHash = await hash(randomBytes(32), cost)
   return {

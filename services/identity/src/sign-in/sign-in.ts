@@ -28,17 +28,17 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
   const { orm, sql } = deps.database
   const keys = attemptKeys(given.email, visitor.clientAddress)
   await refuseWhenSpent(sql, keys, clock())
-  return passwords.inTurn(visitor.signal, async () => {
-    await countAttempt(sql, keys, clock())
-    const account = await findCredentials(sql, given.email)
-    const matches = await passwords.matches(given.password, account?.passwordHash)
-    if (!account?.active || !matches) {
-      // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
-      await recordActivity(orm, { userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
-      return REFUSED
-    }
-    await giveBackAttempt(sql, keys)
-    if (account.mustChangePassword) return { signedIn: false, error: CHOOSE_FIRST, changeToken: await openReset(sql, account.id, clock()) }
-    return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
+  // Only what has to be in turn is: whoever waits for a hash does not wait for somebody else's session to be stored.
+  const { account, matches } = await passwords.inTurn(visitor.signal, async () => {
+    const [found] = await Promise.all([findCredentials(sql, given.email), countAttempt(sql, keys, clock())])
+    return { account: found, matches: await passwords.matches(given.password, found?.passwordHash) }
   })
+  if (!account?.active || !matches) {
+    // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
+    await recordActivity(orm, { userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+    return REFUSED
+  }
+  await giveBackAttempt(sql, keys)
+  if (account.mustChangePassword) return { signedIn: false, error: CHOOSE_FIRST, changeToken: await openReset(sql, account.id, clock()) }
+  return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
 }

@@ -44,8 +44,8 @@ export const signIn = (email: string, password: string): Request => ({
   body: Buffer.from(JSON.stringify({ email, password })).toString('base64'),
 })
 
-/** A page of ten users by name. */
-export const listUsers = (token: string, more = ''): Request => ({ method: 'GET', path: `/v1/users/all?page=0&pageSize=10&sort=Firstname${more}`, headers: headersOf(token) })
+/** A page of ten users, in an order and narrowed as `view` says. */
+export const listUsers = (token: string, view: string): Request => ({ method: 'GET', path: `/v1/users/all?page=0&pageSize=10${view}`, headers: headersOf(token) })
 
 /** Every user as a workbook. */
 export const usersReport = (token: string): Request => ({ method: 'GET', path: '/v1/rapport/get', headers: headersOf(token) })

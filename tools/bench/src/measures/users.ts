@@ -13,10 +13,10 @@ const REQUESTS = 200
 const REPORTED = 10_000
 const MOST_MEMORY = 100_000_000
 const VIEWS = {
-  'by name': '',
+  'by name': '&sort=Firstname',
   'by last login': '&sort=Lastlogin&order=desc',
-  'active administrators': `&filterOptions=${encodeURIComponent('["active","admin"]')}`,
-  'searching for a person': '&searchTerm=efternamn77',
+  'active administrators': `&sort=Firstname&filterOptions=${encodeURIComponent('["active","admin"]')}`,
+  'searching for a person': '&sort=Firstname&searchTerm=efternamn77',
 } as const
 
 /** The users list as the company grows, and the memory that the report of everybody takes. */

@@ -8,13 +8,20 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 /** Addresses of accounts that {@link seedAccounts} has made, from 1. */
 export const addressOf = (number: number): string => `person${number}@example.se`
 
+/** One in so many of {@link seedAccounts} is deactivated. */
+const DEACTIVATED_EVERY = 20
+
+/** The first so many who can sign in. */
+export const activeNumbers = (count: number): number[] =>
+  Array.from({ length: count * 2 }, (_, place) => place + 1).filter((number) => number % DEACTIVATED_EVERY !== 0).slice(0, count)
+
 /** So many accounts with {@link PASSWORD}; answers the hash that they share. */
 export async function seedAccounts(sql: Sql, count: number): Promise<string> {
   const passwordHash = await hash(PASSWORD, COST)
   await sql`
     insert into identity.account (email, email_key, password_hash, first_name, last_name, active, phone, last_sign_in_at, salary, pension)
     select 'person' || n || '@example.se', 'person' || n || '@example.se', ${passwordHash},
-      (array['Anna', 'Bo', 'Cecilia', 'David', 'Elin', 'Åsa', 'Örjan', 'Maria'])[1 + abs(hashint4(n)) % 8], 'Efternamn' || n, n % 20 <> 0, '08-' || n,
+      (array['Anna', 'Bo', 'Cecilia', 'David', 'Elin', 'Åsa', 'Örjan', 'Maria'])[1 + abs(hashint4(n)) % 8], 'Efternamn' || n, n % ${DEACTIVATED_EVERY}::int <> 0, '08-' || n,
       now() - n * interval '1 minute', 4500000, 300000
     from generate_series(1, ${count}::int) n`
   return passwordHash
