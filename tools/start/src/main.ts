@@ -13,7 +13,7 @@ import { say } from './terminal.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it.
+    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it. With one remote `--service money`.
     service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false },
     // Of one remote: the portal around it, or none, and who is signed in there.
@@ -21,13 +21,14 @@ const { values, positionals } = parseArgs({
   },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
-const elsewhere = values.service.map((text) => /^([a-z]+)=(.+)$/.exec(text) ?? [])
+const [remote] = positionals
+const isOneRemote = values.dev && remote !== undefined
+const elsewhere = (isOneRemote ? [] : values.service).map((text) => /^([a-z]+)=(.+)$/.exec(text) ?? [])
 if (elsewhere.some(([, name]) => name === undefined)) {
   say('--service takes a service and the workspace that brings it: money=<folder>.')
   process.exit(1)
 }
 const plan = portalPlan(root, new Map(elsewhere.map(([, name = '', folder = '']) => [name, path.resolve(folder)])))
-const [remote] = positionals
 const common = { plan, environment: process.env, say }
 
 const plain: Run = { ...common, frontEnds: prepareFrontEnds, whenReady: () => Promise.resolve('stay') }
@@ -42,7 +43,7 @@ const dev: Run = {
 }
 
 const ONE_REMOTE_PORT = 8090
-const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), portal: values.alone ? null : values.portal, role: values.admin ? 'admin' : 'user' } as const
+const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), portal: values.alone ? null : values.portal, role: values.admin ? 'admin' : 'user', service: values.service[0] } as const
 
-if (values.dev && remote !== undefined) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
+if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
 process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

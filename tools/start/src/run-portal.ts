@@ -7,6 +7,7 @@ import { waitForHealth } from './health.ts'
 import type { PortalPlan } from './plan.ts'
 import { freePorts, requireFreePort } from './ports.ts'
 import { runServices, servicesBehind, type RunningServices } from './run-services.ts'
+import { noteRunning } from './running-note.ts'
 import { readSecrets } from './secrets.ts'
 import { readStartSettings, type StartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -56,6 +57,7 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   const settings = readStartSettings(environment, plan.root)
   const url = localUrl(settings)
   const { DATA_DIR: dataDir, PORT: port, HOST: host } = settings
+  const logDir = path.join(dataDir, 'logs')
   const lock = await lockDataDir(dataDir, url)
   closings.push(lock.release)
   await requireFreePort(port, host, lock.recovered ? endingPortalMs : 0)
@@ -67,7 +69,7 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   process.umask(0o077)
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
-  const database = await openDatabase(settings, withSchema, secrets, cappedLog(path.join(dataDir, 'logs/postgres.log')))
+  const database = await openDatabase(settings, withSchema, secrets, cappedLog(path.join(logDir, 'postgres.log')))
   closings.push(database.stop)
   void database.died.then(stop.fail)
 
@@ -75,10 +77,12 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   // Also when the start fails after identity has made the account: nobody will see its password again.
   closings.push(() => Promise.resolve(administrator.tellIfUntold(say)))
   const ports = await internalPorts(plan)
-  const around = { plan, settings, inherited: environment, gatewayKey: secrets.gatewayKey, ports, databaseUrls: database.urls }
+  const around = { plan, settings, inherited: environment, gatewayKey: secrets.gatewayKey, ports, databaseUrls: database.urls, logDir }
   const running = await runServices(around, { say, hear: administrator.hear, giveUp: stop.fail }, stop.signal)
   closings.push(running.stop)
   await waitForHealth(url, stop.signal)
+  const note = await noteRunning(dataDir, { gatewayKey: secrets.gatewayKey, ports: Object.fromEntries(ports), databaseUrls: database.urls })
+  closings.push(note.forget)
   say(`Portal ready at http://localhost:${port}`)
   administrator.tell(say)
   if (settings.SMTP_URL === undefined) say(`Mails are written to ${path.join(settings.DATA_DIR, 'identity/mails')}; set SMTP_URL to send them.`)

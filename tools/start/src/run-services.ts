@@ -18,13 +18,13 @@ export function servicesBehind(plan: PortalPlan): ServicePlan[] {
 
 /** Starts stage after stage and then the gateway. When one fails, those before it are stopped and its error is thrown. */
 export async function runServices(around: Surroundings, keeping: Keeping, stopEarly: AbortSignal): Promise<RunningServices> {
-  const { plan, settings } = around
+  const { plan, logDir } = around
   const started: KeptService[][] = []
   const stop = async () => {
     for (const stage of started.toReversed()) await Promise.all(stage.map((service) => service.stop()))
   }
   const start = (service: ServicePlan) => {
-    const log = cappedLog(path.join(settings.DATA_DIR, 'logs', `${service.name}.log`))
+    const log = cappedLog(path.join(logDir, `${service.name}.log`))
     return keepService({ name: service.name, file: service.main, environment: serviceEnvironment(service, around), log }, keeping, stopEarly)
   }
   try {

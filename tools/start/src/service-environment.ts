@@ -10,7 +10,9 @@ export interface Surroundings {
   inherited: NodeJS.ProcessEnv
   gatewayKey: string
   ports: ReadonlyMap<string, number>
-  databaseUrls: Record<string, string>
+  databaseUrls: Readonly<Record<string, string>>
+  /** Where each service's log is kept. */
+  logDir: string
 }
 
 const belongsToOne = [...settingNames, 'CONNECT_ORIGINS', 'SSO_']

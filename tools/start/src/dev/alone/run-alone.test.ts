@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../testing/portal-under-test.ts'
 
 /** `npm run dev -- …` as it is called; answers its exit code and what it says. */
 function dev(args: readonly string[], environment: Record<string, string> = {}): Promise<readonly [number, string]> {
@@ -29,4 +30,12 @@ test('a remote that there is not, and a portal that does not answer, are said in
   const PORT = await freePort()
   expect((await dev(['nothing'], { PORT }))[1]).toBe('There is no remote nothing: apps/nothing-mfe is not there.')
   expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(/^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or do without one by --alone\.$/)
+})
+
+test('a service that there is not, and one without a portal of this machine, are said in a sentence', async () => {
+  const PORT = await freePort()
+  const { folder, remove } = temporaryFolder()
+  onTestFinished(remove)
+  expect(await dev(['money', '--service', 'nothing'], { PORT, DATA_DIR: folder })).toEqual([1, 'There is no service nothing: --service takes one of identity, money, time.'])
+  expect(await dev(['money', '--service', 'money'], { PORT, DATA_DIR: folder })).toEqual([1, `No portal runs on ${folder}: start it, or set DATA_DIR to the folder of one that does.`])
 })

@@ -10,31 +10,44 @@ import { stopRequest, stopped } from '../../stop-request.ts'
 import type { Say } from '../../terminal.ts'
 import { watch } from '../watch-apps.ts'
 import { madeUpPortal } from './made-up-portal.ts'
+import { ownService } from './own-service.ts'
 import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
 
-/** One remote under work. `portal`: the address of one that runs; null for a made-up one, in which somebody of that role is signed in. */
-export interface Alone { readonly root: string; readonly name: string; readonly port: number; readonly portal: string | null; readonly role: 'admin' | 'user' }
+/**
+ * One remote under work. `portal`: the address of one that runs; null for a made-up one, in which somebody of that role is signed in.
+ * `service`: one that is under work with it, beside the portal of this machine.
+ */
+export interface Alone {
+  readonly root: string
+  readonly name: string
+  readonly port: number
+  readonly portal: string | null
+  readonly role: 'admin' | 'user'
+  readonly service?: string | undefined
+}
 
 /** `npm run dev -- <remote>`: builds that remote on every change and serves it in a portal. Answers the exit code. */
 export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say: Say): Promise<number> {
-  const { root, name, port, portal } = alone
+  const { root, name, port, portal, service } = alone
   const stop = stopRequest()
+  const plan = portalPlan(root)
+  let own: Awaited<ReturnType<typeof ownService>> | undefined
   try {
     if (environment['NODE_ENV'] === 'production') throw new StartError('npm run dev -- <remote> is for development: unset NODE_ENV.')
     const folder = path.join(root, 'apps', `${name}-mfe`)
     if (!existsSync(folder)) throw new StartError(`There is no remote ${name}: apps/${name}-mfe is not there.`)
     await requireFreePort(port, '127.0.0.1', 0)
-    const behind = portal === null ? await standAlone(alone, say) : await beforePortal(portal)
+    if (service !== undefined) own = await ownService({ plan, name: service, environment, say, stop })
+    const behind = portal === null ? await standAlone(alone, say) : await beforePortal(own?.url.href ?? portal)
     // The development build takes the place of the other; the next plain start must not take it for its own.
-    const plan = portalPlan(root)
     await forgetBuilds(plan, plan.apps.filter(({ remote }) => remote === name))
     const builder = watch(plan, { folder, remote: name })
     void once(builder, 'exit').then(() => stop.fail(new StartError('The build ended: see the lines above.')))
     await Promise.race([once(builder, 'message'), stopped(stop)])
     const server = remoteServer({ name, distDir: path.join(folder, 'dist'), ...behind }).listen(port, '127.0.0.1')
     await Promise.race([once(server, 'listening'), stopped(stop)])
-    say(`${name} at http://localhost:${port}, ${portal === null ? 'in a made-up portal' : `the rest from ${portal}`}. It is built again when it changes; reload, or turn to another page.`)
+    say(`${name} at http://localhost:${port}, ${portal === null ? 'in a made-up portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is built again when it changes; reload, or turn to another page.`)
     await stopped(stop)
     builder.disconnect()
     server.close()
@@ -43,6 +56,7 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
     stop.fail(error instanceof Error ? error : new Error(String(error)))
   }
   const failure = await stopped(stop)
+  await own?.close()
   if (failure) say(failure instanceof StartError ? failure.message : (failure.stack ?? failure.message))
   return failure ? 1 : 0
 }
