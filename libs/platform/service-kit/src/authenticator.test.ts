@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPeople, createTestDatabase, type People, type TestDatabase } from '@portal/testkit'
 import { createAuthenticator } from './authenticator.ts'
+import type { Sql } from './database.ts'
 
 const NOW = new Date('2026-11-20T13:00:00Z')
 let db: TestDatabase
@@ -40,6 +41,22 @@ it('sees a sign-out, a deactivation and a changed role on the next request (D9)'
   await db.admin`update identity.account set active = true where id = ${id}`
   await db.admin`update identity.session set ended_at = now() where user_id = ${id}`
   expect(await authenticator.authenticate(token)).toBeNull()
+})
+
+it('asks once for calls of one session that come together, and again for the next', async () => {
+  let asked = 0
+  const counting = ((...query: Parameters<Sql>) => {
+    asked += 1
+    return db.database.sql(...query)
+  }) as Sql
+  const authenticator = createAuthenticator(counting, () => NOW)
+  const { token, id } = people.user
+  await authenticator.authenticate(token)
+  asked = 0
+  const together = await Promise.all([1, 2, 3].map(() => authenticator.authenticate(token)))
+  expect([asked, together.map((session) => session?.actor.userId)]).toEqual([1, [id, id, id]])
+  await authenticator.authenticate(token)
+  expect(asked).toBe(2)
 })
 
 it('forgets a remembered token when it expires', async () => {

@@ -21,6 +21,7 @@ const REMEMBERED_TOKENS = 5_000
  */
 export function createAuthenticator(sql: Sql, clock: Clock): Authenticator {
   const verified = new Map<string, VerifiedToken>()
+  const underWay = new Map<string, Promise<readonly SessionRow[]>>()
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
 
   async function loadKeys() {
@@ -55,11 +56,20 @@ export function createAuthenticator(sql: Sql, clock: Clock): Authenticator {
     return fresh
   }
 
+  /** Calls of one session that come while its check is on the way share the answer: a page asks for several things at once. */
+  function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
+    const known = underWay.get(sessionId)
+    if (known) return known
+    const check = sql<SessionRow[]>`select user_id, role, can_see from identity.session_check(${sessionId})`.finally(() => underWay.delete(sessionId))
+    underWay.set(sessionId, check)
+    return check
+  }
+
   return {
     async authenticate(token) {
       const claims = await verify(token)
       if (!claims) return null
-      const [row] = await sql<SessionRow[]>`select user_id, role, can_see from identity.session_check(${claims.sessionId})`
+      const [row] = await checkSession(claims.sessionId)
       if (!row) return null
       const actor: Actor = { userId: Number(row.user_id), role: row.role === 0 ? 'admin' : 'user', seesAllPurchases: row.can_see }
       return { sessionId: claims.sessionId, actor }
