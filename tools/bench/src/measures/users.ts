@@ -1,7 +1,7 @@
 import { listUsers, usersReport } from '../load/requests.ts'
 import { type Figure, megabytes, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
-import { seedAccounts } from '../world/account-rows.ts'
+import { RARE_NAME, seedAccounts } from '../world/account-rows.ts'
 import { startIdentity } from '../world/portal.ts'
 import type { ServerProcess } from '../world/server-process.ts'
 import type { Bench, Measure } from './bench.ts'
@@ -16,7 +16,7 @@ const VIEWS = {
   'by name': '&sort=Firstname',
   'by last login': '&sort=Lastlogin&order=desc',
   'active administrators': `&sort=Firstname&filterOptions=${encodeURIComponent('["active","admin"]')}`,
-  'searching for a person': '&sort=Firstname&searchTerm=efternamn77',
+  'searching for a person': `&sort=Firstname&searchTerm=${RARE_NAME}`,
 } as const
 
 /** The users list as the company grows, and the memory that the report of everybody takes. */

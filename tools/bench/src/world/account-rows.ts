@@ -8,6 +8,9 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 /** Addresses of accounts that {@link seedAccounts} has made, from 1. */
 export const addressOf = (number: number): string => `person${number}@example.se`
 
+/** The last name of one account of {@link seedAccounts}, however many there are: a name that more share is more to count and sort. */
+export const RARE_NAME = 'Silverkrantz'
+
 /** One in so many of {@link seedAccounts} is deactivated. */
 const DEACTIVATED_EVERY = 20
 
@@ -21,7 +24,7 @@ export async function seedAccounts(sql: Sql, count: number): Promise<string> {
   await sql`
     insert into identity.account (email, email_key, password_hash, first_name, last_name, active, phone, last_sign_in_at, salary, pension)
     select 'person' || n || '@example.se', 'person' || n || '@example.se', ${passwordHash},
-      (array['Anna', 'Bo', 'Cecilia', 'David', 'Elin', 'Åsa', 'Örjan', 'Maria'])[1 + abs(hashint4(n)) % 8], 'Efternamn' || n, n % ${DEACTIVATED_EVERY}::int <> 0, '08-' || n,
+      (array['Anna', 'Bo', 'Cecilia', 'David', 'Elin', 'Åsa', 'Örjan', 'Maria'])[1 + abs(hashint4(n)) % 8], case n when 1 then ${RARE_NAME} else 'Efternamn' || n end, n % ${DEACTIVATED_EVERY}::int <> 0, '08-' || n,
       now() - n * interval '1 minute', 4500000, 300000
     from generate_series(1, ${count}::int) n`
   return passwordHash
