@@ -111,7 +111,7 @@ describe.each(NAMES)('%s by itself', (name) => {
   it('takes nobody with it when both replicas are away, and is there again when one is', async () => {
     const gateway = await startGateway()
     const [one] = portsOf(name)
-    await Promise.all(portsOf(name).map((port) => running.get(port)?.stop()))
+    await Promise.all(portsOf(name).flatMap((port) => running.get(port) ?? []).map((one) => one.stop()))
     const statusOf = async (of: Name) => {
       const { read } = LOAD[of]
       return (await gateway.send(`/v1/${read.path}`, { method: read.method ?? 'GET', headers: headersOf(read, people.admin.token), ...(read.body ? { body: read.body } : {}) })).status
