@@ -1,9 +1,10 @@
 import { type Month, yearOf } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
 import { monthFrom, type PayHistory, type SavedPay } from '@portal/time-domain'
-import { and, eq, lte, sql as fragment } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql as fragment } from 'drizzle-orm'
 import { profilePay } from '../db/schema/profile-pay.ts'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
+import { carriedInto, closedMonths } from './closed-years.ts'
 import { readRateTable } from './rates/pay-rates.repository.ts'
 
 const payColumns = {
@@ -13,30 +14,36 @@ const payColumns = {
   tools: payRecords.tools, insurance: payRecords.insurance, costs: payRecords.costs,
 }
 
-/** Everything that the owner's balances follow from, up to the end of a year. */
-export async function readHistory(executor: Executor, ownerId: number, lastYear: number): Promise<PayHistory> {
-  const [table, [profile], openings, months] = await Promise.all([
+/** Everything that the owner's months of a year and their balances follow from; of the months before only the last. */
+export async function readHistory(executor: Executor, ownerId: number, year: number): Promise<PayHistory> {
+  const [closed, table, [profile], openings, months] = await Promise.all([
+    closedMonths(executor, ownerId, year),
     readRateTable(executor),
     executor.select({ salary: profilePay.salary, pension: profilePay.pension }).from(profilePay).where(eq(profilePay.userId, ownerId)),
     executor
       .select({ year: payOpenings.year, balance: payOpenings.balance })
       .from(payOpenings)
-      .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, lastYear))),
-    readMonths(executor, ownerId, monthFrom(lastYear, 12)),
+      .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, year))),
+    readMonths(executor, fragment`owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
+      (select max(month) from pay_record where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`),
   ])
-  return {
-    userId: ownerId, table, profile,
-    openings: new Map(openings.map(({ year, balance }) => [year, balance])),
-    months: new Map(months.map(({ month, ...pay }) => [month, pay])),
+  const history: PayHistory = {
+    userId: ownerId, table, profile, months,
+    openings: new Map(openings.map((opening) => [opening.year, opening.balance])),
   }
+  const earlier = () => readMonths(executor, fragment`owner_id = ${ownerId} and month < ${monthFrom(year, 1)}`)
+  return { ...history, carried: { year, balance: await carriedInto(year, closed, history, earlier) } }
 }
 
-/** Plain SQL: balances follow from every earlier month, and mapping each of so many rows would cost more than reading them. */
-const readMonths = (executor: Executor, ownerId: number, last: Month) => executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(fragment`
-  select month, current_salary as "currentSalary", hourly_rate as "hourlyRate", working_hours as "workingHours",
-    chosen_gross as "chosenGross", benefit_value as "benefitValue", paid_vacation_days as "paidVacationDays", pension,
-    conference_account as "conferenceAccount", tools, insurance, costs
-  from pay_record where owner_id = ${ownerId} and month <= ${last}`)
+/** Plain SQL: mapping each of so many rows would cost more than reading them. */
+async function readMonths(executor: Executor, which: SQL): Promise<PayHistory['months']> {
+  const rows = await executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(fragment`
+    select month, current_salary as "currentSalary", hourly_rate as "hourlyRate", working_hours as "workingHours",
+      chosen_gross as "chosenGross", benefit_value as "benefitValue", paid_vacation_days as "paidVacationDays", pension,
+      conference_account as "conferenceAccount", tools, insurance, costs
+    from pay_record where ${which}`)
+  return new Map(rows.map(({ month, ...pay }) => [month, pay]))
+}
 
 /** Who saves what, and when. */
 export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }

@@ -97,6 +97,21 @@ describe('Snurra: works', () => {
     expect(record(await get(13)).closingBalance).toBe(994_900)
   })
 
+  it('sees in this year whatever changes in a year that has been read and closed: a month, a saved opening, the rates', async () => {
+    const opening = async () => record(await get(0)).closingBalance
+    await save(3, { costs: 100_000 }, { year: 2024 })
+    await save(5, { costs: 50_000, hourlyRate: 10_000, workingHours: 100 }, { year: 2025 })
+    expect([await opening(), await opening()]).toEqual([-141_900, -141_900])
+    await save(3, { costs: 90_000 }, { year: 2024 })
+    expect(await opening()).toBe(-131_900)
+    await saveOpening(1_000_000, 2025)
+    expect(await opening()).toBe(958_100)
+    await test.db.admin`insert into time.income_share values (null, '2025-05', 500000)`
+    expect(await opening()).toBe(955_000)
+    await test.db.admin`delete from time.income_share where valid_from = '2025-05'`
+    expect(await opening()).toBe(958_100)
+  })
+
   it('takes the opening balance in whichever balance field was edited, negative too', async () => {
     for (const [field, kronor] of [['MaxkontoAccum', -500.25], ['OldMaxkonto', 700], ['Maxkonto', '900,50']] as const) {
       const shown = (await test.runner.run(payCalls.get, { year: 2026, tab: 0 }, { as: user })).body['results'] as object

@@ -18,6 +18,8 @@ export interface PayHistory {
   /** What was saved on the opening tab, by year. */
   readonly openings: ReadonlyMap<number, Ore>
   readonly months: ReadonlyMap<Month, SavedPay>
+  /** What a year starts with unless its opening was saved; of the months before it there may then be some or none. */
+  readonly carried?: { readonly year: number; readonly balance: Ore } | undefined
 }
 
 /** What the time report says of a month. */
@@ -29,12 +31,19 @@ export const NOTHING_REPORTED: ReportedMonth = { mileage: 0, vacationDays: 0 }
  * ended with, back to the first saved month (D45). Computed on every read: a late change in March is right in December.
  */
 export function openingOfYear(history: PayHistory, year: number): Ore {
-  const savedYear = Math.max(...[...history.openings.keys()].filter((saved) => saved <= year), Number.NEGATIVE_INFINITY)
-  let balance = history.openings.get(savedYear) ?? 0
+  const [firstYear, opening] = latestOpening(history, year)
+  let balance = opening
   for (const [month, saved] of history.months) {
-    if (yearOf(month) >= savedYear && yearOf(month) < year) balance += monthBalance(history, month, saved)
+    if (yearOf(month) >= firstYear && yearOf(month) < year) balance += monthBalance(history, month, saved)
   }
   return balance
+}
+
+/** The balance from which a year's own follows, and the year that it opens. */
+function latestOpening({ openings, carried }: PayHistory, year: number): readonly [number, Ore] {
+  const savedYear = Math.max(...[...openings.keys()].filter((saved) => saved <= year), Number.NEGATIVE_INFINITY)
+  if (carried && carried.year > savedYear && carried.year <= year) return [carried.year, carried.balance]
+  return [savedYear, openings.get(savedYear) ?? 0]
 }
 
 /** The year's opening balance and what its earlier months left over (D44). */
