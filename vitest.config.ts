@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Left to itself it keeps a core free; and many tests wait for a process or the disk.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
