@@ -22,8 +22,8 @@ export const timestampInStockholm = (instant: Date): string => stockholmTime.for
 /** True for a day that exists: `2027-02-29` does not. Years 1900 to 2999. */
 export function isPlainDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
 /** True for `YYYY-MM` with a month 01 to 12. */
