@@ -1,6 +1,7 @@
 import './sign-in.css'
 import { decide } from './decision.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
+import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, stored, TOKEN_KEY } from './stored.ts'
@@ -11,15 +12,20 @@ const { view, path, returned } = decide(location.pathname, location.search, stor
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
+drawInKnownFont(root)
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
 // A failure now is no news: the same is tried again, and reported, when somebody signs in.
 const loadAhead = () => void portal().catch(() => null)
+const whenIdle = () => {
+  loadAhead()
+  void fetchFontForLater()
+}
 
 function loadWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(loadAhead, { timeout: 2000 })
-  else setTimeout(loadAhead, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 2000 })
+  else setTimeout(whenIdle, 200)
 }
 
 if (view === 'portal') {
