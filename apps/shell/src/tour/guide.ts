@@ -26,7 +26,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const ended = new AbortController()
   const aria = keepAria()
   let shown = 0
-  let isMoving = false
+  let moving: AbortController | undefined
 
   const guide: Driver = driver({
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -45,7 +45,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
 
   let place = ''
   const following = setInterval(() => {
-    if (isMoving) return
+    if (moving) return
     // The popover comes a moment after its target where there is motion.
     aria.putBack()
     const target = guide.getActiveElement()
@@ -66,17 +66,18 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     onEnd(shown)
   }
 
-  /** To the next step in that direction that can be shown; past the last one the tour is over. */
+  /** To the next step in that direction that can be shown; past the last one the tour is over. The latest wish counts. */
   async function move(direction: 1 | -1, from = guide.getActiveIndex() ?? -1): Promise<void> {
-    if (isMoving) return
-    isMoving = true
+    moving?.abort()
+    const mine = (moving = new AbortController())
+    const given = AbortSignal.any([ended.signal, mine.signal])
     try {
       for (let index = from + direction; index < steps.length && index >= 0; index += direction) {
         const step = steps[index]
         if (!step) break
         if (step.path !== null) open(step.path)
-        const element = await waitForTarget(step.target, TARGET_LIMIT_MS, ended.signal)
-        if (ended.signal.aborted) return
+        const element = await waitForTarget(step.target, TARGET_LIMIT_MS, given)
+        if (given.aborted) return
         if (!element) continue
         aria.note(element)
         shown += 1
@@ -89,7 +90,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
       }
       if (direction > 0) stop()
     } finally {
-      isMoving = false
+      if (moving === mine) moving = undefined
     }
   }
 
