@@ -9,13 +9,16 @@ import { waitForTarget } from './wait-for-target.ts'
 /** A page of a remote may have to be fetched first; after this a step counts as missing. In ms. */
 const TARGET_LIMIT_MS = 4000
 
+/** The page before may stand that long with a target of its own, which is not the step's. In ms. */
+const OLD_PAGE_MS = 1000
+
 /** How often the frame is laid anew around a target that has moved, because its page was still filling. In ms. */
 const FOLLOW_EVERY_MS = 200
 
 interface Guide {
   readonly steps: readonly TourStep[]
-  /** Opens a page; a no-op where it is open already. */
-  readonly open: (path: string) => void
+  /** Opens a page; false where it is open already. */
+  readonly open: (path: string) => boolean
   readonly onEnd: (shown: number) => void
 }
 
@@ -75,8 +78,10 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
       for (let index = from + direction; index < steps.length && index >= 0; index += direction) {
         const step = steps[index]
         if (!step) break
-        if (step.path !== null) open(step.path)
-        const element = await waitForTarget(step.target, TARGET_LIMIT_MS, given)
+        const standing = document.querySelectorAll(step.target)
+        const isNewPage = step.path !== null && open(step.path)
+        const fresh = isNewPage && standing.length > 0 ? await waitForTarget(step.target, OLD_PAGE_MS, given, [...standing]) : null
+        const element = fresh ?? (await waitForTarget(step.target, TARGET_LIMIT_MS, given))
         if (given.aborted) return
         if (!element) continue
         aria.note(element)

@@ -23,7 +23,9 @@ export default function Tour({ onClose }: ToolProps): ReactNode {
     return startGuide({
       steps: tourFor(useRegistry.getState().remotes, user.role),
       open: (path) => {
-        if (path !== now.current.pathname) void now.current.navigate(path)
+        if (path === now.current.pathname) return false
+        void now.current.navigate(path)
+        return true
       },
       onEnd: (shown) => {
         if (shown === 0) toast.error(textOf('shell')('tour.empty'))
