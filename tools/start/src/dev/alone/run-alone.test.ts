@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePorts } from '../../ports.ts'
 import { temporaryFolder } from '../../testing/portal-under-test.ts'
 
 /** `npm run dev -- …` as it is called; answers its exit code and what it says. */
@@ -14,13 +13,7 @@ function dev(args: readonly string[], environment: Record<string, string> = {}):
   })
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return String(port)
-}
+const freePort = async () => String((await freePorts(1))[0])
 
 test('one remote cannot be put in the place of the released one in production', async () => {
   expect(await dev(['money'], { NODE_ENV: 'production' })).toEqual([1, 'npm run dev -- <remote> is for development: unset NODE_ENV.'])
