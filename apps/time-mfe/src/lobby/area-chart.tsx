@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { formatKronor, monthName, type Ore } from '@portal/platform-domain'
 import { Box } from '@portal/ui/kit'
+import { HiddenTable } from '../hidden-table.tsx'
 import { areaOf } from './area-path.ts'
 
 const WIDTH = 240
 const HEIGHT = 56
-
-/** Read by screen readers and not seen. */
-const UNSEEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 
 interface Props {
   readonly label: string
@@ -31,15 +29,7 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
         <path d={area} fill={`url(#${fill})`} />
         <path d={line} fill="none" stroke="currentColor" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
-      <Box component="div" sx={UNSEEN}>
-        <table>
-          <caption>{label}</caption>
-          <thead><tr><th scope="col">{head.month}</th><th scope="col">{head.amount}</th></tr></thead>
-          <tbody>
-            {series.map(({ month, income }) => <tr key={month}><th scope="row">{monthName(month)}</th><td>{formatKronor(income)}</td></tr>)}
-          </tbody>
-        </table>
-      </Box>
+      <HiddenTable caption={label} head={[head.month, head.amount]} rows={series.map(({ month, income }) => [monthName(month), formatKronor(income)])} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { type Factor, PAY_INPUT_NAMES, type PayRecord } from '@portal/time-domai
 import { Box, ButtonBase, Typography } from '@portal/ui/kit'
 import { UNITS, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
-import { UNSEEN } from '../unseen.ts'
+import { UNSEEN } from '../../unseen.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 import { type ShownExplanation, writeFactor } from './formula-text.tsx'
 import { Origin } from './origin.tsx'

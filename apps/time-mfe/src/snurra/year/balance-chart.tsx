@@ -4,7 +4,7 @@ import type { PayYear } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { balancePoints } from './balance-path.ts'
-import { HiddenTable } from './hidden-table.tsx'
+import { HiddenTable } from '../../hidden-table.tsx'
 
 const HEIGHT = 170
 const FRAME = { position: 'relative', color: 'primary.main', marginTop: 1, '& svg': { display: 'block', overflow: 'visible' } } as const

@@ -3,7 +3,7 @@ import { formatKronor, monthName } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { HiddenTable } from './hidden-table.tsx'
+import { HiddenTable } from '../../hidden-table.tsx'
 
 const HEIGHT = 170
 const CHART = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
-import { UNSEEN } from '../unseen.ts'
+import { UNSEEN } from './unseen.ts'
 
 interface Props { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
