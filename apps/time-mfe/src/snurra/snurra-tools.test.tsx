@@ -42,6 +42,7 @@ describe('a figure explains itself', () => {
     const { person } = open('/Snurra/2026/11')
     await person.click(await button('Förklara Maxkonto'))
     await person.click(await button(/^Förklara Intäkt R/))
+    expect(screen.getByRole('heading', { name: 'Intäkt' })).toHaveFocus()
     await person.click(await button(/^Förklara Arbetade timmar .*120/))
     const dialog = await screen.findByRole('dialog', { name: 'Arbetade timmar' })
     expect(await within(dialog).findByRole('row', { name: /2026-11-02/ })).toHaveTextContent('8')

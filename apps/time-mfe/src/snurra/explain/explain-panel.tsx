@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
@@ -26,20 +26,26 @@ export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [path, setPath] = useState<readonly (keyof PayRecord)[]>([name])
   const shown = path.at(-1) ?? name
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The button that was pressed goes with its figure: the focus is moved before it is lost. */
+  const follow = (next: typeof path) => {
+    setPath(next)
+    heading.current?.focus()
+  }
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
   const content = (
     <>
       <Box sx={HEAD}>
         {path.length > 1 && (
-          <IconButton size="small" aria-label={t('explain.back')} onClick={() => setPath(path.slice(0, -1))} sx={{ marginInlineStart: -1 }}>
+          <IconButton size="small" aria-label={t('explain.back')} onClick={() => follow(path.slice(0, -1))} sx={{ marginInlineStart: -1 }}>
             <ArrowLeft size={18} />
           </IconButton>
         )}
-        <Typography id={id} component="h2" variant="h3" sx={{ flex: 1 }} aria-live="polite">{t(`pay.${shown}`)}</Typography>
+        <Typography id={id} ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ flex: 1, outline: 'none' }} aria-live="polite">{t(`pay.${shown}`)}</Typography>
         <IconButton size="small" aria-label={t('explain.close')} onClick={onClose} autoFocus><X size={18} /></IconButton>
       </Box>
       <Box sx={{ padding: '0 20px 20px' }}>
-        <Explanation key={shown} name={shown} month={month} onOpen={(next) => setPath([...path, next])} />
+        <Explanation key={shown} name={shown} month={month} onOpen={(next) => follow([...path, next])} />
       </Box>
     </>
   )
