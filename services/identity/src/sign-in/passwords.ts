@@ -26,19 +26,21 @@ export interface Passwords {
 }
 
 export async function createPasswords({ atOnce = AT_ONCE, waiting = 200, cost = COST } = {}): Promise<Passwords> {
-  const limit = pLimit(atOnce)
+  // One more than may hash has its turn: its account is looked up meanwhile, so that no core waits for the database.
+  const turns = pLimit(atOnce + 1)
+  const hashing = pLimit(atOnce)
   const nobodysHash = await hash(randomBytes(32), cost)
   return {
     async inTurn(signal, work) {
-      if (limit.pendingCount >= waiting) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
-      return limit(() => {
+      if (turns.pendingCount >= waiting) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      return turns(() => {
         if (signal.aborted) throw new PortalError('service_unavailable')
         return work()
       })
     },
-    hash: (password) => hash(normalizePassword(password), cost),
+    hash: (password) => hashing(() => hash(normalizePassword(password), cost)),
     async matches(password, storedHash) {
-      const matched = await verify(storedHash ?? nobodysHash, normalizePassword(password))
+      const matched = await hashing(() => verify(storedHash ?? nobodysHash, normalizePassword(password)))
       return matched && storedHash !== undefined
     },
   }
