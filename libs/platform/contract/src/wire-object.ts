@@ -56,9 +56,10 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
   const wireShape = z.object(shape)
   // By the part that stays the same object when somebody refines the codec.
   ownNames.set(wireShape, new Map(names))
+  const back = names.map(([wire, own]) => [own, wire] as const)
   return z.codec(wireShape, z.custom<DomainOf<M>>(), {
     decode: (wire) => moveFields(wire as Record<string, unknown>, names) as DomainOf<M>,
-    encode: (ours) => moveFields(ours as Record<string, unknown>, names.map(([wire, own]) => [own, wire])),
+    encode: (ours) => moveFields(ours as Record<string, unknown>, back),
   })
 }
 

@@ -1,10 +1,7 @@
-import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { DateFilter, ListPage, ListQuery, PageSize } from '@portal/platform-contract'
 import { UNPAGED_ROWS } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import type postgres from 'postgres'
-import type { Sql } from './database.ts'
-
-type Fragment = postgres.PendingQuery<postgres.Row[]>
+import { constantSql, type Fragment, type Sql } from './database.ts'
 
 /** Where a list's rows come from and what narrows, sorts and sums them. */
 export interface ListSource<Column extends string> {
@@ -34,12 +31,12 @@ export interface ListSource<Column extends string> {
  * rows are numbered, so that only as many are kept in order as it shows.
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
-  const key = source.key ?? sql`r.id`
+  const key = source.key ?? constantSql(sql)`r.id`
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
-  const order = sql`order by sort_key ${directionOf(sql, query)}, id ${directionOf(sql, query)}, key`
+  const direction = directionOf(sql, query)
   const found = await sql<(Row & { list_total: number; list_sum: number | null; id: number | null })[]>`
     with ${isInOrder ? readInOrder(sql, source, query) : readFiltered(sql, source, query)},
-    page as (select key, row_number() over (${order}) as place from top)
+    page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
     from totals
     left join (select page.place, ${source.select} from page join ${source.from} on ${key} = page.key) rows on true
@@ -51,37 +48,57 @@ export async function listPage<Row extends object, Column extends string>(sql: S
 
 /** `top` and `totals` from the filtered rows, all of which are read. */
 function readFiltered<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
-  const { limit, offset } = rowWindow(query)
   const direction = directionOf(sql, query)
   return sql`
-    filtered as materialized (select ${selected(sql, source, query)}, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}),
-    top as (select * from filtered order by sort_key ${direction}, id ${direction}, key limit ${limit} offset ${offset}),
+    filtered as materialized (select ${selected(sql, source, query)}, ${source.sum ?? constantSql(sql)`null::bigint`} as amount from ${source.from} where ${source.where}),
+    top as (select * from filtered order by sort_key ${direction}, id ${direction}, key ${windowOf(sql, query)}),
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
 }
 
 /** `top` along an index that has the order, or each day's own part of one, and `totals` apart from it. */
 function readInOrder<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
-  const { limit, offset } = rowWindow(query)
   const direction = directionOf(sql, query)
   const { from, where, total, totals, days } = source
   const top = days
     ? sql`select first.* from (${days}) d cross join lateral (
-        select ${selected(sql, source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} limit ${offset + limit}
-      ) first order by id ${direction} limit ${limit} offset ${offset}`
+        select ${selected(sql, source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} ${rowsUntilEnd(sql, query)}
+      ) first order by id ${direction} ${windowOf(sql, query)}`
     : sql`select ${selected(sql, source, query)} from ${from} where ${where}
-        order by ${sortKeyOf(sql, source, query)} ${direction}, r.id ${direction} ${source.key ? sql`, ${source.key}` : sql``} limit ${limit} offset ${offset}`
+        order by ${sortKeyOf(sql, source, query)} ${direction}, r.id ${direction} ${source.key ? sql`, ${source.key}` : constantSql(sql)``} ${windowOf(sql, query)}`
   const counted = totals ?? (total === undefined
-    ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+    ? sql`select count(*)::int as list_total, sum(${source.sum ?? constantSql(sql)`null::bigint`})::bigint as list_sum from ${from} where ${where}`
     : sql`select ${total}::int as list_total, null::bigint as list_sum`)
   return sql`top as (${top}), totals as (${counted})`
 }
 
-const directionOf = (sql: Sql, { order }: ListQuery<unknown, string>): Fragment => (order === 'desc' ? sql`desc` : sql`asc`)
+const directionOf = (sql: Sql, { order }: ListQuery<unknown, string>): Fragment => (order === 'desc' ? constantSql(sql)`desc` : constantSql(sql)`asc`)
 
-const sortKeyOf = <Column extends string>(sql: Sql, source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Fragment => (sort === undefined ? sql`r.id` : source.sortBy[sort])
+const sortKeyOf = <Column extends string>(sql: Sql, source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Fragment => (sort === undefined ? constantSql(sql)`r.id` : source.sortBy[sort])
 
 const selected = <Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment =>
-  sql`r.id, ${source.key ?? sql`r.id`} as key, ${sortKeyOf(sql, source, query)} as sort_key`
+  sql`r.id, ${source.key ?? constantSql(sql)`r.id`} as key, ${sortKeyOf(sql, source, query)} as sort_key`
+
+/** The rows of the page. */
+function windowOf(sql: Sql, query: ListQuery<unknown, string>): Fragment {
+  const { limit, offset } = rowWindow(query)
+  return offset === 0 ? firstRows(sql, limit) : sql`limit ${limit} offset ${offset}`
+}
+
+/** Every row up to the end of the page. */
+function rowsUntilEnd(sql: Sql, query: ListQuery<unknown, string>): Fragment {
+  const { limit, offset } = rowWindow(query)
+  return firstRows(sql, offset + limit)
+}
+
+/**
+ * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every call.
+ * Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time (ADR 18).
+ */
+function firstRows(sql: Sql, limit: number): Fragment {
+  const part = constantSql(sql)
+  const sizes: Readonly<Record<number, Fragment>> = { 10: part`limit 10`, 20: part`limit 20`, 50: part`limit 50` } satisfies Record<PageSize, Fragment>
+  return sizes[limit] ?? sql`limit ${limit}`
+}
 
 function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: number; offset: number } {
   if (page === undefined && pageSize === undefined) return { limit: UNPAGED_ROWS, offset: 0 }
@@ -91,12 +108,12 @@ function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: num
 
 /** The condition that a date filter puts on a column; `today` is the present day in Stockholm (D26). */
 export function onDays(sql: Sql, column: Fragment, filter: DateFilter | undefined, today: PlainDate): Fragment {
-  if (filter === 'all') return sql`true`
+  if (filter === 'all') return constantSql(sql)`true`
   if (filter === undefined || filter === 'today') return sql`${column} = ${today}`
   const days = filter.filter(({ from, to }) => from === to).map(({ from }) => from)
   const ranges = filter.filter(({ from, to }) => from !== to)
   const parts = [...(days.length > 0 ? [sql`${column} = any(${days}::date[])`] : []), ...ranges.map(({ from, to }) => sql`${column} between ${from} and ${to}`)]
-  return parts.reduce((all, part) => sql`${all} or ${part}`, sql`false`)
+  return parts.reduce((all, part) => sql`${all} or ${part}`, constantSql(sql)`false`)
 }
 
 /** `%text%` in lower case with LIKE's own signs escaped; `null` when there is nothing to search for. */

@@ -1,31 +1,32 @@
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { constantSql, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
 import { findPeople } from '../people/people.repository.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
 export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
 
-const select = (sql: Sql) => sql`
+const select = (sql: Sql) => constantSql(sql)`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
 /** `fileName` sorts by what lists call a purchase; see `purchaseName`. */
-const sortBy = (sql: Sql) => ({
-  id: sql`r.id`, ownerId: sql`r.owner_id`, date: sql`r.date`, type: sql`r.type`, quantity: sql`r.quantity`, amount: sql`r.amount`,
-  link: sql`r.link`, note: sql`r.note collate "sv-x-icu"`, status: sql`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
-  fileName: sql`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: sql`r.file_key`,
+const sortBy = (part: ReturnType<typeof constantSql>) => ({
+  id: part`r.id`, ownerId: part`r.owner_id`, date: part`r.date`, type: part`r.type`, quantity: part`r.quantity`, amount: part`r.amount`,
+  link: part`r.link`, note: part`r.note collate "sv-x-icu"`, status: part`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
+  fileName: part`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: part`r.file_key`,
 })
 
 /** What the list of one owner's purchases reads; its search looks in file name, note and link. */
 export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): ListSource<keyof Purchase> {
   const pattern = searchPattern(query.search)
+  const part = constantSql(sql)
   return {
-    from: sql`purchase r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
-    sortBy: sortBy(sql),
+    from: part`purchase r`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and r.search_text like ${pattern}`}`,
+    sortBy: sortBy(part),
     select: select(sql),
-    sum: sql`r.amount`,
+    sum: part`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
   }
 }
@@ -40,18 +41,19 @@ export const listPurchases = (sql: Sql, ownerId: number, query: PurchaseListQuer
  */
 export function reviewSource(sql: Sql, query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
+  const part = constantSql(sql)
   const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
-  const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
+  const byFirstName = part`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
   const isAll = query.filter === 'all'
   const inIdOrder = query.sort === undefined || query.sort === 'id'
-  const days = sql`purchase_day r where ${onDays(sql, sql`r.date`, query.filter, today)}`
+  const days = sql`purchase_day r where ${onDays(sql, part`r.date`, query.filter, today)}`
   return {
-    from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
-    where: sql`r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
-    sortBy: { ...sortBy(sql), firstName: byFirstName, lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
+    from: needsOwners ? part`purchase r left join person p on p.user_id = r.owner_id` : part`purchase r`,
+    where: sql`r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and (${found})`}`,
+    sortBy: { ...sortBy(part), firstName: byFirstName, lastName: part`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
     select: select(sql),
-    sum: sql`r.amount`,
+    sum: part`r.amount`,
     // Other orders have no index within some days: there the rows are read and sorted.
     totals: pattern === null && (isAll || inIdOrder || query.sort === 'date') ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
     days: pattern === null && !isAll && inIdOrder ? sql`select r.date as day from ${days} and purchases > 0` : undefined,

@@ -1,7 +1,7 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { constantSql, type Executor, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
 import { and, eq, getTableName, isNull } from 'drizzle-orm'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
@@ -11,12 +11,13 @@ export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 /** What the list of vouchers reads: those of the owner that the query asks for. */
 export function voucherSource(sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
   const pattern = searchPattern(query.search)
+  const part = constantSql(sql)
   return {
     from: sql`${sql(getTableName(table))} r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
-    sortBy: { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` },
-    select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
-    sum: sql`r.amount`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and r.search_text like ${pattern}`}`,
+    sortBy: { id: part`r.id`, fileName: part`r.file_name collate "sv-x-icu"`, fileKey: part`r.file_key`, amount: part`r.amount`, date: part`r.date` },
+    select: part`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+    sum: part`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
   }
 }

@@ -8,8 +8,8 @@ import postgres from 'postgres'
 
 /*
  * The floor under a list, a search and an add: node:http, postgres.js, the statements that the money service sends, and nothing else.
- * Nobody signs in and nothing is checked, recognised, repeated or written to a log. An add leaves behind what ours does: the
- * file, hashed and safe on the disk, its row, and the entry of the activity log that identity will fetch.
+ * Nobody signs in and nothing is checked, recognised or repeated. What a call leaves behind is what ours leaves: a line in the
+ * server's log, and of an add the file, hashed and safe on the disk, its row, and the entry of the activity log that identity fetches.
  */
 const { PORT, DATABASE_URL, DATA_DIR, OWNER_ID } = process.env
 const owner = Number(OWNER_ID)
@@ -23,7 +23,7 @@ async function list(url: URL): Promise<object> {
   const found = await sql`
     with filtered as materialized (
       select r.id, r.id as key, r.id as sort_key, r.amount as amount from receipt r where r.owner_id = ${owner} and r.deleted_at is null and ${narrowed}
-    ), top as (select * from filtered order by sort_key asc, id asc, key limit ${10} offset ${0}),
+    ), top as (select * from filtered order by sort_key asc, id asc, key limit 10),
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered),
     page as (select key, row_number() over (order by sort_key asc, id asc, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
@@ -70,6 +70,8 @@ async function receive(request: IncomingMessage, path: string) {
 }
 
 const server = createServer((request, response) => {
+  const began = performance.now()
+  response.once('finish', () => console.log(JSON.stringify({ time: Date.now(), method: request.method, url: request.url, status: response.statusCode, ms: performance.now() - began })))
   void (request.method === 'GET' ? list(new URL(request.url ?? '', 'http://bare')) : add(request)).then(
     (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
     (error: unknown) => response.writeHead(500).end(String(error)),

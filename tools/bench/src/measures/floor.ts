@@ -30,7 +30,7 @@ export const floor: Measure = async (bench) => {
     for (const request of [listReceipts(people.user.token), search]) await requireSameAnswer(portal.gateway.port, bare.port, request)
     return {
       title: 'The floor',
-      how: 'Requests per second at 32 connections through the gateway, as a share of a bare node:http server with postgres.js that does the same with no sign-in and no validation: the same statements, and of an add the file, hashed and safe on the disk, its row and its entry for the activity log.',
+      how: 'Requests per second at 32 connections through the gateway, as a share of a bare node:http server with postgres.js that does the same with no sign-in and no validation: the same statements, a line in the log for each call, and of an add the file, hashed and safe on the disk, its row and its entry for the activity log.',
       figures: [await figure('receipts list (10 rows)', listReceipts(people.user.token)), await figure('search in receipts (every day, 10 found)', search), await figure('add receipt (a PDF of 200 kB)', addReceipt(people.user.token, PDF_BYTES))],
     }
   } finally {
