@@ -2,7 +2,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
 /** What carries the page's one context: a copy in a remote would start without a word, and miss theme, router or texts. */
 const SHELLS_OWN =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|react-i18next|@mui[\\/]material|@emotion[\\/][^\\/]+)[\\/]/
+  /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|@mui[\\/]material|@emotion[\\/][^\\/]+)[\\/]/
 
 const rule = (name: string) => `${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`
 

@@ -1,5 +1,4 @@
 import i18next, { type TFunction } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
 
 /** Texts by id, nested as deep as the area likes; `{{name}}` marks a value. */
 export interface Catalogue { readonly [id: string]: string | Catalogue }
@@ -10,7 +9,7 @@ function reportMissing(_languages: readonly string[], namespace: string, id: str
 }
 
 // Without await: no texts are fetched, so this is done when it returns.
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: 'sv',
   fallbackLng: 'sv',
   resources: {},
@@ -25,8 +24,19 @@ export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv
   i18next.addResourceBundle(language, namespace, texts, true, true)
 }
 
-/** The texts of an area: `const t = useText('money')`, `t('receipts.title')`. */
-export const useText = (namespace: string): TFunction => useTranslation(namespace).t
+const texts = new Map<string, TFunction>()
 
-/** The same outside components. */
-export const textOf = (namespace: string): TFunction => i18next.getFixedT(null, namespace)
+/** The texts of an area outside components; for an area always the same function, so that it may stand among a hook's dependencies. */
+export function textOf(namespace: string): TFunction {
+  const known = texts.get(namespace)
+  if (known) return known
+  const text = i18next.getFixedT(null, namespace)
+  texts.set(namespace, text)
+  return text
+}
+
+/**
+ * The texts of an area in a component: `const t = useText('money')`, `t('receipts.title')`. Nothing is listened to, because a page
+ * keeps its language for as long as it is open; a calendar asks a hundred times while it is drawn.
+ */
+export const useText: (namespace: string) => TFunction = textOf
