@@ -7,7 +7,7 @@ import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
 import { PortalRoutes } from './pages/portal-routes.tsx'
 import type { RemoteLoader } from './remotes/loader.ts'
-import { RemoteLoaderProvider } from './remotes/remote-area.tsx'
+import { RemoteLoaderProvider } from './remotes/loader-context.ts'
 import { renderSlot } from './remotes/slot-parts.tsx'
 import { useSettings } from './settings/settings.ts'
 

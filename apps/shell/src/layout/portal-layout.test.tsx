@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { admin, anna } from '@portal/testkit/web'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
+import type { Runtime } from '../remotes/loader.ts'
 import { address, renderPortal } from '../testing.tsx'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
@@ -25,6 +26,19 @@ describe('the layout', () => {
     await screen.findByRole('heading', { name: 'time ./snurra' })
     expect(address()).toMatch(/^\/Snurra\/\d{4}\/(0[1-9]|1[0-2])$/)
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Snurra')
+  })
+
+  it('brings the code of a page as soon as somebody rests on its entry, and of none that is only crossed', async () => {
+    const load = vi.fn<Runtime['load']>(() => Promise.resolve({ default: () => <p>page</p> }))
+    const { person } = renderPortal({ at: '/Lobby', user: anna, load })
+    await screen.findByText('page')
+    const asked = () => load.mock.calls.map(([remote, module]) => `${remote} ${module}`)
+    await person.hover(menu().getByRole('link', { name: 'Inköp' }))
+    await person.hover(menu().getByRole('link', { name: 'Tidrapportering' }))
+    await waitFor(() => expect(asked()).toEqual(['accounts ./lobby', 'time ./time']))
+    act(() => menu().getByRole('link', { name: 'Snurra' }).focus())
+    await waitFor(() => expect(asked().at(-1)).toBe('time ./snurra'))
+    expect(address()).toBe('/Lobby')
   })
 
   it('names each page, and puts the focus on it after a navigation but not before', async () => {

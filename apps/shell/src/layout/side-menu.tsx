@@ -4,6 +4,7 @@ import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Toolti
 import { Link, useLocation } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 import { menuFor } from '../remotes/contributed.ts'
+import { useLinkAhead } from '../remotes/open-ahead.ts'
 import { fetchTablesAndForms } from '../remotes/provided.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -20,6 +21,7 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
   const t = useText('shell')
   const { pathname } = useLocation()
   const remotes = useRegistry((registry) => registry.remotes)
+  const ahead = useLinkAhead()
   return (
     <Box
       component="nav"
@@ -37,6 +39,7 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
                 <ListItemButton
                   component={Link}
                   to={path}
+                  {...ahead(path)}
                   selected={isHere}
                   aria-current={isHere ? 'page' : undefined}
                   {...(isMini ? { 'aria-label': label } : {})}

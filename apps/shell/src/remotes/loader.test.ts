@@ -60,6 +60,25 @@ describe('opening an area', () => {
   })
 })
 
+describe('opening ahead', () => {
+  it('is all the loading there is when the area is opened then', async () => {
+    const loader = newLoader()
+    const ahead = loader.openAhead('money', 'v1', './receipts')
+    await Promise.all([ahead, loader.open('money', 'v1', './receipts'), loader.openAhead('money', 'v1', './receipts')])
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('in vain is not what whoever opens the area gets to see', async () => {
+    load.mockRejectedValueOnce(new Error('offline'))
+    const loader = newLoader()
+    await loader.openAhead('money', 'v1', './receipts')
+    await loader.open('money', 'v1', './receipts')
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
+    expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v1~1/'])
+  })
+})
+
 describe('an area fails when', () => {
   const open = async (loader = newLoader()) => {
     const opened = loader.open('money', 'v1', './receipts')

@@ -41,6 +41,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   /** The version that `load` uses now, by remote. */
   const served = new Map<string, string>()
   const attempts = new Map<string, number>()
+  /** What failed before anybody opened it. */
+  const failedAhead = new Set<string>()
   const listeners = new Set<() => void>()
 
   const remoteKey = (remote: string) => `${remote}@`
@@ -79,7 +81,34 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     }
   }
 
+  async function openNew(remote: string, key: string): Promise<void> {
+    set(key, { status: 'loading' })
+    try {
+      serve(remote, entry(remote), false)
+    } catch (error) {
+      fail(remote, key, error)
+      return
+    }
+    await load(remote, key)
+  }
+
+  /** Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`. */
+  async function retry(remote: string): Promise<void> {
+    const failed = [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
+    for (const key of failed) set(key, { status: 'loading' })
+    await refresh()
+    try {
+      serve(remote, newest(remote), true)
+    } catch (error) {
+      for (const key of failed) fail(remote, key, error)
+      return
+    }
+    await Promise.all(failed.map((key) => load(remote, key)))
+  }
+
   return {
+    retry,
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -93,29 +122,16 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
      */
     async open(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)
-      if (areas.has(key)) return
-      set(key, { status: 'loading' })
-      try {
-        serve(remote, entry(remote), false)
-      } catch (error) {
-        fail(remote, key, error)
-        return
-      }
-      await load(remote, key)
+      if (failedAhead.delete(key)) await retry(remote)
+      else if (!areas.has(key)) await openNew(remote, key)
     },
 
-    /** Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`. */
-    async retry(remote: string): Promise<void> {
-      const failed = [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
-      for (const key of failed) set(key, { status: 'loading' })
-      await refresh()
-      try {
-        serve(remote, newest(remote), true)
-      } catch (error) {
-        for (const key of failed) fail(remote, key, error)
-        return
-      }
-      await Promise.all(failed.map((key) => load(remote, key)))
+    /** The same for a module that is likely to be opened soon. A failure is nobody's yet: `open` then tries anew. */
+    async openAhead(remote: string, version: string, module: string): Promise<void> {
+      const key = keyOf(remote, version, module)
+      if (areas.has(key)) return
+      await openNew(remote, key)
+      if (areas.get(key)?.status === 'failed') failedAhead.add(key)
     },
   }
 }

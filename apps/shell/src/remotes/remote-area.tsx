@@ -1,12 +1,9 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { busy } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
-import type { RemoteLoader } from './loader.ts'
+import { useRemoteLoader } from './loader-context.ts'
 import { registeredRemote, turnToPage } from './registry.ts'
-
-const LoaderContext = createContext<RemoteLoader | null>(null)
-export const RemoteLoaderProvider = LoaderContext.Provider
 
 interface Props {
   readonly remote: string
@@ -24,8 +21,7 @@ interface Props {
  * when it was mounted, whatever is released meanwhile; a page looks for a newer one first.
  */
 export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
-  const loader = useContext(LoaderContext)
-  if (!loader) throw new Error('RemoteArea stands outside RemoteLoaderProvider.')
+  const loader = useRemoteLoader()
   const [version, setVersion] = useState<string | null>(null)
   const state = useSyncExternalStore(loader.subscribe, () => (version === null ? undefined : loader.state(remote, version, module)))
   const [renderings, setRenderings] = useState(0)

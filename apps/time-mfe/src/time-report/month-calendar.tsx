@@ -53,7 +53,12 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
   const events = useMemo(() => calendarEvents(entries), [entries])
   const entryCounts = useMemo(() => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])), [entries])
   const more = useMemo(() => ({ moreLinkText: (count: number) => t('report.more', { count }), moreLinkHint: (count: number) => t('report.moreHint', { count }) }), [t])
-  useEffect(() => calendar.current?.getApi().gotoDate(firstDayOf(month)), [month])
+  // It begins with the month and without a selection: told so again, it would draw every cell anew.
+  const shown = useRef({ month, isSelected: false })
+  useEffect(() => {
+    if (shown.current.month !== month) calendar.current?.getApi().gotoDate(firstDayOf(month))
+    shown.current.month = month
+  }, [month])
 
   const { choose, pointer } = useCalendarActs({ month, onDays, onEntry, onMove })
   const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
@@ -62,8 +67,9 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
   const { first, last } = chosenDays(focus)
   useEffect(() => {
     const api = calendar.current?.getApi()
-    if (focus.anchor === null) api?.unselect()
-    else api?.select({ start: first, end: addDays(last, 1) })
+    if (focus.anchor !== null) api?.select({ start: first, end: addDays(last, 1) })
+    else if (shown.current.isSelected) api?.unselect()
+    shown.current.isSelected = focus.anchor !== null
   }, [focus.anchor, first, last])
 
   return (

@@ -37,6 +37,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const reported = entries.isPlaceholderData ? undefined : entries.data
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
+  // Not before it is known whether it is locked: the calendar would draw every cell twice. From then on it stays, whatever month is shown.
+  const [isDrawn, setDrawn] = useState(false)
+  if (!isDrawn && entries.data && state.data) setDrawn(true)
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
   const startNew = (first: PlainDate, last: PlainDate) => {
@@ -86,8 +89,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             }}
           />
         )}
-        {!failed && !entries.data && <Skeleton variant="rounded" height={500} />}
-        {!failed && entries.data && (
+        {!failed && !isDrawn && <Skeleton variant="rounded" height={500} />}
+        {!failed && isDrawn && entries.data && (
           <MonthCalendar
             month={month}
             entries={entries.data}
