@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { admin, anna } from '@portal/testkit/web'
+import { type OpenedAhead, today } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import type { Runtime } from '../remotes/loader.ts'
 import { address, renderPortal } from '../testing.tsx'
@@ -39,6 +40,16 @@ describe('the layout', () => {
     act(() => menu().getByRole('link', { name: 'Snurra' }).focus())
     await waitFor(() => expect(asked().at(-1)).toBe('time ./snurra'))
     expect(address()).toBe('/Lobby')
+  })
+
+  it('lets that page ask for its data then, with the values in its path', async () => {
+    const ahead = vi.fn<NonNullable<OpenedAhead['ahead']>>()
+    renderPortal({ at: '/Lobby', user: anna, load: () => Promise.resolve({ default: Object.assign(() => <p>page</p>, { ahead }) }) })
+    await screen.findByText('page')
+    expect(ahead).not.toHaveBeenCalled()
+    act(() => menu().getByRole('link', { name: 'Snurra' }).focus())
+    const [year, month] = today().split('-')
+    await waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { year, month }))
   })
 
   it('names each page, and puts the focus on it after a navigation but not before', async () => {

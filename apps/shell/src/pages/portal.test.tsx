@@ -4,7 +4,6 @@ import { activityCalls, authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, signInAs } from '@portal/testkit/web'
 import { beginSession, sessionRefused, signOutHere, TOKEN_KEY, useSession } from '@portal/web-kit'
-import type { Runtime } from '../remotes/loader.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
@@ -103,19 +102,6 @@ describe('the session', () => {
     act(() => beginSession('token'))
     await shows('money ./receipts')
     expect(screen.getByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' })).toBeVisible()
-  })
-
-  it('is read while the addressed page is already on its way', async () => {
-    const asked = Promise.withResolvers<{ user: typeof anna }>()
-    visitedPortal().answer(authCalls.me, () => asked.promise)
-    const load = vi.fn<Runtime['load']>(() => Promise.resolve({ default: () => <h1>Kvitton</h1> }))
-    renderPortal({ at: '/Kvitto', load })
-    act(() => beginSession('token'))
-    await waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('money', './receipts'))
-    expect(screen.queryByText('Kvitton')).not.toBeInTheDocument()
-    asked.resolve({ user: anna })
-    await shows('Kvitton')
-    expect(load).toHaveBeenCalledOnce()
   })
 
   it('outlives a failure that is no refusal, and can be tried again', async () => {

@@ -6,7 +6,6 @@ import { sessionUserLoading, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { PortalLayout } from '../layout/portal-layout.tsx'
 import { allRoutes } from '../remotes/contributed.ts'
-import { useOpenAddressAhead } from '../remotes/open-ahead.ts'
 import { loadRegistry, useRegistry } from '../remotes/registry.ts'
 import type { ReturnState } from '../session/return-path.ts'
 import { ContributedPages } from './contributed-pages.tsx'
@@ -17,8 +16,6 @@ export function Portal(): ReactNode {
   const t = useText('shell')
   const { user, status, wasRefused } = useSession()
   const registry = useRegistry((state) => state.status)
-  const { pathname } = useLocation()
-  useOpenAddressAhead(pathname, status === 'loading' && registry === 'ready')
   const [signedInHere, setSignedInHere] = useState(false)
   if (user && !signedInHere) setSignedInHere(true)
 

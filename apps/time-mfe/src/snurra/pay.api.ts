@@ -1,11 +1,20 @@
 import { payCalls } from '@portal/time-contract'
-import { useAct, useCall } from '@portal/web-kit'
+import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
+
+const hasProposal = (tab: Place['tab']) => tab !== OPENING_TAB && tab !== YEAR_TAB
+
+/** Asks for a tab before it is shown. */
+export function readPayAhead(read: ReadAhead, { year, tab }: Place): void {
+  read(payCalls.get, { year, tab, userId: undefined })
+  read(payCalls.years, { userId: undefined })
+  if (hasProposal(tab)) read(payCalls.prepare, { year, month: tab, userId: undefined })
+}
 
 /** A tab of Snurra and what is proposed for its month (D47), which a month that is not saved yet starts with. */
 export function usePayTab({ year, tab }: Place, userId?: number) {
   const shown = useCall(payCalls.get, { year, tab, userId })
-  const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: tab !== OPENING_TAB && tab !== YEAR_TAB })
+  const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: hasProposal(tab) })
   const isNew = shown.data?.kind === 'month' && !shown.data.saved
   return { shown, proposal, isLoading: !shown.data || (isNew && !proposal.data && !proposal.error) }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useParams } from '@portal/ui/router'
+import type { OpenedAhead } from '@portal/web-kit'
+import { readPayAhead } from './pay.api.ts'
 import { Snurra } from './snurra.tsx'
 import { pathOf, type Place, placeOf, presentPlace } from './tab-path.ts'
 
@@ -11,3 +13,9 @@ export default function SnurraPage(): ReactNode {
   if (!place) return <Navigate to={pathOf(presentPlace())} replace />
   return <Snurra place={place} onShow={(to: Place) => void navigate(pathOf(to))} />
 }
+
+const ahead: OpenedAhead['ahead'] = (read, { year, month }) => {
+  const place = placeOf(year, month)
+  if (place) readPayAhead(read, place)
+}
+SnurraPage.ahead = ahead

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { monthOf } from '@portal/platform-domain'
+import { type ReadAhead, today } from '@portal/web-kit'
+import { readMonthAhead } from './time-report.api.ts'
 import { TimeReport } from './time-report.tsx'
 import { useShownMonth } from './use-shown-month.ts'
 
@@ -7,3 +10,5 @@ export default function TimeReportPage(): ReactNode {
   const { month, show } = useShownMonth()
   return <TimeReport month={month} onShow={show} />
 }
+
+TimeReportPage.ahead = (read: ReadAhead): void => readMonthAhead(read, monthOf(today()))

@@ -3,7 +3,7 @@ import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
-import { api, busy, callKey, useAct, useCall } from '@portal/web-kit'
+import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web-kit'
 
 /** Entries change what Snurra proposes, shows of the time report, and offers as years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
@@ -13,20 +13,26 @@ const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
 const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
   usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
 
+const monthInput = (month: Month, userId?: number) => ({ year: yearOf(month), month: monthNumber(month), userId })
+
+/** Asks for a month of one's own before the page is opened. */
+export function readMonthAhead(read: ReadAhead, month: Month): void {
+  read(timeEntryCalls.list, monthInput(month))
+  read(monthCalls.get, { month, userId: undefined })
+}
+
 /** A user's month: its entries, and whether it is closed. The caller's own when no user is named. */
 export function useMonth(month: Month, userId?: number) {
-  const ofMonth = { year: yearOf(month), month: monthNumber(month), userId }
-  useAhead(timeEntryCalls.list, ofMonth)
+  useAhead(timeEntryCalls.list, monthInput(month, userId))
   useAhead(monthCalls.get, { month, userId })
-  const entries = useCall(timeEntryCalls.list, ofMonth)
+  const entries = useCall(timeEntryCalls.list, monthInput(month, userId))
   const state = useCall(monthCalls.get, { month, userId })
   return { entries, state }
 }
 
 /** A user's entries between two days of the same month or of two that follow each other; nothing while they load. */
 export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: number | undefined) {
-  const ofMonth = (day: PlainDate) => ({ year: yearOf(day), month: monthNumber(monthOf(day)), userId })
-  const lists = [useCall(timeEntryCalls.list, ofMonth(first)), useCall(timeEntryCalls.list, ofMonth(last))]
+  const lists = [useCall(timeEntryCalls.list, monthInput(monthOf(first), userId)), useCall(timeEntryCalls.list, monthInput(monthOf(last), userId))]
   const [early, late] = monthOf(first) === monthOf(last) ? [lists[0]] : lists
   const isKnown = [early, late].every((list) => !list || (list.data !== undefined && !list.isPlaceholderData))
   return {

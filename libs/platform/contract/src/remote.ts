@@ -6,7 +6,10 @@ export const HOST_CONTRACT_VERSION = '1.0.0'
 const roleName = z.enum(['admin', 'user'])
 const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
 
-/** A page: its path, who may open it, and the module of the remote that exports it as `default`. One that needs to be told what to show is not `listed`. */
+/**
+ * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry `ahead`
+ * (`OpenedAhead` of the web kit). One that needs to be told what to show is not `listed`.
+ */
 const routeContribution = z.object({
   path: z.string().startsWith('/'),
   module: modulePath,

@@ -9,7 +9,7 @@ export { addCatalogue, type Catalogue, textOf, useText } from './i18n.ts'
 export { listStatus } from './list-status.ts'
 export { type ListControls, type ListState, type Order, useListState } from './list-state.ts'
 export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx'
-export { callKey, createQueryClient, useCall, type UseCallOptions } from './queries.ts'
+export { callKey, createQueryClient, type OpenedAhead, type ReadAhead, useCall, type UseCallOptions, useReadAhead } from './queries.ts'
 export {
   beginSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession,
 } from './session.ts'

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorBody, type InputOf, PortalError } from '@portal/platform-contract'
-import { beginSession, callKey, createQueryClient, isTemporary, listStatus, signOutHere, useAct, useCall } from './index.ts'
+import { beginSession, callKey, createQueryClient, isTemporary, listStatus, signOutHere, useAct, useCall, useReadAhead } from './index.ts'
 import { noteCalls } from './testing/calls.ts'
 import { answerWith } from './testing/network.ts'
 
@@ -36,6 +36,17 @@ describe('reading', () => {
     expect([listStatus(result.current), result.current.data?.total]).toEqual(['refreshing', 2])
     await waitFor(() => expect(result.current.data?.total).toBe(1))
     expect(listStatus(result.current)).toBe('ready')
+  })
+  it('ahead asks once for what is not known, and whoever then uses the call finds it', async () => {
+    const asked = answerWith(page(1, 2))
+    const { client, wrapper } = inPage()
+    const { result: read } = renderHook(useReadAhead, { wrapper })
+    read.current(noteCalls.list, { page: 0 })
+    read.current(noteCalls.list, { page: 0 })
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    const { result } = renderHook(() => useCall(noteCalls.list, { page: 0 }), { wrapper })
+    expect(result.current.data?.total).toBe(2)
+    expect(asked).toHaveLength(1)
   })
   it('never shows one user’s rows as another’s', async () => {
     answerWith(page(1, 2), page(3))

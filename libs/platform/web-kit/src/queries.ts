@@ -1,4 +1,5 @@
-import { type QueryClient, QueryClient as Client, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { type QueryClient, QueryClient as Client, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import { type ApiError, isTemporary } from './api-error.ts'
@@ -25,6 +26,20 @@ export function createQueryClient(): QueryClient {
 
 /** The cache key of a call with that input; without input, the prefix of all of them. */
 export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] => (input === undefined ? [call.name] : [call.name, input])
+
+/** Asks for what is not known yet, before anything waits for it: the same `useCall` then finds it, or finds it on its way. */
+export type ReadAhead = <C extends AnyCall>(call: C, input: InputOf<C>) => void
+
+/** What a page may carry beside itself: given the values in its path, it asks for its data before it is opened. */
+export interface OpenedAhead { readonly ahead?: (read: ReadAhead, params: Readonly<Record<string, string | undefined>>) => void }
+
+export function useReadAhead(): ReadAhead {
+  const client = useQueryClient()
+  return useCallback((call, input) => {
+    const queryKey = callKey(call, input)
+    if (!client.getQueryState(queryKey)) void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => api.call(call, input, { signal }) })
+  }, [client])
+}
 
 export interface UseCallOptions {
   /** False: do not ask yet. */

@@ -52,12 +52,26 @@ export const usersReport = (token: string): Request => ({ method: 'GET', path: '
 
 const BOUNDARY = 'portal-bench-boundary'
 
+interface SentFile { readonly name: string; readonly type: string; readonly content: Uint8Array }
+
+function form(fields: Readonly<Record<string, string>>, file: SentFile): { type: string; body: string } {
+  const part = (disposition: string, type = '') => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${type}\r\n`
+  const head = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`).join('')
+  const fileHead = part(`name="files[]"; filename="${file.name}"`, `content-type: ${file.type}\r\n`)
+  const body = Buffer.concat([Buffer.from(head + fileHead), file.content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, body: body.toString('base64') }
+}
+
 /** Adds a receipt with a PDF of so many bytes. */
 export function addReceipt(token: string, bytes: number): Request {
-  const field = (name: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head = `${field('date', today())}${field('Value', '349,50')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="kvitto.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), pdfOfSize(bytes).content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-  return { method: 'PUT', path: '/v1/user/Kvitto/Add', headers: { ...headersOf(token), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: body.toString('base64') }
+  const { type, body } = form({ date: today(), Value: '349,50' }, { name: 'kvitto.pdf', type: 'application/pdf', content: pdfOfSize(bytes).content })
+  return { method: 'PUT', path: '/v1/user/Kvitto/Add', headers: { ...headersOf(token), 'content-type': type }, body }
+}
+
+/** Imports a workbook into a year of Snurra. */
+export function importWorkbook(token: string, year: number, content: Uint8Array): Request {
+  const { type, body } = form({ year: String(year) }, { name: 'Snurra.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content })
+  return { method: 'PUT', path: '/v1/user/snurra/import', headers: { ...headersOf(token), 'content-type': type }, body }
 }
 
 function today(daysAgo = 0): string {
