@@ -10,6 +10,8 @@ export interface Job {
   /** Either stops the job: time, or a number of requests in all. */
   readonly seconds?: number
   readonly requests?: number
+  /** Each connection asks once in so many milliseconds, as people do; without it as soon as it has its answer. */
+  readonly everyMs?: number
 }
 
 /** What came of it; times in milliseconds. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { quantile } from '../statistics.ts'
 import { openConnection } from './connection.ts'
 import type { Job, JobResult } from './job.ts'
@@ -21,10 +22,12 @@ export async function runJob(job: Job): Promise<JobResult> {
         const sent = performance.now()
         const answer = await connection.send().catch((error: Error) => error)
         times.push(performance.now() - sent)
-        if (!(answer instanceof Error) && answer.status === 200) continue
-        failures += 1
-        firstFailure ??= answer instanceof Error ? answer.message : `status ${answer.status}`
-        if (answer instanceof Error) return
+        if (answer instanceof Error || answer.status !== 200) {
+          failures += 1
+          firstFailure ??= answer instanceof Error ? answer.message : `status ${answer.status}`
+          if (answer instanceof Error) return
+        }
+        if (job.everyMs !== undefined) await pause(Math.max(0, sent + job.everyMs - performance.now()))
       }
     }),
   )
