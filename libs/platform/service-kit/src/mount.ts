@@ -59,9 +59,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       requestId: context.get('requestId'),
       clientAddress: context.req.header('x-client-address') ?? '',
       idempotencyKey: readIdempotencyKey(context),
-      get signal() {
-        return context.req.raw.signal
-      },
+      signal: context.req.raw.signal,
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
     if (call.answer === 'binary') return answer as Response
     return context.json(z.encode(call.answer, answer as never) as object)
