@@ -9,7 +9,7 @@ import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
 const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
 
-/** Asks while the page begins to render, not once all of it has been drawn. */
+/** Asks while the page begins to render, not once all of it has been drawn. The web kit's `useReadAhead` does it too, but the shell of the release before has none. */
 const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
   usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
 

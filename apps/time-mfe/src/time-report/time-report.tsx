@@ -40,6 +40,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   // Not before it is known whether it is locked: the calendar would draw every cell twice. From then on it stays, whatever month is shown.
   const [isDrawn, setDrawn] = useState(false)
   if (!isDrawn && entries.data && state.data) setDrawn(true)
+  const drawn = isDrawn ? entries.data : undefined
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
   const startNew = (first: PlainDate, last: PlainDate) => {
@@ -89,11 +90,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             }}
           />
         )}
-        {!failed && !isDrawn && <Skeleton variant="rounded" height={500} />}
-        {!failed && isDrawn && entries.data && (
+        {!failed && !drawn && <Skeleton variant="rounded" height={500} />}
+        {!failed && drawn && (
           <MonthCalendar
             month={month}
-            entries={entries.data}
+            entries={drawn}
             isLocked={!isReady}
             onDays={startNew}
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
