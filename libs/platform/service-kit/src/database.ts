@@ -29,23 +29,6 @@ export function connectDatabase(url: string, { poolSize = 10 } = {}): Database {
   }
 }
 
-/** Part of a statement. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
-
-const constants = new WeakMap<TemplateStringsArray, Fragment>()
-
-/**
- * A part of a statement that never changes, made once for each place in the code that writes it. To postgres.js every part is a
- * query with a promise of its own, and a list has a score of them: made anew they were a third of the memory that a search left behind.
- */
-export const constantSql = (sql: Sql) => (strings: TemplateStringsArray): Fragment => {
-  const known = constants.get(strings)
-  if (known) return known
-  const part = sql(strings)
-  constants.set(strings, part)
-  return part
-}
-
 /** bigint columns hold öre and counts, all far below 2^53. */
 const int8AsNumber = { to: 20, from: [20], serialize: String, parse: Number }
 

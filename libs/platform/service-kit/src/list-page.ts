@@ -1,28 +1,29 @@
 import type { DateFilter, ListPage, ListQuery, PageSize } from '@portal/platform-contract'
 import { UNPAGED_ROWS } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { constantSql, type Fragment, type Sql } from './database.ts'
+import type { Sql } from './database.ts'
+import { fetchRows, type Part, part } from './statement.ts'
 
 /** Where a list's rows come from and what narrows, sorts and sums them. */
 export interface ListSource<Column extends string> {
   /** The table, or a join whose first table is aliased `r`. */
-  readonly from: Fragment
-  readonly where: Fragment
-  /** SQL that sorts each column, always one of our own fragments. */
-  readonly sortBy: Readonly<Record<Column, Fragment>>
-  readonly select: Fragment
+  readonly from: Part
+  readonly where: Part
+  /** SQL that sorts each column, a part of our own. */
+  readonly sortBy: Readonly<Record<Column, Part>>
+  readonly select: Part
   /** Column that is different in every row, where `r.id` is not: a union of tables. */
-  readonly key?: Fragment
+  readonly key?: Part
   /** Column that is summed, in öre. */
-  readonly sum?: Fragment
+  readonly sum?: Part
   /** Nothing narrows the list, so that its rows are read in the order of an index until the page is full. */
   readonly isWhole?: boolean
   /** SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an index's order. */
-  readonly totals?: Fragment | undefined
+  readonly totals?: Part | undefined
   /** The same where only the number is known, and there is no `sum`. */
   readonly total?: number | undefined
   /** SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own first ones. */
-  readonly days?: Fragment | undefined
+  readonly days?: Part | undefined
 }
 
 /**
@@ -31,73 +32,73 @@ export interface ListSource<Column extends string> {
  * rows are numbered, so that only as many are kept in order as it shows.
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
-  const key = source.key ?? constantSql(sql)`r.id`
+  const key = source.key ?? part`r.id`
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
-  const direction = directionOf(sql, query)
-  const found = await sql<(Row & { list_total: number; list_sum: number | null; id: number | null })[]>`
-    with ${isInOrder ? readInOrder(sql, source, query) : readFiltered(sql, source, query)},
+  const direction = directionOf(query)
+  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(sql, part`
+    with ${isInOrder ? readInOrder(source, query) : readFiltered(source, query)},
     page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
     from totals
     left join (select page.place, ${source.select} from page join ${source.from} on ${key} = page.key) rows on true
-    order by rows.place`
+    order by rows.place`)
   const total = found[0]?.list_total ?? 0
   const rows = found.filter((row) => row.id !== null).map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
   return { rows, total, ...(source.sum ? { sum: found[0]?.list_sum ?? 0 } : {}) }
 }
 
 /** `top` and `totals` from the filtered rows, all of which are read. */
-function readFiltered<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
-  const direction = directionOf(sql, query)
-  return sql`
-    filtered as materialized (select ${selected(sql, source, query)}, ${source.sum ?? constantSql(sql)`null::bigint`} as amount from ${source.from} where ${source.where}),
-    top as (select * from filtered order by sort_key ${direction}, id ${direction}, key ${windowOf(sql, query)}),
+function readFiltered<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part {
+  const direction = directionOf(query)
+  return part`
+    filtered as materialized (select ${selected(source, query)}, ${source.sum ?? part`null::bigint`} as amount from ${source.from} where ${source.where}),
+    top as (select * from filtered order by sort_key ${direction}, id ${direction}, key ${windowOf(query)}),
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
 }
 
 /** `top` along an index that has the order, or each day's own part of one, and `totals` apart from it. */
-function readInOrder<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment {
-  const direction = directionOf(sql, query)
+function readInOrder<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part {
+  const direction = directionOf(query)
   const { from, where, total, totals, days } = source
   const top = days
-    ? sql`select first.* from (${days}) d cross join lateral (
-        select ${selected(sql, source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} ${rowsUntilEnd(sql, query)}
-      ) first order by id ${direction} ${windowOf(sql, query)}`
-    : sql`select ${selected(sql, source, query)} from ${from} where ${where}
-        order by ${sortKeyOf(sql, source, query)} ${direction}, r.id ${direction} ${source.key ? sql`, ${source.key}` : constantSql(sql)``} ${windowOf(sql, query)}`
+    ? part`select first.* from (${days}) d cross join lateral (
+        select ${selected(source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} ${rowsUntilEnd(query)}
+      ) first order by id ${direction} ${windowOf(query)}`
+    : part`select ${selected(source, query)} from ${from} where ${where}
+        order by ${sortKeyOf(source, query)} ${direction}, r.id ${direction} ${source.key ? part`, ${source.key}` : part``} ${windowOf(query)}`
   const counted = totals ?? (total === undefined
-    ? sql`select count(*)::int as list_total, sum(${source.sum ?? constantSql(sql)`null::bigint`})::bigint as list_sum from ${from} where ${where}`
-    : sql`select ${total}::int as list_total, null::bigint as list_sum`)
-  return sql`top as (${top}), totals as (${counted})`
+    ? part`select count(*)::int as list_total, sum(${source.sum ?? part`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+    : part`select ${total}::int as list_total, null::bigint as list_sum`)
+  return part`top as (${top}), totals as (${counted})`
 }
 
-const directionOf = (sql: Sql, { order }: ListQuery<unknown, string>): Fragment => (order === 'desc' ? constantSql(sql)`desc` : constantSql(sql)`asc`)
+const directionOf = ({ order }: ListQuery<unknown, string>): Part => (order === 'desc' ? part`desc` : part`asc`)
 
-const sortKeyOf = <Column extends string>(sql: Sql, source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Fragment => (sort === undefined ? constantSql(sql)`r.id` : source.sortBy[sort])
+const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
 
-const selected = <Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Fragment =>
-  sql`r.id, ${source.key ?? constantSql(sql)`r.id`} as key, ${sortKeyOf(sql, source, query)} as sort_key`
+const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part =>
+  part`r.id, ${source.key ?? part`r.id`} as key, ${sortKeyOf(source, query)} as sort_key`
 
 /** The rows of the page. */
-function windowOf(sql: Sql, query: ListQuery<unknown, string>): Fragment {
+function windowOf(query: ListQuery<unknown, string>): Part {
   const { limit, offset } = rowWindow(query)
-  return offset === 0 ? firstRows(sql, limit) : sql`limit ${limit} offset ${offset}`
+  return offset === 0 ? firstRows(limit) : part`limit ${limit} offset ${offset}`
 }
 
 /** Every row up to the end of the page. */
-function rowsUntilEnd(sql: Sql, query: ListQuery<unknown, string>): Fragment {
+function rowsUntilEnd(query: ListQuery<unknown, string>): Part {
   const { limit, offset } = rowWindow(query)
-  return firstRows(sql, offset + limit)
+  return firstRows(offset + limit)
 }
+
+const FIRST_PAGE: Readonly<Record<number, Part>> = { 10: part`limit 10`, 20: part`limit 20`, 50: part`limit 50` } satisfies Record<PageSize, Part>
 
 /**
  * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every call.
  * Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time (ADR 18).
  */
-function firstRows(sql: Sql, limit: number): Fragment {
-  const part = constantSql(sql)
-  const sizes: Readonly<Record<number, Fragment>> = { 10: part`limit 10`, 20: part`limit 20`, 50: part`limit 50` } satisfies Record<PageSize, Fragment>
-  return sizes[limit] ?? sql`limit ${limit}`
+function firstRows(limit: number): Part {
+  return FIRST_PAGE[limit] ?? part`limit ${limit}`
 }
 
 function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: number; offset: number } {
@@ -107,13 +108,13 @@ function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: num
 }
 
 /** The condition that a date filter puts on a column; `today` is the present day in Stockholm (D26). */
-export function onDays(sql: Sql, column: Fragment, filter: DateFilter | undefined, today: PlainDate): Fragment {
-  if (filter === 'all') return constantSql(sql)`true`
-  if (filter === undefined || filter === 'today') return sql`${column} = ${today}`
+export function onDays(column: Part, filter: DateFilter | undefined, today: PlainDate): Part {
+  if (filter === 'all') return part`true`
+  if (filter === undefined || filter === 'today') return part`${column} = ${today}`
   const days = filter.filter(({ from, to }) => from === to).map(({ from }) => from)
   const ranges = filter.filter(({ from, to }) => from !== to)
-  const parts = [...(days.length > 0 ? [sql`${column} = any(${days}::date[])`] : []), ...ranges.map(({ from, to }) => sql`${column} between ${from} and ${to}`)]
-  return parts.reduce((all, part) => sql`${all} or ${part}`, constantSql(sql)`false`)
+  const parts = [...(days.length > 0 ? [part`${column} = any(${days}::date[])`] : []), ...ranges.map(({ from, to }) => part`${column} between ${from} and ${to}`)]
+  return parts.reduce((all, days) => part`${all} or ${days}`, part`false`)
 }
 
 /** `%text%` in lower case with LIKE's own signs escaped; `null` when there is nothing to search for. */

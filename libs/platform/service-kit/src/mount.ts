@@ -45,6 +45,10 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
   }
 }
 
+// An answer has the listed fields, each of its kind. That each also keeps its rule was seen when it came in; backward, zod would
+// go through every field that has one twice, four fifths of what it takes to encode a list.
+const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>
+
 async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
   const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context)
   if (session) requireRole(call.access, session.actor)
@@ -62,7 +66,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       signal: context.req.raw.signal,
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
     if (call.answer === 'binary') return answer as Response
-    return context.json(z.encode(call.answer, answer as never) as object)
+    return context.json(z.encode(call.answer, answer as never, OF_ITS_KIND) as object)
   } finally {
     await upload?.discard()
   }

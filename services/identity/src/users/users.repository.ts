@@ -1,26 +1,26 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
-import { listPage, searchPattern, type Sql } from '@portal/service-kit'
-import { pictureUrlSql } from '../pictures/picture-url.ts'
+import { fetchRows, listPage, part, searchPattern, type Sql } from '@portal/service-kit'
+import { pictureUrlPart } from '../pictures/picture-url.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 
 /** The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's business. */
 export async function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPage<AccountRow>> {
-  const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
+  const byName = part`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
   return listPage<AccountRow, keyof AccountRow>(
     sql,
     {
-      from: sql`account r`,
-      where: sql`${matchesKinds(sql, kinds)} ${matchesSearch(sql, query.search)}`,
+      from: part`account r`,
+      where: part`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
       total: searchPattern(query.search) === null ? await knownTotal(sql, kinds) : undefined,
       sortBy: {
-        id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`,
-        pictureUrl: sql`r.picture_key`, role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
+        id: part`r.id`, firstName: byName, lastName: part`r.last_name collate "sv-x-icu"`, email: part`r.email_key`,
+        pictureUrl: part`r.picture_key`, role: part`r.role`, active: part`r.active`, lastSignIn: part`r.last_sign_in_at`,
       },
-      select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
-        ${pictureUrlSql(sql, sql`r.picture_key`)} as "pictureUrl",
+      select: part`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
+        ${pictureUrlPart(part`r.picture_key`)} as "pictureUrl",
         case r.role when 0 then 'admin' else 'user' end as role, r.active,
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn"`,
     },
@@ -40,11 +40,11 @@ function kindsOf(filter: AccountFilter = []): Kinds {
   }
 }
 
-function matchesKinds(sql: Sql, { active, role }: Kinds) {
+function matchesKinds({ active, role }: Kinds) {
   // Written out, so that the planner sees which index holds just these.
-  const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
-  const kind = role === undefined ? sql`true` : role === 0 ? sql`r.role = 0` : sql`r.role = 1`
-  return sql`${state} and ${kind}`
+  const state = active === undefined ? part`true` : active ? part`r.active` : part`not r.active`
+  const kind = role === undefined ? part`true` : role === 0 ? part`r.role = 0` : part`r.role = 1`
+  return part`${state} and ${kind}`
 }
 
 /** From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them first. */
@@ -58,14 +58,14 @@ async function knownTotal(sql: Sql, { active, role }: Kinds): Promise<number | u
   return total >= sum(counts) * GOOD_PART ? total : undefined
 }
 
-function matchesSearch(sql: Sql, search: string | undefined) {
+function matchesSearch(search: string | undefined) {
   const pattern = searchPattern(search)
-  return pattern === null ? sql`` : sql`and r.search_text like ${pattern}`
+  return pattern === null ? part`` : part`and r.search_text like ${pattern}`
 }
 
 /** Active accounts to choose from, by name. */
 export async function listChoices(sql: Sql): Promise<AccountChoice[]> {
-  return sql<AccountChoice[]>`
-    select id, first_name as "firstName", last_name as "lastName", email, ${pictureUrlSql(sql, sql`picture_key`)} as "pictureUrl"
-    from account where active order by first_name collate "sv-x-icu", last_name collate "sv-x-icu", id`
+  return fetchRows<AccountChoice>(sql, part`
+    select id, first_name as "firstName", last_name as "lastName", email, ${pictureUrlPart(part`picture_key`)} as "pictureUrl"
+    from account where active order by first_name collate "sv-x-icu", last_name collate "sv-x-icu", id`)
 }

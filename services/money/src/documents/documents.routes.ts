@@ -13,7 +13,7 @@ export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<
   list: ({ input, ownerId }) => listDocuments(database.sql, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Document, keyof Document>(database.sql, documentSource(database.sql, ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Document, keyof Document>(database.sql, documentSource(ownerId, input, dayInStockholm(clock())), input)
     return exportList({ clock, log }, DOCUMENT_SHEET, rows, signal)
   },
 })

@@ -1,31 +1,30 @@
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { constantSql, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
+import { listPage, type ListSource, onDays, part, searchPattern, type Sql } from '@portal/service-kit'
 import { findPeople } from '../people/people.repository.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
 export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
 
-const select = (sql: Sql) => constantSql(sql)`
+const SELECT = part`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
 /** `fileName` sorts by what lists call a purchase; see `purchaseName`. */
-const sortBy = (part: ReturnType<typeof constantSql>) => ({
+const SORT_BY = {
   id: part`r.id`, ownerId: part`r.owner_id`, date: part`r.date`, type: part`r.type`, quantity: part`r.quantity`, amount: part`r.amount`,
   link: part`r.link`, note: part`r.note collate "sv-x-icu"`, status: part`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
   fileName: part`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: part`r.file_key`,
-})
+}
 
 /** What the list of one owner's purchases reads; its search looks in file name, note and link. */
-export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): ListSource<keyof Purchase> {
+export function purchaseSource(ownerId: number, query: PurchaseListQuery, today: PlainDate): ListSource<keyof Purchase> {
   const pattern = searchPattern(query.search)
-  const part = constantSql(sql)
   return {
     from: part`purchase r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and r.search_text like ${pattern}`}`,
-    sortBy: sortBy(part),
-    select: select(sql),
+    where: part`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and r.search_text like ${pattern}`}`,
+    sortBy: SORT_BY,
+    select: SELECT,
     sum: part`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
   }
@@ -33,36 +32,35 @@ export function purchaseSource(sql: Sql, ownerId: number, query: PurchaseListQue
 
 /** A page of the owner's purchases that the query asks for. */
 export const listPurchases = (sql: Sql, ownerId: number, query: PurchaseListQuery, today: PlainDate): Promise<ListPage<Purchase>> =>
-  listPage<Purchase, keyof Purchase>(sql, purchaseSource(sql, ownerId, query, today), query)
+  listPage<Purchase, keyof Purchase>(sql, purchaseSource(ownerId, query, today), query)
 
 /**
  * What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too. Total and
  * sum of whole days are kept (`purchase_day`), and in the order of ids each day has its own first ones.
  */
-export function reviewSource(sql: Sql, query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
+export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
-  const part = constantSql(sql)
-  const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
+  const found = part`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = part`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
   const isAll = query.filter === 'all'
   const inIdOrder = query.sort === undefined || query.sort === 'id'
-  const days = sql`purchase_day r where ${onDays(sql, part`r.date`, query.filter, today)}`
+  const days = part`purchase_day r where ${onDays(part`r.date`, query.filter, today)}`
   return {
     from: needsOwners ? part`purchase r left join person p on p.user_id = r.owner_id` : part`purchase r`,
-    where: sql`r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and (${found})`}`,
-    sortBy: { ...sortBy(part), firstName: byFirstName, lastName: part`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
-    select: select(sql),
+    where: part`r.deleted_at is null and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and (${found})`}`,
+    sortBy: { ...SORT_BY, firstName: byFirstName, lastName: part`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
+    select: SELECT,
     sum: part`r.amount`,
     // Other orders have no index within some days: there the rows are read and sorted.
-    totals: pattern === null && (isAll || inIdOrder || query.sort === 'date') ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
-    days: pattern === null && !isAll && inIdOrder ? sql`select r.date as day from ${days} and purchases > 0` : undefined,
+    totals: pattern === null && (isAll || inIdOrder || query.sort === 'date') ? part`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
+    days: pattern === null && !isAll && inIdOrder ? part`select r.date as day from ${days} and purchases > 0` : undefined,
   }
 }
 
 /** A page of everybody's purchases with their owners (D28). */
 export async function listAllPurchases(sql: Sql, query: ReviewListQuery, today: PlainDate): Promise<ListPage<ReviewedPurchase>> {
-  const page = await listPage<Purchase, keyof ReviewedPurchase>(sql, reviewSource(sql, query, today), query)
+  const page = await listPage<Purchase, keyof ReviewedPurchase>(sql, reviewSource(query, today), query)
   return { ...page, rows: await withOwners(sql, page.rows) }
 }
 

@@ -1,21 +1,24 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { constantSql, type Executor, listPage, type ListSource, onDays, searchPattern, type Sql } from '@portal/service-kit'
-import { and, eq, getTableName, isNull } from 'drizzle-orm'
-import type { VoucherTable } from '../db/schema/vouchers.ts'
+import { type Executor, listPage, type ListSource, onDays, type Part, part, searchPattern, type Sql } from '@portal/service-kit'
+import { and, eq, isNull } from 'drizzle-orm'
+import { receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
 export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 
+const rowsIn = (table: VoucherTable): Part => (table === receipts ? part`receipt r` : part`invoice r`)
+
+const SORT_BY = { id: part`r.id`, fileName: part`r.file_name collate "sv-x-icu"`, fileKey: part`r.file_key`, amount: part`r.amount`, date: part`r.date` }
+
 /** What the list of vouchers reads: those of the owner that the query asks for. */
-export function voucherSource(sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
+export function voucherSource(table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
   const pattern = searchPattern(query.search)
-  const part = constantSql(sql)
   return {
-    from: sql`${sql(getTableName(table))} r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql, part`r.date`, query.filter, today)}) ${pattern === null ? part`` : sql`and r.search_text like ${pattern}`}`,
-    sortBy: { id: part`r.id`, fileName: part`r.file_name collate "sv-x-icu"`, fileKey: part`r.file_key`, amount: part`r.amount`, date: part`r.date` },
+    from: rowsIn(table),
+    where: part`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and r.search_text like ${pattern}`}`,
+    sortBy: SORT_BY,
     select: part`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: part`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
@@ -24,7 +27,7 @@ export function voucherSource(sql: Sql, table: VoucherTable, ownerId: number, qu
 
 /** A page of the owner's vouchers that the query asks for. */
 export const listVouchers = (sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> =>
-  listPage<Voucher, keyof Voucher>(sql, voucherSource(sql, table, ownerId, query, today), query)
+  listPage<Voucher, keyof Voucher>(sql, voucherSource(table, ownerId, query, today), query)
 
 /** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile { readonly ownerId: number; readonly createdBy: number }

@@ -23,7 +23,7 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
   list: ({ input, ownerId }) => listVouchers(database.sql, table, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Voucher, keyof Voucher>(database.sql, voucherSource(database.sql, table, ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Voucher, keyof Voucher>(database.sql, voucherSource(table, ownerId, input, dayInStockholm(clock())), input)
     return exportList({ clock, log }, sheet, rows, signal)
   },
 
