@@ -4,8 +4,11 @@ export type FlatHeaders = readonly string[]
 export interface SecurityHeaders {
   /** For answers that are data: nothing in them may run or be framed. */
   readonly data: FlatHeaders
-  /** For documents and their files; the nonce lets the shell's emotion cache add its styles (federation.md trap 10). */
-  page(nonce?: string): FlatHeaders
+  /**
+   * For documents and their files. The nonce lets the shell's emotion cache add its styles (federation.md trap 10), the hash
+   * (SHA-256 in base64) the one script that stands in the page run.
+   */
+  page(nonce?: string, scriptHash?: string): FlatHeaders
 }
 
 interface Options {
@@ -25,9 +28,9 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
     'permissions-policy', 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(https ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
-  const policy = (nonce?: string) => [
+  const policy = (nonce?: string, scriptHash?: string) => [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptHash === undefined ? '' : ` 'sha256-${scriptHash}'`}`,
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -42,6 +45,6 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
   const files = [...common, 'content-security-policy', policy()]
   return {
     data: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    page: (nonce) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce)]),
+    page: (nonce, scriptHash) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce, scriptHash)]),
   }
 }
