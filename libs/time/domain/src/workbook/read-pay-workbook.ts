@@ -15,14 +15,15 @@ export interface PayWorkbook {
   readonly otherSheets: readonly WorkbookPlace[]
 }
 
-interface Years {
+/** What decides the year that a workbook is of. */
+export interface PayYears {
   /** The year that was asked for; else it is the one that the workbook names, else the present. */
   readonly wanted: number | undefined
   readonly present: number
 }
 
 /** Reads both layouts of D48 with cached values only. `fields` are the names of figures, each plain (`plainName`). */
-export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldNames, { wanted, present }: Years): PayWorkbook {
+export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldNames, { wanted, present }: PayYears): PayWorkbook {
   const faults: WorkbookFault[] = []
   const named: WorkbookMonth[] = []
   const otherSheets: WorkbookPlace[] = []

@@ -1,15 +1,12 @@
 import { PortalError } from '@portal/platform-contract'
 import { dayInStockholm, yearOf } from '@portal/platform-domain'
-import {
-  type PayImported, type PayImportPreview, type PreviewedFigure, WORKBOOK_FIELDS, type WorkbookRemark,
-} from '@portal/time-contract'
-import {
-  differingResults, givenInputs, isPayInput, monthNumber, type PayHistory, type PayWorkbook, readPayWorkbook, termsFor,
-} from '@portal/time-domain'
+import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
+import { differingResults, givenInputs, isPayInput, monthNumber, type PayWorkbook, type RateTable, termsFor } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { type PayAct, readHistory } from '../pay.repository.ts'
 import { payLogged } from '../pay-events.ts'
 import { PAY_LOG } from '../pay-texts.ts'
+import { readRateTable } from '../rates/pay-rates.repository.ts'
 import { stageMonths, unstageYear } from './pay-imports.repository.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS } from './workbook-texts.ts'
@@ -21,8 +18,9 @@ export interface SentWorkbook { readonly path: string; readonly year: number | u
 
 /** What importing the workbook would stage, beside what is saved; stages nothing (D48). */
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
-  const { workbook, history } = await open(deps, ownerId, sent)
+  const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
+  const history = await readHistory(deps.database.orm, ownerId, year)
   return {
     year,
     months: [...months].map(([month, figures]) => {
@@ -32,7 +30,7 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
       return { month: monthNumber(month), figures: previewed }
     }),
     problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
-    warnings: warningsOf(workbook, history),
+    warnings: warningsOf(workbook, ownerId, history.table),
   }
 }
 
@@ -40,7 +38,7 @@ const MOST_NAMED = 5
 
 /** Stages the workbook's months for prepare; refuses it whole, by sheet and cell, when anything in it is wrong (D48). */
 export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
-  const { workbook, history } = await open(deps, act.ownerId, sent)
+  const [workbook, rates] = await Promise.all([read(deps, sent), readRateTable(deps.database.orm)])
   const { year, faults, months } = workbook
   if (faults.length > 0) {
     const named = faults.slice(0, MOST_NAMED).map((fault) => placed(fault, faultText(fault, year)))
@@ -50,7 +48,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
     await stageMonths(transaction, act, new Map([...months].map(([month, figures]) => [month, givenInputs(figures)])))
     await deps.events.publish(transaction, [payLogged(act, PAY_LOG.imported(year))])
   })
-  return { year, months: [...months.keys()].map(monthNumber), warnings: warningsOf(workbook, history) }
+  return { year, months: [...months.keys()].map(monthNumber), warnings: warningsOf(workbook, act.ownerId, rates) }
 }
 
 /** Forgets what is staged of a year; answers with its months 1 to 12. */
@@ -62,22 +60,20 @@ export function discardImport({ database, events }: ImportDeps, act: PayAct, yea
   })
 }
 
-async function open(deps: ImportDeps, ownerId: number, { path, year: wanted }: SentWorkbook): Promise<{ workbook: PayWorkbook; history: PayHistory }> {
-  const reading = deps.workbooks.read(path).catch((error: unknown) => {
+async function read({ workbooks, clock }: ImportDeps, { path, year: wanted }: SentWorkbook): Promise<PayWorkbook> {
+  try {
+    return await workbooks.read(path, { wanted, present: yearOf(dayInStockholm(clock())) })
+  } catch (error) {
     throw error instanceof RefusedWorkbook ? refusal(REFUSAL_TEXTS[error.reason]) : error
-  })
-  // Of the wanted year while the thread reads; else the year is known only then.
-  const [sheets, known] = await Promise.all([reading, wanted === undefined ? null : readHistory(deps.database.orm, ownerId, wanted)])
-  const workbook = readPayWorkbook(sheets, WORKBOOK_FIELDS, { wanted, present: yearOf(dayInStockholm(deps.clock())) })
-  return { workbook, history: known ?? (await readHistory(deps.database.orm, ownerId, workbook.year)) }
+  }
 }
 
 const refusal = (text: string): PortalError => new PortalError('invalid_input', { text, fields: { 'files[]': text } })
 
-function warningsOf({ months, otherSheets }: PayWorkbook, { table, userId }: PayHistory): WorkbookRemark[] {
+function warningsOf({ months, otherSheets }: PayWorkbook, ownerId: number, rates: RateTable): WorkbookRemark[] {
   return [
     ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
     ...[...months].flatMap(([month, figures]) =>
-      differingResults(figures, termsFor(table, userId, month)).map((one) => ({ sheet: one.sheet, cell: one.cell, text: differingResultText(one) }))),
+      differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({ sheet: one.sheet, cell: one.cell, text: differingResultText(one) }))),
   ]
 }

@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { PortalError } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit'
-import type { WorkbookSheet } from '@portal/time-domain'
+import { WORKBOOK_FIELDS } from '@portal/time-contract'
+import type { PayWorkbook, PayYears } from '@portal/time-domain'
 import { RefusedWorkbook } from './refused-workbook.ts'
-import type { ThreadAnswer } from './workbook-thread.ts'
+import type { ThreadAnswer, ThreadTask } from './workbook-thread.ts'
 
 /** Reads workbooks that strangers sent, without letting them near the service itself. */
 export interface WorkbookReader {
   /** Throws {@link RefusedWorkbook}, or `service_unavailable` while too many wait. */
-  read(path: string): Promise<readonly WorkbookSheet[]>
+  read(path: string, years: PayYears): Promise<PayWorkbook>
   close(): Promise<void>
 }
 
@@ -38,7 +39,7 @@ export function openWorkbookReader(log: Log): WorkbookReader {
   const started = async (): Promise<Worker> => {
     if (thread) return thread
     // Nothing of the service's environment is for a thread that reads what strangers sent.
-    const starting = new Worker(THREAD, { resourceLimits: LIMITS, env: {}, execArgv: [] })
+    const starting = new Worker(THREAD, { resourceLimits: LIMITS, env: {}, execArgv: [], workerData: WORKBOOK_FIELDS })
     starting.unref()
     starting.on('error', (error) => log.warn({ reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the workbook thread ended'))
     starting.once('exit', () => {
@@ -53,22 +54,22 @@ export function openWorkbookReader(log: Log): WorkbookReader {
     }
     return starting
   }
-  const readNow = async (path: string): Promise<readonly WorkbookSheet[]> => {
+  const readNow = async (task: ThreadTask): Promise<PayWorkbook> => {
     const reading = await started()
-    const answer = await answerOf(reading, path)
+    const answer = await answerOf(reading, task)
     if (answer === null) {
       await end()
       throw new RefusedWorkbook('too-heavy')
     }
     if ('refused' in answer) throw new RefusedWorkbook(answer.refused)
-    return answer.sheets
+    return answer.workbook
   }
 
   return {
-    async read(path) {
+    async read(path, years) {
       if (waiting >= MAX_WAITING) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
       waiting += 1
-      const turn = last.then(() => readNow(path))
+      const turn = last.then(() => readNow({ path, years }))
       last = turn.catch(() => undefined)
       try {
         return await turn
@@ -81,7 +82,7 @@ export function openWorkbookReader(log: Log): WorkbookReader {
 }
 
 /** `null` when the thread took too long or ran out of memory. */
-function answerOf(thread: Worker, path: string): Promise<ThreadAnswer | null> {
+function answerOf(thread: Worker, task: ThreadTask): Promise<ThreadAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: ThreadAnswer | null) => {
       clearTimeout(timer)
@@ -91,6 +92,6 @@ function answerOf(thread: Worker, path: string): Promise<ThreadAnswer | null> {
     const fail = () => settle(null)
     const timer = setTimeout(fail, READ_MS)
     thread.on('message', settle).on('exit', fail)
-    thread.postMessage(path)
+    thread.postMessage(task)
   })
 }

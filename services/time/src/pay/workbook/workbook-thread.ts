@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
-import type { WorkbookSheet } from '@portal/time-domain'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type FieldNames, type PayWorkbook, type PayYears, readPayWorkbook } from '@portal/time-domain'
 import { packParts } from './pack-parts.ts'
 import { readCells } from './read-cells.ts'
 import { type Refusal, RefusedWorkbook } from './refused-workbook.ts'
 import { safeParts } from './safe-parts.ts'
 
-/** What the thread answers for the file that it was told to read. It has nothing else to do, so it waits for the disk itself. */
-export type ThreadAnswer = { readonly sheets: readonly WorkbookSheet[] } | { readonly refused: Refusal }
+/** A file to read, and what decides its year. */
+export interface ThreadTask { readonly path: string; readonly years: PayYears }
 
-async function read(path: string): Promise<ThreadAnswer> {
+/** What the file says, which is far less to hand over than its cells. */
+export type ThreadAnswer = { readonly workbook: PayWorkbook } | { readonly refused: Refusal }
+
+/** The names of figures: given along, because the contract would bring its own libraries into the thread. */
+const fields = workerData as FieldNames
+
+/** The thread has nothing else to do, so it waits for the disk itself. */
+async function read({ path, years }: ThreadTask): Promise<ThreadAnswer> {
   try {
-    return { sheets: await readCells(packParts(await safeParts(readFileSync(path)))) }
+    const sheets = await readCells(packParts(await safeParts(readFileSync(path))))
+    return { workbook: readPayWorkbook(sheets, fields, years) }
   } catch (error) {
-    // Whatever the reader stumbles over, it is the file's fault: the thread holds nothing else.
+    // Whatever stumbles over it, it is the file's fault: the thread holds nothing else.
     return { refused: error instanceof RefusedWorkbook ? error.reason : 'damaged' }
   }
 }
 
-/** One file at a time, by its path. */
-parentPort?.on('message', (path: string) => {
-  void read(path).then((answer) => parentPort?.postMessage(answer))
+/** One file at a time. */
+parentPort?.on('message', (task: ThreadTask) => {
+  void read(task).then((answer) => parentPort?.postMessage(answer))
 })
 parentPort?.postMessage('ready')
