@@ -1,6 +1,7 @@
 export * from './attachment.ts'
 export * from './authenticator.ts'
 export * from './background.ts'
+export * from './connection-of.ts'
 export * from './database.ts'
 export * from './events/event-queue.ts'
 export * from './events/receive-events.ts'

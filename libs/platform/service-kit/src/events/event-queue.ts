@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Db, type JobInsert, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { EVENT_TARGETS, type NewEvent, portalEvent } from '@portal/platform-contract/events'
-import type { Executor, Sql } from '../database.ts'
+import { connectionOf } from '../connection-of.ts'
+import type { Executor } from '../database.ts'
 import type { Log } from '../log.ts'
 import { deliverEvents } from './deliver-events.ts'
 
@@ -77,10 +78,10 @@ export async function openEventQueue({ url, schema, targets, log }: Options): Pr
 
 /**
  * Runs pg-boss's statements on the transaction's own connection, prepared: its insert is long, and parsing and planning it
- * each time, as its adapter for drizzle does, costs eight times as much. The client is there, but drizzle's types hide it.
+ * each time, as its adapter for drizzle does, costs eight times as much.
  */
 function within(transaction: Executor): Db {
-  const { client } = (transaction as unknown as { session: { client: Sql } }).session
+  const client = connectionOf(transaction)
   return { executeSql: async (text, values = []) => ({ rows: await client.unsafe(text, values as never[], { prepare: true }) }) }
 }
 
