@@ -15,7 +15,9 @@ const MAX_COLUMNS = 200
 /** The values of a workbook's cells, formulas by what they were last computed to; nothing is computed here (D48). */
 export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]> {
   const workbook = new excel.Workbook()
-  await workbook.xlsx.load(workbookBytes as unknown as excel.Buffer, { ignoreNodes: IGNORED })
+  // Of a Buffer the reader's zip library would copy each part byte by byte, an eighth of the reading.
+  const { buffer, byteOffset, length } = workbookBytes
+  await workbook.xlsx.load(new Uint8Array(buffer, byteOffset, length) as unknown as excel.Buffer, { ignoreNodes: IGNORED })
   return workbook.worksheets.map((sheet) => {
     const cells: WorkbookCell[] = []
     sheet.eachRow((row, number) => {
