@@ -32,7 +32,6 @@ export interface ListSource<Column extends string> {
  * rows are numbered, so that only as many are kept in order as it shows.
  */
 export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
-  const key = source.key ?? part`r.id`
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
   const direction = directionOf(query)
   const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(sql, part`
@@ -40,7 +39,7 @@ export async function listPage<Row extends object, Column extends string>(sql: S
     page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
     from totals
-    left join (select page.place, ${source.select} from page join ${source.from} on ${key} = page.key) rows on true
+    left join (select page.place, ${source.select} from page join ${source.from} on ${keyOf(source)} = page.key) rows on true
     order by rows.place`)
   const total = found[0]?.list_total ?? 0
   const rows = found.filter((row) => row.id !== null).map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
@@ -65,19 +64,30 @@ function readInOrder<Column extends string>(source: ListSource<Column>, query: L
         select ${selected(source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} ${rowsUntilEnd(query)}
       ) first order by id ${direction} ${windowOf(query)}`
     : part`select ${selected(source, query)} from ${from} where ${where}
-        order by ${sortKeyOf(source, query)} ${direction}, r.id ${direction} ${source.key ? part`, ${source.key}` : part``} ${windowOf(query)}`
+        order by ${orderOf(source, query)} ${windowOf(query)}`
   const counted = totals ?? (total === undefined
     ? part`select count(*)::int as list_total, sum(${source.sum ?? part`null::bigint`})::bigint as list_sum from ${from} where ${where}`
     : part`select ${total}::int as list_total, null::bigint as list_sum`)
   return part`top as (${top}), totals as (${counted})`
 }
 
-const directionOf = ({ order }: ListQuery<unknown, string>): Part => (order === 'desc' ? part`desc` : part`asc`)
+/** The column that tells each row from every other. */
+export const keyOf = ({ key }: { readonly key?: Part }): Part => key ?? part`r.id`
 
-const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListQuery<unknown, Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
+type Order<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
+
+/** The list's order, the same every time: rows that sort alike come by id, and where ids repeat by key. */
+export function orderOf<Column extends string>(source: ListSource<Column>, order: Order<Column>): Part {
+  const direction = directionOf(order)
+  return part`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
+}
+
+const directionOf = ({ order }: Order<string>): Part => (order === 'desc' ? part`desc` : part`asc`)
+
+const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: Order<Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
 
 const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part =>
-  part`r.id, ${source.key ?? part`r.id`} as key, ${sortKeyOf(source, query)} as sort_key`
+  part`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`
 
 /** The rows of the page. */
 function windowOf(query: ListQuery<unknown, string>): Part {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portal/platform-contract'
 import { PortalError } from '@portal/platform-contract'
-import { fetchRows, type ListSource, part, type Sql } from '@portal/service-kit'
+import { fetchRows, keyOf, type ListSource, orderOf, part, type Sql } from '@portal/service-kit'
 
 /** Rows of a sheet in a workbook, its header apart. */
 export const MAX_SHEET_ROWS = 1_048_575
@@ -23,24 +23,20 @@ export async function listBatches<Row extends object, Column extends string>(
   return rowsOf<Row, Column>(sql, source, keys)
 }
 
-async function orderedKeys<Column extends string>(sql: Sql, source: ListSource<Column>, { sort, order }: Pick<ListQuery<unknown, Column>, 'sort' | 'order'>): Promise<(number | string)[]> {
-  const direction = order === 'desc' ? part`desc` : part`asc`
-  const key = source.key ?? part`r.id`
-  const sortKey = sort === undefined ? part`r.id` : source.sortBy[sort]
+async function orderedKeys<Column extends string>(sql: Sql, source: ListSource<Column>, query: Pick<ListQuery<unknown, Column>, 'sort' | 'order'>): Promise<(number | string)[]> {
   const keys: (number | string)[] = []
   const cursor = fetchRows<{ key: number | string }>(sql, part`
-    select ${key} as key from ${source.from} where ${source.where} order by ${sortKey} ${direction}, r.id ${direction}, ${key}`).cursor(KEYS_AT_ONCE)
+    select ${keyOf(source)} as key from ${source.from} where ${source.where} order by ${orderOf(source, query)}`).cursor(KEYS_AT_ONCE)
   for await (const rows of cursor) for (const row of rows) keys.push(row.key)
   return keys
 }
 
 async function* rowsOf<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, keys: readonly (number | string)[]): AsyncGenerator<Row[]> {
-  const key = source.key ?? part`r.id`
   for (let start = 0; start < keys.length; start += BATCH) {
     const some = keys.slice(start, start + BATCH)
     const wanted = typeof some[0] === 'number' ? part`${some as number[]}::int[]` : part`${some as string[]}::text[]`
     yield await fetchRows<Row>(sql, part`
-      select ${source.select} from unnest(${wanted}) with ordinality wanted (key, place) join ${source.from} on ${key} = wanted.key
+      select ${source.select} from unnest(${wanted}) with ordinality wanted (key, place) join ${source.from} on ${keyOf(source)} = wanted.key
       where r.deleted_at is null order by wanted.place`)
   }
 }
