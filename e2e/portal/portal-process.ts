@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@portal/testkit/free-port'
 import { ADMIN } from './settings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -54,14 +54,4 @@ async function stop(portal: ChildProcess): Promise<void> {
     portal.kill('SIGINT')
     await ended
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

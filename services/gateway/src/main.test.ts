@@ -1,20 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '@portal/testkit/free-port'
 import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } from './testing/fixture-service.ts'
 import { sendTo } from './testing/start-gateway.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 /** The real process, started as the supervisor does. */
 async function startProcess(environment: Record<string, string>): Promise<{ child: ChildProcess; said: { type: string }[]; errors: () => string }> {

@@ -1,17 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '@portal/testkit/free-port'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 async function startReplica(port: number): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'testing/replica-process.ts'), { env: { PORT: String(port) }, execArgv: [] })

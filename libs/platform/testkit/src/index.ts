@@ -1,4 +1,5 @@
 export * from './call-runner.ts'
+export * from './free-port.ts'
 export * from './people.ts'
 export * from './published-events.ts'
 export * from './sample-files.ts'

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { TEST_GATEWAY_KEY } from './call-runner.ts'
 
 export interface ServiceProcess {
@@ -46,13 +45,4 @@ function ready(child: ChildProcess): Promise<void> {
       if (type === 'ready') resolve()
     })
   })
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@portal/testkit/free-port'
 import type { BenchDatabase, ServiceName } from './database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -68,14 +68,4 @@ async function untilHealthy(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The gateway did not get healthy within 20 s')
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from './portal.ts'
+import { freePort } from '@portal/testkit/free-port'
 
 /** The portal as `npm start` runs it, with its first administrator. */
 export interface WholePortal { readonly url: string; stop(): Promise<void> }
