@@ -17,7 +17,7 @@ function machine(): string {
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function sectionText({ title, how, figures }: Section, on: Date): string {
-  const rows = figures.map(({ name, measured, target, met, behind }) => row([name, `**${measured}**`, target, met ? 'yes' : '**no**', behind]))
+  const rows = figures.map(({ name, measured, target, met, behind }) => row([name, `**${measured}**`, target ?? '–', target === undefined ? '–' : met ? 'yes' : '**no**', behind]))
   const table = [row(['figure', 'measured', 'target', 'met', 'behind it']), row(['---', '---', '---', '---', '---']), ...rows].join('\n')
   return `## ${title}\n\n${how}\n\nMeasured ${on.toISOString().slice(0, 10)} on ${machine()}.\n\n${table}\n`
 }

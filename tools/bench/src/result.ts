@@ -3,8 +3,9 @@ export interface Figure {
   readonly name: string
   /** What was measured, with its unit; a spread shows how much the rounds differ. */
   readonly measured: string
-  readonly target: string
-  readonly met: boolean
+  /** Left out where a figure only stands beside another. */
+  readonly target?: string
+  readonly met?: boolean
   /** The figures behind it, for whoever wonders. */
   readonly behind: string
 }

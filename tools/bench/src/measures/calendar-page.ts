@@ -27,7 +27,7 @@ export const calendarPage: Measure = async (bench) => {
     const theirs = await openedBefore(browser, (page) => openByAddress(page, `http://127.0.0.1:${bare.port}/signin`))
     return {
       title: 'The calendar page',
-      how: `Somebody who was here before opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as people come to it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that; and by its address, counted from the navigation, when the whole portal starts first. Against a bare page (${'`tools/bench/variant-calendar`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns.`,
+      how: `Somebody who was here before opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as people come to it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that. Against a bare page (${'`tools/bench/variant-calendar`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns. Beside it, without a target: by its address, counted from the navigation, when the whole portal starts before its page.`,
       figures: await openingFigures({ inPortal, alone, theirs }),
     }
   } finally {
@@ -92,14 +92,14 @@ function watchEntries(count: number): void {
 async function openingFigures({ inPortal, alone, theirs }: Record<'inPortal' | 'alone' | 'theirs', Opening>): Promise<Figure[]> {
   const rounds: Record<'inPortal' | 'alone' | 'theirs', number>[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ inPortal: await inPortal(), alone: await alone(), theirs: await theirs() })
-  const figure = (name: string, which: 'inPortal' | 'alone'): Figure => {
-    const ratio = spread(rounds.map((times) => times[which] / times.theirs))
-    return {
-      name, measured: shown(ratio), target: `at most ${MOST}`, met: ratio.median <= MOST,
-      behind: `${median(rounds.map((times) => times[which])).toFixed(0)} ms against ${median(rounds.map((times) => times.theirs)).toFixed(0)} ms`,
-    }
-  }
-  return [figure('opening the month from the menu', 'inPortal'), figure('opening it by its address, the whole portal with it', 'alone')]
+  const behind = (which: 'inPortal' | 'alone') =>
+    `${median(rounds.map((times) => times[which])).toFixed(0)} ms against ${median(rounds.map((times) => times.theirs)).toFixed(0)} ms`
+  const ratioOf = (which: 'inPortal' | 'alone') => spread(rounds.map((times) => times[which] / times.theirs))
+  const page = ratioOf('inPortal')
+  return [
+    { name: 'opening the month from the menu', measured: shown(page), target: `at most ${MOST}`, met: page.median <= MOST, behind: behind('inPortal') },
+    { name: 'opening it by its address, the whole portal with it', measured: shown(ratioOf('alone')), behind: behind('alone') },
+  ]
 }
 
 /** A consultant with an entry on each of this month's first days. */
