@@ -13,7 +13,6 @@ export const app = {
   kind: 'shell',
   name: 'shell',
   html: './index.html',
-  beforePaint: './src/boot/before-paint.ts',
   boot: './src/boot/main.ts',
   portal: './src/start.tsx',
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${variables(darkTokens)}}`,

@@ -39,35 +39,6 @@ test.describe('a visitor', () => {
   })
 })
 
-test.describe('the sign-in page before its script is there', () => {
-  const BOOT = /\/assets\/boot\.[^/]+\.js$/
-
-  test('is painted, and signs in with what was sent meanwhile', async ({ page, consultant }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(BOOT, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/signin', { waitUntil: 'commit' })
-    await page.getByLabel('E-post').fill(consultant.email)
-    await page.getByLabel('Lösenord').fill(consultant.password)
-    await page.getByLabel('Lösenord').press('Enter')
-    await expect(page.locator('#sign-in-form')).toHaveAttribute('data-sent')
-    await expect(page).toHaveURL('/signin')
-    release()
-    await expect(page).toHaveURL('/Lobby')
-  })
-
-  test('says so when it does not come, and tries again', async ({ page, faults }) => {
-    faults.expect(/boot\./)
-    await page.route(BOOT, (route) => route.abort(), { times: 1 })
-    await page.goto('/signin')
-    await expect(page.getByRole('alert').getByText('Portalen kunde inte laddas')).toBeVisible()
-    await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByLabel('E-post')).toBeVisible()
-  })
-})
-
 test.describe('signing in', () => {
   test('by Enter in the password field leads to the Lobby, and / leads there from then on', async ({ page, consultant }) => {
     await page.goto('/signin')

@@ -4,11 +4,8 @@ export type FlatHeaders = readonly string[]
 export interface SecurityHeaders {
   /** For answers that are data: nothing in them may run or be framed. */
   readonly data: FlatHeaders
-  /**
-   * For documents and their files. The nonce lets the shell's emotion cache add its styles (federation.md trap 10), the hash
-   * (SHA-256 in base64) the one script that stands in the page run.
-   */
-  page(nonce?: string, scriptHash?: string): FlatHeaders
+  /** For documents and their files; the nonce lets the shell's emotion cache add its styles (federation.md trap 10). */
+  page(nonce?: string): FlatHeaders
 }
 
 interface Options {
@@ -28,9 +25,9 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
     'permissions-policy', 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(https ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
-  const policy = (nonce?: string, scriptHash?: string) => [
+  const policy = (nonce?: string) => [
     "default-src 'none'",
-    `script-src 'self'${scriptHash === undefined ? '' : ` 'sha256-${scriptHash}'`}`,
+    "script-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -45,6 +42,6 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
   const files = [...common, 'content-security-policy', policy()]
   return {
     data: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
-    page: (nonce, scriptHash) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce, scriptHash)]),
+    page: (nonce) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce)]),
   }
 }

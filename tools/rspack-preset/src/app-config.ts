@@ -12,12 +12,11 @@ const remoteApp = z.strictObject({
   exposes: z.record(z.string().regex(/^\.\/[A-Za-z0-9-]+$/), file),
 })
 
-/** `portal.config.ts` of the shell: the page's template, the lines in it that decide before paint, the small script that works it, and the portal behind it. */
+/** `portal.config.ts` of the shell: the page's template, the small script that decides before paint, and the portal behind it. */
 const shellApp = z.strictObject({
   kind: z.literal('shell'),
   name: z.literal('shell'),
   html: file,
-  beforePaint: file.optional(),
   boot: file,
   portal: file,
   /** CSS put before the page's own style: the theme's colours as variables. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
@@ -9,8 +9,7 @@ interface PageFile { readonly src: string; readonly integrity: string }
 /**
  * Writes the shell's `dist/index.html` from its template:
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
- * - `{{beforePaint}}`: the script that runs before paint, inlined
- * - `{{boot.src}}`, `{{boot.integrity}}`: the script that works the page
+ * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
  * - `{{portal}}`: a JSON list of the portal's scripts and styles (`src`, `integrity`), for an attribute
  * - `{{text.…}}`: a text of the app's settings
  */
@@ -22,20 +21,12 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
   const script = read(only(bootAssets, '.js'))
   const values: Record<string, string> = {
     style: app.rootStyle + styles.join(''),
-    ...(app.beforePaint === undefined ? {} : { beforePaint: takeOut(join(dist, only(entryAssets(boot, 'before-paint'), '.js'))) }),
     'boot.src': script.src,
     'boot.integrity': script.integrity,
     portal: escape(JSON.stringify(entryAssets(portal, 'portal').map(read))),
   }
   const template = readFileSync(join(app.folder, app.html), 'utf8')
   writeFileSync(join(dist, 'index.html'), fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<'))
-}
-
-/** The text of a file that is to stand in the page alone. */
-function takeOut(file: string): string {
-  const text = readFileSync(file, 'utf8').trim()
-  rmSync(file)
-  return text
 }
 
 /** Fills `{{name}}` from the values and `{{text.a.b}}` from the texts; throws when there is no such value. */

@@ -6,12 +6,11 @@ import { sharing } from './sharing.ts'
 
 const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** The script that decides before paint, and the one that works the sign-in form: plain, without the federation runtime. */
+/** The script that decides before paint and works the sign-in form: plain, without the federation runtime. */
 function bootConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
   const output = { ...base.output, publicPath: '/', uniqueName: 'portal_boot' }
-  const entry = { boot: app.boot, ...(app.beforePaint === undefined ? {} : { 'before-paint': app.beforePaint }) }
-  return { ...base, name: 'boot', entry, output, plugins: [] }
+  return { ...base, name: 'boot', entry: { boot: app.boot }, output, plugins: [] }
 }
 
 /** The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the shell. */

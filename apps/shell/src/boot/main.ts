@@ -1,17 +1,18 @@
 import './sign-in.css'
 import { decide } from './decision.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
-import { preparePage } from './prepare-page.ts'
-import { fetchFontForLater } from './sign-in-font.ts'
+import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
-import { stored, TOKEN_KEY } from './stored.ts'
+import { colourMode, stored, TOKEN_KEY } from './stored.ts'
 
-/** Runs when the page is there: works the sign-in form, and knows when to fetch the portal. */
+/** Runs in the head, before anything is painted: what to show, in which colours, and when to fetch the portal. */
 const root = document.documentElement
-preparePage(root)
 const { view, path, returned } = decide(location.pathname, location.search, stored(TOKEN_KEY) !== null)
 if (path !== null) history.replaceState(null, '', path)
+root.dataset['view'] = view
+root.setAttribute(`data-${colourMode()}`, '')
+drawInKnownFont(root)
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
@@ -39,3 +40,6 @@ if (view === 'portal') {
 
 workSignInForm(portal)
 workSingleSignOn(portal, returned)
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('#failed button')) location.reload()
+})

@@ -89,12 +89,4 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
     expect(getByRole(document.body, 'form').querySelector('[data-failed]')).not.toBeVisible()
   })
-
-  it('sends what somebody sent before it listened', async () => {
-    await person.type(email(), 'anna@portal.se')
-    await person.type(password(), 'Hemligt1')
-    getByRole(document.body, 'form').dataset['sent'] = ''
-    workSignInForm(portal)
-    await waitFor(() => expect(signIn.mock.calls).toEqual([['anna@portal.se', 'Hemligt1']]))
-  })
 })

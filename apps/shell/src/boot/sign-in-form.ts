@@ -1,23 +1,23 @@
 import { isEmail } from '@portal/identity-domain'
 import type { Portal } from './hand-over.ts'
-import { SIGN_IN_FORM } from './prepare-page.ts'
+
+/** The form's id in `index.html`. */
+const FORM = 'sign-in-form'
 
 /**
  * Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if need
- * be. It listens on the document, so that it works however often the form comes and goes. What was sent before it could
- * listen is sent now.
+ * be. It listens on the document, so that it works from the first paint and however often the form comes and goes.
  */
 export function workSignInForm(portal: () => Promise<Portal>): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.form?.id === SIGN_IN_FORM) markField(target, true)
+    if (target instanceof HTMLInputElement && target.form?.id === FORM) markField(target, true)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.id !== SIGN_IN_FORM) return
+    if (!(form instanceof HTMLFormElement) || form.id !== FORM) return
     event.preventDefault()
     if (form.ariaBusy !== 'true' && check(form)) void submit(form, portal)
   })
-  document.querySelector<HTMLFormElement>(`#${SIGN_IN_FORM}[data-sent]`)?.requestSubmit()
 }
 
 const field = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement

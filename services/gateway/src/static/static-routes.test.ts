@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -40,16 +39,6 @@ async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway
 const nonceOf = (policy: unknown) => /style-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
 
 describe('the shell is delivered', () => {
-  it('with a policy under which the one script in the page runs, and no other', async () => {
-    const gateway = await start()
-    const script = "document.documentElement.dataset.view = 'portal'"
-    await write(gateway.shellDir, { 'index.html': `${PAGE}<script>${script}</script><script defer src="/static/main.1f3a9c02.js"></script>` })
-    const { headers } = await gateway.send('/')
-    const hash = createHash('sha256').update(script).digest('base64')
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect((await gateway.send('/static/main.1f3a9c02.js')).headers['content-security-policy']).toContain("script-src 'self';")
-  })
-
   it('as a page whose nonce is the one of its policy, new each time', async () => {
     const gateway = await start()
     const answer = await gateway.send('/')

@@ -65,8 +65,8 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
   }
 
   async function page(context: Context): Promise<Response> {
-    const { nonce, scriptHash, encoding, body } = await shellDocument(context.req.header('accept-encoding'))
-    addHeaders(context, security.page(nonce, scriptHash))
+    const { nonce, encoding, body } = await shellDocument(context.req.header('accept-encoding'))
+    addHeaders(context, security.page(nonce))
     return context.body(body, 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(body.byteLength),
