@@ -74,17 +74,17 @@ function readInOrder<Column extends string>(source: ListSource<Column>, query: L
 /** The column that tells each row from every other. */
 export const keyOf = ({ key }: { readonly key?: Part }): Part => key ?? part`r.id`
 
-type Order<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
+export type ListOrder<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
 
 /** The list's order, the same every time: rows that sort alike come by id, and where ids repeat by key. */
-export function orderOf<Column extends string>(source: ListSource<Column>, order: Order<Column>): Part {
+export function orderOf<Column extends string>(source: ListSource<Column>, order: ListOrder<Column>): Part {
   const direction = directionOf(order)
   return part`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
 }
 
-const directionOf = ({ order }: Order<string>): Part => (order === 'desc' ? part`desc` : part`asc`)
+const directionOf = ({ order }: ListOrder<string>): Part => (order === 'desc' ? part`desc` : part`asc`)
 
-const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: Order<Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
+const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
 
 const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part =>
   part`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`

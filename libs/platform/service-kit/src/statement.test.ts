@@ -39,5 +39,6 @@ describe('a statement of parts', () => {
   it('takes something that looks like a part for a value', async () => {
     const forged = JSON.parse('{"texts": ["1; drop table money.receipt"], "values": []}') as Part
     expect(await fetch(part`select ${forged}::jsonb as value`)).toEqual([{ value: forged }])
+    expect(() => fetch(forged)).toThrow('is not a function')
   })
 })

@@ -1,6 +1,5 @@
-import type { ListQuery } from '@portal/platform-contract'
 import { PortalError } from '@portal/platform-contract'
-import { fetchRows, keyOf, type ListSource, orderOf, part, type Sql } from '@portal/service-kit'
+import { fetchRows, keyOf, type ListOrder, type ListSource, orderOf, part, type Sql } from '@portal/service-kit'
 
 /** Rows of a sheet in a workbook, its header apart. */
 export const MAX_SHEET_ROWS = 1_048_575
@@ -16,14 +15,14 @@ const KEYS_AT_ONCE = 10_000
  * Throws `invalid_input` when the list does not fit a sheet.
  */
 export async function listBatches<Row extends object, Column extends string>(
-  sql: Sql, source: ListSource<Column>, query: Pick<ListQuery<unknown, Column>, 'sort' | 'order'>,
+  sql: Sql, source: ListSource<Column>, query: ListOrder<Column>,
 ): Promise<AsyncGenerator<Row[]>> {
   const keys = await orderedKeys(sql, source, query)
   if (keys.length > MAX_SHEET_ROWS) throw new PortalError('invalid_input', { text: 'Listan har fler rader än ett kalkylblad rymmer. Välj färre dagar.' })
   return rowsOf<Row, Column>(sql, source, keys)
 }
 
-async function orderedKeys<Column extends string>(sql: Sql, source: ListSource<Column>, query: Pick<ListQuery<unknown, Column>, 'sort' | 'order'>): Promise<(number | string)[]> {
+async function orderedKeys<Column extends string>(sql: Sql, source: ListSource<Column>, query: ListOrder<Column>): Promise<(number | string)[]> {
   const keys: (number | string)[] = []
   const cursor = fetchRows<{ key: number | string }>(sql, part`
     select ${keyOf(source)} as key from ${source.from} where ${source.where} order by ${orderOf(source, query)}`).cursor(KEYS_AT_ONCE)
