@@ -10,15 +10,17 @@ for (const { name, run } of STEPS) {
   const started = performance.now()
   const counts = await run().catch((error: unknown) => {
     console.error(error)
-    return one(false)
+    return one(false, String(error))
   })
   results.push({ name, counts, seconds: (performance.now() - started) / 1000 })
 }
 
+// What failed is named at the very end, where it is found however long the log above is.
 console.log('')
-for (const { name, counts, seconds } of results) {
-  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)`)
+for (const { name, counts: { passed, failures }, seconds } of results) {
+  console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(0)} s)`)
+  for (const failure of failures) console.log(`     ${failure}`)
 }
-const { passed, failed } = sum(results.map(({ counts }) => counts))
-process.exitCode = failed === 0 ? 0 : 1
-console.log(`${passed} passed, ${failed} failed`)
+const { passed, failures } = sum(results.map(({ counts }) => counts))
+process.exitCode = failures.length === 0 ? 0 : 1
+console.log(`${passed} passed, ${failures.length} failed`)
