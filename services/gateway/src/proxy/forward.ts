@@ -1,11 +1,12 @@
-import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
+import type { Dispatcher } from 'undici'
 import { countPassed, type Log } from '@portal/service-kit/process'
 import { PortalError } from '@portal/platform-contract'
 import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
 import { pickReplica, type Upstream } from '../upstream.ts'
+import { AnswerRelay } from './answer-relay.ts'
 import { drainRequest } from './drain-request.ts'
 import { answerHeaders, requestHeaders } from './proxied-headers.ts'
 import { refuse } from './refuse.ts'
@@ -57,41 +58,41 @@ function send(exchange: Exchange, target: Target, hop: Hop, attempt: number): vo
   if (outgoing.destroyed) return
   const length = bodyLength(incoming)
   const body = length === undefined ? null : bodyOf(incoming)
-  const left = new EventEmitter()
-  outgoing.once('close', () => left.emit('abort'))
   const replica = pickReplica(upstream)
   upstream.underWay += 1
   replica.underWay += 1
 
-  replica.calls.stream(
+  function failed(error: Error): void {
+    // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
+    if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
+    if (isRefused(error)) {
+      replica.refusedAt = Date.now()
+      hop.onRefused(upstream)
+    }
+    const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
+    if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, attempt + 1), delay)
+    const failure = upstreamFailure(error)
+    hop.log.warn({ requestId, service: upstream.name, route: path.split('?')[0], status: failure.status, cause: failureCode(error) }, 'service did not answer')
+    refuse(exchange, failure, hop.security)
+  }
+
+  replica.calls.dispatch(
     {
-      method: incoming.method ?? 'GET',
+      method: (incoming.method ?? 'GET') as Dispatcher.HttpMethod,
       path,
       headers: requestHeaders(incoming.headers, { gatewayKey: hop.gatewayKey, requestId, clientAddress: hop.clientAddress(incoming) }, length),
       body,
-      signal: left,
     },
-    ({ statusCode, headers }) => {
-      if (!outgoing.headersSent) outgoing.writeHead(statusCode, answerHeaders(headers, hop.security, requestId, target.cacheControl(statusCode)))
-      return outgoing
-    },
-    (error) => {
-      upstream.underWay -= 1
-      replica.underWay -= 1
-      if (body) incoming.unpipe(body)
-      if (!error) return drainRequest(incoming)
-      // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
-      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-      if (isRefused(error)) {
-        replica.refusedAt = Date.now()
-        hop.onRefused(upstream)
-      }
-      const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
-      if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, attempt + 1), delay)
-      const failure = upstreamFailure(error)
-      hop.log.warn({ requestId, service: upstream.name, route: path.split('?')[0], status: failure.status, cause: failureCode(error) }, 'service did not answer')
-      refuse(exchange, failure, hop.security)
-    },
+    new AnswerRelay(outgoing, {
+      headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
+      settled(error) {
+        upstream.underWay -= 1
+        replica.underWay -= 1
+        if (body) incoming.unpipe(body)
+        if (error) failed(error)
+        else drainRequest(incoming)
+      },
+    }),
   )
 }
 
