@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const browserProjects = ['apps', 'libs/platform/ui', 'libs/platform/web-kit']
 const withDatabase = ['services', 'libs/platform/service-kit']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+/** As long as only a fault takes: a busy machine is never the reason. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /** Three kinds of tests: plain ones, those on a real PostgreSQL, and pages in jsdom. */
@@ -20,7 +22,7 @@ export default defineConfig({
           include: ['libs/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...ignored, ...testsIn([...browserProjects, ...withDatabase])],
           environment: 'node',
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -30,8 +32,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: ['libs/platform/testkit/src/global-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -42,7 +43,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           setupFiles: ['libs/platform/testkit/src/web-setup.ts'],
-          testTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
+import { eventually } from '@portal/testkit/eventually'
 import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } from './testing/fixture-service.ts'
 import { sendTo } from './testing/start-gateway.ts'
 
@@ -30,8 +31,8 @@ async function running(): Promise<{ child: ChildProcess; port: number; service: 
   onTestFinished(() => service.close())
   const port = await freePort()
   const { child, said } = await startProcess({ PORT: String(port), SERVICE_URLS: `identity=${service.origin}` })
-  await vi.waitFor(() => expect(said).toEqual([{ type: 'ready' }]), { timeout: 10_000 })
-  await vi.waitFor(async () => expect(await sendTo(port, '/healthz', {})).toMatchObject({ status: 200 }), { timeout: 10_000 })
+  await eventually(() => expect(said).toEqual([{ type: 'ready' }]))
+  await eventually(async () => expect(await sendTo(port, '/healthz', {})).toMatchObject({ status: 200 }))
   return { child, port, service, answerSlow: () => answerSlow() }
 }
 
@@ -43,11 +44,11 @@ describe('the gateway process', () => {
   ])('ends on %s, after it has answered what was under way', async (_what, stop) => {
     const { child, port, service, answerSlow } = await running()
     const slow = sendTo(port, '/v1/slow', {})
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1))
+    await eventually(() => expect(service.requests).toHaveLength(1))
     child.kill('SIGINT')
     const ended = once(child, 'exit')
     stop(child)
-    await vi.waitFor(() => expect(sendTo(port, '/healthz', {})).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 })
+    await eventually(() => expect(sendTo(port, '/healthz', {})).rejects.toThrow('ECONNREFUSED'))
     expect(child.exitCode).toBeNull()
     answerSlow()
     expect(await slow).toMatchObject({ status: 200 })

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
+import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
 async function startReplica(port: number): Promise<ChildProcess> {
@@ -49,12 +50,12 @@ describe('two replicas of a service', () => {
     expect(await answeredBy()).toEqual(new Set(replicas.map(({ pid }) => pid)))
 
     const { statuses, stop } = load(gateway)
-    await vi.waitFor(() => expect(statuses.get('200')).toBeGreaterThan(50))
+    await eventually(() => expect(statuses.get('200')).toBeGreaterThan(50))
     for (const [index, port] of ports.entries()) {
       const before = statuses.get('200') ?? 0
       const replica = replicas[index]
       if (replica) replicas[index] = await restart(replica, port)
-      await vi.waitFor(() => expect(statuses.get('200')).toBeGreaterThan(before + 50))
+      await eventually(() => expect(statuses.get('200')).toBeGreaterThan(before + 50))
     }
     await stop()
     expect([...statuses.keys()]).toEqual(['200'])
@@ -66,7 +67,7 @@ describe('two replicas of a service', () => {
     const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))
     await gateway.ready()
     first?.kill('SIGKILL')
-    await vi.waitFor(async () => expect(await gateway.send('/healthz')).toMatchObject({ status: 200 }))
+    await eventually(async () => expect(await gateway.send('/healthz')).toMatchObject({ status: 200 }))
     expect(await gateway.statuses(['/v1/list'])).toEqual({ '/v1/list': 200 })
   })
 })

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPeople, createTestDatabase, freePort, pdfOfSize, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
 const NAMES = ['identity', 'money', 'time'] as const
@@ -95,12 +96,12 @@ describe.each(NAMES)('%s by itself', (name) => {
     const rows = async () => Number((await db.admin.unsafe(`select count(*) as count from ${LOAD[name].table}`))[0]?.['count'])
     const before = await rows()
     const { answered, end } = load(gateway, LOAD[name])
-    await vi.waitFor(() => expect(answered()).toBeGreaterThan(20), { timeout: 20_000 })
+    await eventually(() => expect(answered()).toBeGreaterThan(20))
     for (const port of portsOf(name)) {
       const seen = answered()
       expect(await running.get(port)?.stop()).toBe(0)
       await start(name, port)
-      await vi.waitFor(() => expect(answered()).toBeGreaterThan(seen + 20), { timeout: 20_000 })
+      await eventually(() => expect(answered()).toBeGreaterThan(seen + 20))
     }
     const { outcomes, written } = await end()
     expect(outcomes).toEqual(['200'])
@@ -118,7 +119,7 @@ describe.each(NAMES)('%s by itself', (name) => {
     }
     expect(await Promise.all(NAMES.map(statusOf))).toEqual(NAMES.map((of) => (of === name ? 503 : 200)))
     await start(name, one)
-    await vi.waitFor(async () => expect(await statusOf(name)).toBe(200), { timeout: 10_000 })
+    await eventually(async () => expect(await statusOf(name)).toBe(200))
     await Promise.all(portsOf(name).slice(1).map((port) => start(name, port)))
   }, 120_000)
 })

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FileStore, openFileStore, readSettings, serviceSettings, sweepFiles } from '@portal/service-kit'
 import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
+import { eventually } from '@portal/testkit/eventually'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { addPatiently, contentOf, type Sending, sendReceipt } from './testing/patient-client.ts'
 
@@ -66,7 +67,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     return sending
   }
   const several = (options?: { half: boolean }) => Array.from({ length: AT_ONCE }, () => begin(options))
-  const until = (condition: () => unknown) => vi.waitFor(async () => expect(await condition()).toBeTruthy(), { timeout: 10_000, interval: 1 })
+  const until = (condition: () => unknown) => eventually(async () => expect(await condition()).toBeTruthy(), { everyMs: 1 })
 
   /** Each begins some uploads and comes back at the moment to kill. */
   const POINTS: Record<string, () => Promise<Sending[]>> = {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { receiptCalls } from '@portal/money-contract'
 import { createPeople, createTestDatabase, freePort, type People, pdfFile, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { eventually } from '@portal/testkit/eventually'
 
 /** Money and identity as their supervisor starts them, killed in the middle of a burst of adds. */
 const ADDS = 240
@@ -60,7 +61,7 @@ it('loses no event and lets none have effect twice, whoever is killed in the mid
       stored += 1
     }
   }
-  const after = (adds: number) => vi.waitFor(() => expect(stored).toBeGreaterThanOrEqual(adds), { timeout: 60_000, interval: 2 })
+  const after = (adds: number) => eventually(() => expect(stored).toBeGreaterThanOrEqual(adds), { everyMs: 2, withinMs: 60_000 })
   const killings = async () => {
     for (const [adds, victim] of [[40, 'money'], [80, 'identity'], [120, 'money'], [160, 'identity']] as const) {
       await after(adds)
@@ -69,19 +70,19 @@ it('loses no event and lets none have effect twice, whoever is killed in the mid
     }
   }
   await Promise.all([...Array.from({ length: AT_ONCE }, client), killings()])
-  await vi.waitFor(async () => expect(await logged()).toHaveLength(ADDS), { timeout: 60_000, interval: 200 })
+  await eventually(async () => expect(await logged()).toHaveLength(ADDS), { everyMs: 200, withinMs: 60_000 })
   expect(new Set((await logged()).map(({ message }) => message))).toEqual(new Set(names.map((name) => `Lade till kvittot ${name}`)))
   expect(await db.admin`select file_name from money.receipt`).toHaveLength(ADDS)
-  await vi.waitFor(async () => expect(await db.admin`select from money.job where state <> 'completed'`).toEqual([]), { timeout: 60_000, interval: 200 })
+  await eventually(async () => expect(await db.admin`select from money.job where state <> 'completed'`).toEqual([]), { everyMs: 200, withinMs: 60_000 })
   expect(await logged()).toHaveLength(ADDS)
 })
 
 it('delivers what was said while the receiver was away, once it is back', { timeout: 60_000 }, async () => {
   await running.get('identity')?.stop()
   await addUntilStored('borta.pdf')
-  await vi.waitFor(async () => expect(await db.admin`select from money.job where state = 'retry'`).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  await eventually(async () => expect(await db.admin`select from money.job where state = 'retry'`).toHaveLength(1))
   await start('identity')
-  await vi.waitFor(async () => expect(await db.admin`select from identity.activity where message = 'Lade till kvittot borta.pdf'`).toHaveLength(1), { timeout: 30_000, interval: 50 })
+  await eventually(async () => expect(await db.admin`select from identity.activity where message = 'Lade till kvittot borta.pdf'`).toHaveLength(1))
 })
 
 it('knows everybody from the start, also those whose events it never heard', async () => {
@@ -89,5 +90,5 @@ it('knows everybody from the start, also those whose events it never heard', asy
   await db.admin`delete from money.person`
   await start('money')
   const expected = (await db.admin`select from identity.account`).length
-  await vi.waitFor(async () => expect(await db.admin`select from money.person`).toHaveLength(expected), { timeout: 20_000, interval: 50 })
+  await eventually(async () => expect(await db.admin`select from money.person`).toHaveLength(expected))
 })

@@ -1,6 +1,7 @@
 import { documentCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import { pdfFile } from '@portal/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '@portal/testkit/eventually'
 import { recordsOf, removeRecords } from './testing/add-records.ts'
 import { HOSTILE_NAMES, HOSTILE_SEARCHES, REFUSED_SEARCHES, sendCutOff } from './testing/hostile-input.ts'
 import { type MoneyTest, startMoneyTest, TODAY } from './testing/start-money-test.ts'
@@ -37,7 +38,7 @@ describe.each(WRITES)('the file of %s', (_what, call, form) => {
     const before = await everything()
     const status = await sendCutOff(`${test.runner.url}/v1/${call.path}`, test.people.user.token, how, form)
     expect(status).toBe(how === 'no end' ? 400 : null)
-    await vi.waitFor(async () => expect(await everything()).toEqual(before), { timeout: 5_000, interval: 10 })
+    await eventually(async () => expect(await everything()).toEqual(before))
   })
 
   it.each(HOSTILE_NAMES)('sent as %j is kept as %j, and lies under a key of ours', async (sent, kept) => {

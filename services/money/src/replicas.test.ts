@@ -1,11 +1,12 @@
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '@portal/money-contract'
 import { type FileStore, newFileKey, openFileStore, readSettings, serviceSettings, sweepFiles } from '@portal/service-kit'
 import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
+import { eventually } from '@portal/testkit/eventually'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { sendReceipt } from './testing/patient-client.ts'
 
@@ -77,12 +78,12 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
     const aged = async (key: string) => utimes(join(folder, 'files/kept', key.slice(0, 2), key), 1_000_000_000, 1_000_000_000)
     if (kind === 'disk') await Promise.all((await allKeys()).map(aged))
     await startAll()
-    await vi.waitFor(async () => expect(await allKeys()).not.toContain(purged), { timeout: 10_000, interval: 20 })
+    await eventually(async () => expect(await allKeys()).not.toContain(purged))
     if (kind === 'bucket') {
       const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000)
       await Promise.all(ports.map(() => sweepFiles({ files, clock: inTwoHours }, (keys) => keysWithoutRecord(db.database.sql, keys))))
     }
-    await vi.waitFor(async () => expect(await allKeys()).toEqual(await keysOfRows()), { timeout: 10_000, interval: 20 })
+    await eventually(async () => expect(await allKeys()).toEqual(await keysOfRows()))
     expect(await rows()).toHaveLength(11)
     expect(await allKeys()).not.toContain(orphan)
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '@portal/testkit/eventually'
 import { createPortalLoader } from './portal-loader.ts'
 
 const files = [{ src: '/assets/portal.css', integrity: 'sha384-c' }, { src: '/assets/portal.js', integrity: 'sha384-p' }]
@@ -29,7 +30,7 @@ it('reads the registry at once: a portal whose code comes later than the registr
   const answer = new Response('{"remotes":[]}')
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(() => Promise.resolve(answer)))
   void createPortalLoader(files)()
-  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
+  await eventually(() => expect(answer.bodyUsed).toBe(true))
   expect(await (await window.portalHandOver?.registry)?.json()).toEqual({ remotes: [] })
 })
 

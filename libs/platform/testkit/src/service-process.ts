@@ -32,7 +32,8 @@ export async function startServiceProcess({ main, port, environment }: Options):
       await ended()
     },
     stop: async () => {
-      if (child.connected) child.send({ type: 'stop' })
+      // One that is just ending cannot be told any more, and need not.
+      if (child.connected) child.send({ type: 'stop' }, () => undefined)
       return ended()
     },
   }

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '@portal/testkit/eventually'
 import { answerJson, type FixtureCall, startFixtureService } from '../testing/fixture-service.ts'
 import { allWith, startGateway, startWith } from '../testing/start-gateway.ts'
 
@@ -22,7 +23,7 @@ describe('the unified /v1/ works', () => {
     const { service, gateway } = await startWith([list])
     expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 404 })
     service.calls = [list, mill]
-    await vi.waitFor(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
+    await eventually(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
   })
 
   it('learns them soon when a service comes back', async () => {
@@ -30,7 +31,7 @@ describe('the unified /v1/ works', () => {
     await service.close()
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 503 })
     const again = await startFixtureService({ calls: [list, mill], port: service.port })
-    await vi.waitFor(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
+    await eventually(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
     await again.close()
   })
 
@@ -39,7 +40,7 @@ describe('the unified /v1/ works', () => {
     for (const nonsense of ['nonsense', '{}', JSON.stringify({ service: 'money', calls: [], paths: {} })]) {
       service.contractText = nonsense
       const before = service.contractsTold()
-      await vi.waitFor(() => expect(service.contractsTold()).toBeGreaterThan(before + 1))
+      await eventually(() => expect(service.contractsTold()).toBeGreaterThan(before + 1))
       expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 200 })
     }
   })
@@ -69,11 +70,11 @@ describe('the unified /v1/ refuses', () => {
     const absent = await startFixtureService({ name: 'money', calls: [mill] })
     await absent.close()
     const gateway = await startGateway([known, absent])
-    await vi.waitFor(async () => expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 200 }))
+    await eventually(async () => expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 200 }))
     expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     expect(await gateway.send('/v1/openapi.json')).toMatchObject({ status: 503 })
     const present = await startFixtureService({ name: 'money', calls: [mill], port: absent.port })
-    await vi.waitFor(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
+    await eventually(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
     expect(await gateway.send('/v1/none')).toMatchObject({ status: 404 })
     await present.close()
   })

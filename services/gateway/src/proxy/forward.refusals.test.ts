@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '@portal/testkit/eventually'
 import { answerJson, countBytes, type FixtureCall, startFixtureService } from '../testing/fixture-service.ts'
 import { startWith } from '../testing/start-gateway.ts'
 
@@ -84,7 +85,7 @@ describe('a proxied call is refused', () => {
   it('503 for what comes while a service has more calls under way than it may', async () => {
     const { service, gateway } = await startWith([{ path: 'slow', answer: () => {} }, list], { limits: { callsUnderWay: 3 } })
     const hanging = Array.from({ length: 3 }, () => gateway.send('/v1/slow'))
-    await vi.waitFor(() => expect(service.requests).toHaveLength(3))
+    await eventually(() => expect(service.requests).toHaveLength(3))
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 503 })
     for (const { socket } of service.requests) socket.destroy()
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual([502, 502, 502])
@@ -101,11 +102,11 @@ describe('a proxied call is refused', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     })
-    await vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(50))
+    await eventually(() => expect(statuses.get(200)).toBeGreaterThan(50))
     await service.close()
     const again = await startFixtureService({ calls: [list], port: service.port })
     const before = statuses.get(200) ?? 0
-    await vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(before + 50))
+    await eventually(() => expect(statuses.get(200)).toBeGreaterThan(before + 50))
     running = false
     await Promise.all(load)
     expect([...statuses.keys()].filter((status) => ![200, 502, 503].includes(status))).toEqual([])

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '@portal/testkit/eventually'
 import { answerJson, countBytes, type FixtureCall, startFixtureService } from '../testing/fixture-service.ts'
 import { startWith } from '../testing/start-gateway.ts'
 
@@ -75,13 +76,13 @@ describe('a proxied call works', () => {
     }
     upload.on('drain', push)
     push()
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1))
+    await eventually(() => expect(service.requests).toHaveLength(1))
     let before = -1
-    await vi.waitFor(() => {
+    await eventually(() => {
       const standsStill = sent === before
       before = sent
       if (!standsStill) throw new Error('still sending')
-    }, { interval: 100, timeout: 10_000 })
+    }, { everyMs: 100 })
     expect(sent, 'megabytes that the sockets and buffers in between hold').toBeLessThan(60)
     readOn()
     const [answer] = await once(upload, 'response') as [AsyncIterable<Buffer>]
@@ -125,9 +126,9 @@ describe('a client that leaves', () => {
     client.on('error', () => {})
     client.flushHeaders()
     if (length > 0) client.write('begun')
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1))
+    await eventually(() => expect(service.requests).toHaveLength(1))
     client.destroy()
-    await vi.waitFor(() => expect(gone).toBeGreaterThan(0))
+    await eventually(() => expect(gone).toBeGreaterThan(0))
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
   })
 })

@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { BlockList, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { signedText } from '@portal/platform-contract'
 import { silentLog } from '@portal/service-kit/process'
+import { eventually } from '@portal/testkit/eventually'
 import { createGateway, type GatewayOptions } from '../gateway.ts'
 import { type FixtureCall, type FixtureService, GATEWAY_KEY, startFixtureService } from './fixture-service.ts'
 
@@ -68,9 +69,9 @@ export async function startGatewayAt(services: GatewayOptions['services'], optio
   return {
     port, shellDir, mfeDir, send,
     statuses: async (paths, sent) => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await send(path, sent)).status] as const))),
-    ready: () => vi.waitFor(async () => {
+    ready: () => eventually(async () => {
       if ((await send('/healthz')).status !== 200) throw new Error('not ready yet')
-    }, { timeout: 5000, interval: 10 }),
+    }),
   }
 }
 

@@ -33,7 +33,8 @@ export function launch(task: KeeperTask, log: (line: string) => void): Promise<R
     keeper.once('exit', () => setTimeout(fail, 1000))
     keeper.once('message', ({ pid }: KeeperMessage) => {
       const stop = async () => {
-        if (keeper.connected) keeper.send({ type: 'stop' })
+        // One that is just ending cannot be told any more, and need not.
+        if (keeper.connected) keeper.send({ type: 'stop' }, () => undefined)
         await ended
       }
       resolve({ pid, ended, stop })

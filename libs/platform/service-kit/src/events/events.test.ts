@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql as fragment } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { eventually } from '@portal/testkit/eventually'
 import { createAuthenticator } from '../authenticator.ts'
 import { connectDatabase, type Database } from '../database.ts'
 import { silentLog } from '../log.ts'
@@ -69,7 +70,6 @@ const deliverTo = (address: string) => queue.deliver(new Map([['identity', addre
 const publish = (...events: NewEvent[]) => db.database.orm.transaction((transaction) => queue.publish(transaction, events))
 const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by message`).map(({ message }) => message)
 const waiting = async () => (await db.admin<{ state: string; data: { message: string } }[]>`select state, data from money.job where state <> 'completed' order by data ->> 'message'`).map(({ state, data }) => [data.message, state])
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
   fetch(new URL('/internal/events', receiver?.url), { method: 'POST', headers: { 'x-gateway-key': key }, body: JSON.stringify({ events }) })
 
