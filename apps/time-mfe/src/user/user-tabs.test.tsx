@@ -121,10 +121,10 @@ describe('TidRapport', () => {
   }
   const strip = async () => within(await screen.findByRole('region', { name: 'Månadens summering' }))
 
-  it('has nothing in its strip but Fylla på Kalender: figures, mileage and Klar are the user’s', async () => {
+  it('has nothing in its strip but Fyll på Kalender: figures, mileage and Klar are the user’s', async () => {
     withMonth()
     open(<TimeReportTab userId={anna.id} />)
-    expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fylla på Kalender'])
+    expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fyll på Kalender'])
     expect(screen.queryByText('Arbetade timmar')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Milersättning')).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Klar' })).not.toBeInTheDocument()
@@ -135,7 +135,7 @@ describe('TidRapport', () => {
     const portal = withMonth()
     const { person, address } = open(<TimeReportTab userId={anna.id} />)
     await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
-    const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
+    const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
     const question = within(screen.getByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
@@ -155,7 +155,7 @@ describe('TidRapport', () => {
   ])('%s (D40)', async (_, entries, reported, count, buttons) => {
     withMonth().answer(timeEntryCalls.list, () => entries)
     const { person } = open(<TimeReportTab userId={anna.id} />)
-    const button = (await strip()).getByRole('button', { name: 'Fylla på Kalender' })
+    const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
     const question = within(await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
@@ -169,7 +169,7 @@ describe('TidRapport', () => {
     withMonth(true)
     const { person } = open(<TimeReportTab userId={anna.id} />)
     await screen.findByText('Klar')
-    expect((await strip()).getByRole('button', { name: 'Fylla på Kalender' })).toBeDisabled()
+    expect((await strip()).getByRole('button', { name: 'Fyll på Kalender' })).toBeDisabled()
     expect((await strip()).getByText('Månaden är klarmarkerad. Användaren kan låsa upp den.')).toBeInTheDocument()
     const day = document.querySelector<HTMLElement>('[data-day="2026-11-20"]')
     day?.focus()
