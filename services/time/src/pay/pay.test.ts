@@ -120,7 +120,7 @@ describe('Snurra: works', () => {
     }
   })
 
-  it('shows an unsaved month without figures, and the year with its twelve months (D49)', async () => {
+  it('shows an unsaved month of somebody without a salary without figures, and the year with its twelve months (D49)', async () => {
     await test.runner.run(monthCalls.saveMileage, { month: '2026-11', mileage: 25_000 }, { as: user })
     expect(await get(11)).toMatchObject({ kind: 'month', saved: false, record: { ...NO_INPUTS, monthBalance: 0, mileage: 25_000 } })
     await save(2, { hourlyRate: 100_000, workingHours: 10_000 })

@@ -36,7 +36,7 @@ async function saveYearOpening(transaction: Executor, act: PayAct, { year, balan
 
 async function saveMonth(transaction: Executor, act: PayAct, month: Month, { inputs }: PayChange, history: PayHistory): Promise<void> {
   const unsaved = unsavedPay(history, month)
-  const held = await holdPay(transaction, act, month, { ...unsaved, chosenGross: unsaved.currentSalary })
+  const held = await holdPay(transaction, act, month, unsaved)
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
   // A salary that nobody knew when the month was first saved is known now.
   await updatePay(transaction, act, month, { ...held, ...given, currentSalary: held.currentSalary || unsaved.currentSalary })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthsOfYear } from '../calendar-month.ts'
-import { NOTHING_REPORTED, openingOfMonth, openingOfYear, type PayHistory, recordOf, type SavedPay, unsavedPay } from './pay-history.ts'
+import { NOTHING_REPORTED, openingOfMonth, openingOfYear, type PayHistory, recordOf, recordsOfYear, type SavedPay, unsavedPay } from './pay-history.ts'
 import { NO_INPUTS } from './pay-record.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 
@@ -62,6 +62,22 @@ it('a month without figures knows the profile’s salary, or else the one last s
   ).toEqual([0, 4_500_000, 4_800_000])
   const withProfile = (salary: number) => unsavedPay({ ...saved, profile: { salary, pension: 100 } }, '2026-05').currentSalary
   expect([withProfile(5_000_000), withProfile(0)]).toEqual([5_000_000, 4_500_000])
+})
+
+describe('a month that is not saved', () => {
+  const pay: PayHistory = { ...history({ '2026-03': 30 }, { 2026: 1_000 }), profile: { salary: 4_500_000, pension: 100 } }
+  it('has the salary as chosen gross, and what follows from it (D43, D44)', () => {
+    expect(recordOf(pay, '2026-05', unsavedPay(pay, '2026-05'), NOTHING_REPORTED)).toMatchObject({
+      currentSalary: 4_500_000, chosenGross: 4_500_000, gross: 4_500_000, employerContribution: 1_413_900, vacationProvision: 648_000,
+      pension: 0, openingBalance: 1_030, monthBalance: -6_561_900, closingBalance: -6_560_870,
+    })
+  })
+  it('changes no balance of another month, nor the year’s', () => {
+    expect(openingOfMonth(pay, '2026-12')).toBe(1_030)
+    const months = recordsOfYear(pay, 2026, new Map())
+    expect(months.map(({ closingBalance }) => closingBalance)).toEqual([1_000, 1_000, ...Array.from({ length: 10 }, () => 1_030)])
+    expect(months[4]).toMatchObject({ currentSalary: 4_500_000, chosenGross: 0, gross: 0, monthBalance: 0 })
+  })
 })
 
 describe('whatever was saved, in whatever order', () => {

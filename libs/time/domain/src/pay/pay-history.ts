@@ -63,11 +63,12 @@ export function recordOf(history: PayHistory, month: Month, pay: SavedPay, repor
   return completeRecord(pay, calculatePay(pay, termsFor(history.table, history.userId, month)), openingOfMonth(history, month), reported)
 }
 
-/** The twelve months of a year, saved or not, each opening with what the one before closed with. */
+/** The twelve months of a year, each opening with what the one before closed with; those not saved have no figures. */
 export function recordsOfYear(history: PayHistory, year: number, reported: ReadonlyMap<Month, ReportedMonth>): PayRecord[] {
   let balance = openingOfYear(history, year)
   return monthsOfYear(year).map((month) => {
-    const pay = history.months.get(month) ?? unsavedPay(history, month)
+    // Nobody has paid out what nobody has saved: it changes no balance.
+    const pay = history.months.get(month) ?? { ...unsavedPay(history, month), chosenGross: 0 }
     const record = completeRecord(
       pay, calculatePay(pay, termsFor(history.table, history.userId, month)), balance, reported.get(month) ?? NOTHING_REPORTED,
     )
@@ -76,10 +77,11 @@ export function recordsOfYear(history: PayHistory, year: number, reported: Reado
   })
 }
 
-/** Before anything is saved a month holds the profile's salary, else the one last known, and no figures. */
-export const unsavedPay = (history: PayHistory, month: Month): SavedPay => ({
-  ...NO_INPUTS, currentSalary: history.profile?.salary || (latestBefore(history, month)?.currentSalary ?? 0),
-})
+/** Before anything is saved a month holds the profile's salary, else the one last known, also as its chosen gross (D43), and no other figures. */
+export function unsavedPay(history: PayHistory, month: Month): SavedPay {
+  const currentSalary = history.profile?.salary || (latestBefore(history, month)?.currentSalary ?? 0)
+  return { ...NO_INPUTS, currentSalary, chosenGross: currentSalary }
+}
 
 /** What was saved for the nearest earlier month. */
 export function latestBefore(history: PayHistory, month: Month): SavedPay | null {
