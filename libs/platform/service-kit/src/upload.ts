@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
-import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
+import { DOCUMENT_KINDS, FILE_ENDINGS, type FileKind, PHOTO_KINDS } from '@portal/platform-domain'
 import { newFileKey } from './files/file-store.ts'
 import { countPassed } from './young-garbage.ts'
 
@@ -24,7 +24,8 @@ export interface ReceivedFile {
 
 export interface ReceivedForm { readonly fields: ReadonlyMap<string, string[]>; readonly file: ReceivedFile | undefined }
 
-const SNIFFED_BYTES = 4_100
+/** A workbook says what it is in the directory of its parts, which a large one or one with a thumbnail has far in. */
+const SNIFFED_BYTES = 64 * 1024
 const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 64 * 1024
 
@@ -62,7 +63,7 @@ export async function receiveForm(request: Readable, headers: Record<string, str
       return stop(invalidInput(fileStream ? { 'files[]': '1 file is the maximum number of files !' } : { [name]: 'ska inte vara en fil.' }))
     }
     fileStream = stream
-    receiving = receiveFile(stream, fileName, rule, stagingDir)
+    receiving = receiveFile(stream, { part: name, fileName }, rule, stagingDir)
     receiving.catch(stop)
   })
   request.once('close', () => {
@@ -77,15 +78,19 @@ export async function receiveForm(request: Readable, headers: Record<string, str
   if (!file && rule.required) failure ??= invalidInput({ 'files[]': 'behöver väljas.' })
   if (failure === undefined) return { fields, file }
   await file?.discard()
-  throw isOurs(failure) ? failure : new PortalError('upload_incomplete')
+  throw isForSender(failure) ? failure : new PortalError('upload_incomplete')
 }
 
 /** A full disk is our fault and becomes a 500; everything else that breaks a form is the sender's. */
-const isOurs = (failure: unknown) => failure instanceof PortalError || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
+const isForSender = (failure: unknown) => failure instanceof PortalError || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
 
 const isFilePart = (name: string) => name === 'files[]' || name === 'files'
 
-async function receiveFile(stream: Readable & { truncated?: boolean }, sentName: string, rule: FileRule, stagingDir: string): Promise<ReceivedFile> {
+/** The form's name for the part that holds the file, and the sender's for the file. */
+interface Sent { readonly part: string; readonly fileName: string | undefined }
+
+/** Undefined for the part that browsers send when no file was chosen: without a name, and empty. */
+async function receiveFile(stream: Readable & { truncated?: boolean }, sent: Sent, rule: FileRule, stagingDir: string): Promise<ReceivedFile | undefined> {
   const path = join(stagingDir, `${newFileKey()}.part`)
   const file = await open(path, 'wx', 0o600)
   const hash = createHash('sha256')
@@ -101,10 +106,14 @@ async function receiveFile(stream: Readable & { truncated?: boolean }, sentName:
       await writing.add(chunk)
     }
     await writing.end()
-    if (stream.truncated) throw new PortalError('file_too_large', { fields: { 'files[]': 'File is too large' } })
-    const name = safeName(sentName)
-    const kind = await judgeKind(Buffer.concat(head).subarray(0, SNIFFED_BYTES), name)
-    if (bytes === 0 || !kind || !rule.kinds.includes(kind)) throw new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } })
+    if (stream.truncated) throw new PortalError('file_too_large', { fields: { [sent.part]: 'File is too large' } })
+    if (bytes === 0 && !sent.fileName) {
+      await discard()
+      return undefined
+    }
+    const kind = await kindOf(Buffer.concat(head).subarray(0, SNIFFED_BYTES))
+    const name = kind && truthfulName(safeName(sent.fileName ?? ''), kind)
+    if (!kind || !name || !rule.kinds.includes(kind)) throw new PortalError('file_type', { fields: { [sent.part]: 'File type not accepted, sorry!!' } })
     return { path, name, kind, bytes, sha256: hash.digest('hex'), discard }
   } catch (error) {
     await discard()
@@ -146,12 +155,30 @@ async function removeIfThere(path: string): Promise<void> {
   })
 }
 
+const KINDS = [...DOCUMENT_KINDS, ...PHOTO_KINDS]
 const KINDS_BY_TYPE: Record<string, FileKind> = { pdf: 'pdf', xlsx: 'xlsx', cfb: 'xls', jpg: 'jpeg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
 
-/** The kind that the content has, when the name's ending agrees with it; a compound file is a workbook only if named so. */
-async function judgeKind(head: Buffer, name: string): Promise<FileKind | null> {
-  const kind = KINDS_BY_TYPE[(await fileTypeFromBuffer(head))?.ext ?? '']
-  return kind && FILE_ENDINGS[kind].some((ending) => name.toLowerCase().endsWith(ending)) ? kind : null
+async function kindOf(head: Buffer): Promise<FileKind | undefined> {
+  return KINDS_BY_TYPE[(await fileTypeFromBuffer(head))?.ext ?? '']
+}
+
+const endingOf = (name: string): string => /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
+const kindNamed = (ending: string) => KINDS.find((kind) => FILE_ENDINGS[kind].includes(ending.toLowerCase()))
+const isPhoto = (kind: FileKind) => PHOTO_KINDS.includes(kind)
+
+/**
+ * The name with an ending that says what the content is: content decides, not the name (D25), but whatever opens the file
+ * later goes by its name. Null for a name that is there to deceive: a PDF that calls itself a workbook, or `faktura.pdf.exe`
+ * (a photo of one kind may well be named as another; phones do that); and for a compound file that is not named as a
+ * workbook: Word's look the same.
+ */
+function truthfulName(name: string, kind: FileKind): string | null {
+  const ending = endingOf(name)
+  const named = kindNamed(ending)
+  if (named === kind) return name
+  const stem = name.slice(0, name.length - ending.length)
+  if (kind === 'xls' || kindNamed(endingOf(stem)) || (named && !(isPhoto(named) && isPhoto(kind)))) return null
+  return safeName((named ? stem : name) + FILE_ENDINGS[kind][0])
 }
 
 const MAX_NAME = 120
@@ -160,7 +187,7 @@ const MAX_NAME = 120
 export function safeName(sent: string): string {
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what we remove
   const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim().normalize('NFC')
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? ''
+  const ending = endingOf(name)
   const stem = name.slice(0, name.length - ending.length).replace(/^\.+/, '') || 'fil'
   return [...stem].slice(0, MAX_NAME - ending.length).join('') + ending
 }

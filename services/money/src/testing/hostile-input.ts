@@ -17,7 +17,6 @@ export const HOSTILE_FILES: readonly (readonly [what: string, file: TestFile, st
   ['a PDF named .exe', { ...pdfFile(), name: 'kvitto.pdf.exe' }, 415, 'file_type'],
   ['a PDF with a second ending', { ...pdfFile(), name: 'kvitto.pdf.html' }, 415, 'file_type'],
   ['a PDF named as a workbook', { ...pdfFile(), name: 'kvitto.xlsx' }, 415, 'file_type'],
-  ['a PDF without an ending', { ...pdfFile(), name: 'kvitto' }, 415, 'file_type'],
   ['a plain zip named as a workbook', { name: 'kvitto.xlsx', content: EMPTY_ZIP }, 415, 'file_type'],
   ['half a signature', { name: 'kvitto.pdf', content: '%PD' }, 415, 'file_type'],
   ['an empty file', { name: 'kvitto.pdf', content: '' }, 415, 'file_type'],
@@ -33,6 +32,9 @@ export const HOSTILE_NAMES: readonly (readonly [sent: string, kept: string])[] =
   ['kvi\u0007\u001Btto.pdf', 'kvitto.pdf'],
   ['kvitto\u202Efdp.pdf', 'kvittofdp.pdf'],
   ['...pdf', 'fil.pdf'],
+  ['kvitto', 'kvitto.pdf'],
+  ['kvitto.txt', 'kvitto.txt.pdf'],
+  ['KVITTO.PDF', 'KVITTO.PDF'],
   ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
   [`'; drop table receipt; --.pdf`, `'; drop table receipt; --.pdf`],
 ]
