@@ -6,10 +6,10 @@ interface Act { readonly actorId: number; readonly at: Date }
 
 const NAME_LENGTH = 100
 
-/** A note's first line may be long. */
+/** A note's first line may be long. Cut between characters: half an emoji is no text that PostgreSQL would store. */
 const nameOf = (purchase: Purchase): string => {
-  const name = purchaseName(purchase)
-  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name
+  const signs = [...purchaseName(purchase)]
+  return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
 const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => ({ type: 'activity', ...act, userId: ownerId, message })

@@ -68,6 +68,13 @@ describe('purchases: works', () => {
     ])
   })
 
+  it('takes an emoji wherever it stands in a long name, on add and edit, and tells of it whole', async () => {
+    const note = `${'x'.repeat(98)}🎧 och mer`
+    const purchase = (await add({ note })).answer()
+    expect((await edit(purchase, { quantity: 2 }, { as: admin() })).answer()).toMatchObject({ note, quantity: 2 })
+    expect((await said()).map((event) => ('message' in event ? event.message : ''))).toContain(`Lade till inköpet ${'x'.repeat(98)}🎧…`)
+  })
+
   it('stores one purchase for one Idempotency-Key (D55)', async () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => add({}, { headers: { 'idempotency-key': 'one-act' }, file: pdfFile() })))
     expect(new Set(outcomes.map((outcome) => outcome.answer().fileKey)).size).toBe(1)
