@@ -52,6 +52,13 @@ it('is kept with a saved month as it was then, however it changes afterwards', a
   expect(await save({ costs: 100 })).toMatchObject({ currentSalary: 4_500_000, costs: 100 })
 })
 
+it('is the only source of pension: none there is none in prepare, whatever an earlier month had (D47)', async () => {
+  await test.runner.run(payCalls.save, { year: 2026, tab: 10, inputs: { pension: 450_000 }, balances: {} }, { as: test.people.user.token })
+  expect(await prepare()).toMatchObject({ results: { pension: 0, skattpension: 0 }, sources: { pension: 'missing' } })
+  await hear(2, 4_500_000, 0)
+  expect(await prepare()).toMatchObject({ results: { pension: 0 }, sources: { pension: 'profile' } })
+})
+
 it('is nobody else’s (D22)', async () => {
   await hear(2, 4_500_000, 450_000)
   expect((await prepare(test.people.other.token))['results']).toMatchObject({ Nuvarande: 0, pension: 0 })

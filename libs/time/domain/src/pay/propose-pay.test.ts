@@ -10,7 +10,7 @@ const latest = {
 
 it('takes hours and vacation from the time report and the rest from the latest saved month (D47)', () => {
   const { pay, sources } = proposePay(report, latest)
-  expect(pay).toEqual({ ...latest, workingHours: 15_200, paidVacationDays: 200 })
+  expect(pay).toEqual({ ...latest, workingHours: 15_200, paidVacationDays: 200, pension: 0 })
   expect(sources).toMatchObject({
     workingHours: 'time', paidVacationDays: 'time', mileage: 'time', hourlyRate: 'latest', currentSalary: 'latest', costs: 'latest',
   })
@@ -25,8 +25,11 @@ it('takes salary and pension from the profile, and the salary as gross when none
   expect(first.sources).toMatchObject({ currentSalary: 'profile', pension: 'profile', chosenGross: 'profile', hourlyRate: 'missing' })
 })
 
-it('carries salary and pension over while the profile is not filled in', () => {
-  expect(proposePay(report, latest, { salary: 0, pension: 0 })).toEqual(proposePay(report, latest))
+it('carries the salary over while the profile is not filled in, and never the pension: that is the profile’s alone (D47)', () => {
+  const proposal = proposePay(report, latest, { salary: 0, pension: 0 })
+  expect(proposal).toEqual(proposePay(report, latest))
+  expect(proposal.pay).toMatchObject({ currentSalary: 4_500_000, pension: 0 })
+  expect(proposal.sources).toMatchObject({ currentSalary: 'latest', pension: 'missing' })
 })
 
 it('marks as missing what nobody knows yet', () => {

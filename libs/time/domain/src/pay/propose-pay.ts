@@ -39,19 +39,19 @@ export function proposePay(
   const carried = latest ?? { ...NO_INPUTS, currentSalary: 0 }
   const from: PaySource = latest ? 'latest' : 'missing'
   const salarySource: PaySource = profile.salary > 0 ? 'profile' : carried.currentSalary > 0 ? 'latest' : 'missing'
-  // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile.
+  // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile. An earlier month says nothing of it.
   const hasProfile = profile.salary > 0 || profile.pension > 0
   const currentSalary = profile.salary || carried.currentSalary
   const spentFrom: PaySource = spending === undefined ? from : spending === null ? 'missing' : 'money'
   const spent = spending === undefined ? { costs: carried.costs, tools: carried.tools } : (spending ?? NOTHING_SPENT)
   return {
     pay: {
-      ...carried, currentSalary, chosenGross: carried.chosenGross || currentSalary, pension: hasProfile ? profile.pension : carried.pension,
+      ...carried, currentSalary, chosenGross: carried.chosenGross || currentSalary, pension: profile.pension,
       workingHours: report.workedHours, paidVacationDays: report.vacationDays, costs: spent.costs, tools: spent.tools, ...imported,
     },
     sources: {
       workingHours: 'time', paidVacationDays: 'time', vacationDays: 'time', mileage: 'time',
-      currentSalary: salarySource, chosenGross: carried.chosenGross > 0 ? from : salarySource, pension: hasProfile ? 'profile' : from,
+      currentSalary: salarySource, chosenGross: carried.chosenGross > 0 ? from : salarySource, pension: hasProfile ? 'profile' : 'missing',
       hourlyRate: from, benefitValue: from, conferenceAccount: from, insurance: from, costs: spentFrom, tools: spentFrom,
       ...Object.fromEntries(Object.keys(imported).map((name) => [name, 'import' as const])),
     },
