@@ -4,11 +4,12 @@ export type Ore = number
 /** The largest amount a record may hold: 999 999 999,99 kr (D23). */
 export const MAX_AMOUNT: Ore = 99_999_999_999
 
-const SPACES = /[\s\u00A0\u2007\u2009\u202F]/g
+/** Plain, no-break, thin and narrow no-break: what stands between the thousands. A tab, a line's end or any other is no part of an amount. */
+const SPACES = /[ \u00A0\u2009\u202F]/g
 
 /**
- * Reads an amount as people and older clients write it (D23): spaces of any kind are dropped, comma or dot is
- * the decimal sign, at most two decimals, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
+ * Reads an amount as people and older clients write it (D23): plain, no-break and thin spaces are dropped,
+ * comma or dot is the decimal sign, at most two decimals, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
  */
 export function parseAmount(text: string): Ore | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(SPACES, ''))

@@ -12,7 +12,7 @@ describe('purchases: refuses', () => {
     ['date', '2026-02-30'], ['date', ''], ['date', undefined],
     ['Type', '2'], ['Type', ''], ['Type', undefined], ['Type', ['0', '1']],
     ['Antal', '0'], ['Antal', '1.5'], ['Antal', '-1'], ['Antal', '1000001'], ['Antal', ''], ['Antal', undefined],
-    ['Value', 'tolv'], ['Value', '1000000000'], ['Value', undefined],
+    ['Value', 'tolv'], ['Value', '1000000000'], ['Value', undefined], ['Value', '\t12'], ['Value', '12\n'], ['Value', '1\u3000234'],
     ...HOSTILE_LINKS.map((link): [string, string] => ['link', link]),
     ['notis', 'a\0'],
     ['userid', 'x'], ['userid', ['1', '2']],

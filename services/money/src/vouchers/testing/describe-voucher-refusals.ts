@@ -13,6 +13,7 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
   describe(`${kind.title}: refuses`, () => {
     it.each([
       ['Value', 'tolv'], ['Value', '-1'], ['Value', '1,234'], ['Value', '1000000000'], ['Value', ''], ['Value', undefined],
+      ['Value', '1\t234'], ['Value', '12\n'], ['Value', '1\u3000234'],
       ['date', '2026-02-30'], ['date', '20/11/2026'], ['date', ''], ['date', undefined],
       ['userid', 'x'], ['userid', ['1', '2']],
     ])('%s = %j: 400 that names the field, and stores nothing', async (field, value) => {
