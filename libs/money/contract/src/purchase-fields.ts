@@ -60,12 +60,12 @@ const seenPurchase = wireObject(
 const SEEN_RULE = 'ska vara raden som den visades, som JSON.'
 const sentRow = jsonText(z.record(z.string(), z.unknown()))
 
-/** `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row. */
+/** `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a field that is null was seen empty, and is compared as that. */
 export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(z.string(SEEN_RULE).optional(), z.custom<Partial<Purchase> | undefined>(), {
   decode: (sent, context) => {
     if (sent === undefined || sent.trim() === '') return undefined
     const json = z.safeDecode(sentRow, sent)
-    const seen = json.success && z.safeDecode(seenPurchase, withoutNulls(json.data) as Partial<Purchase>)
+    const seen = json.success && z.safeDecode(seenPurchase, nullsAsEmpty(json.data) as Partial<Purchase>)
     if (seen && seen.success) return seen.data
     context.issues.push({ code: 'custom', message: SEEN_RULE, input: sent })
     return z.NEVER
@@ -73,4 +73,4 @@ export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(z.string(SE
   encode: (seen) => seen && JSON.stringify(z.encode(seenPurchase, seen)),
 })
 
-const withoutNulls = (row: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+const nullsAsEmpty = (row: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(row).map(([wire, value]) => [wire, value ?? '']))

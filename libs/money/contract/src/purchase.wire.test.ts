@@ -51,6 +51,7 @@ describe('the form', () => {
     [{ Type: '2' }, 'Type'], [{ Type: '' }, 'Type'], [{ Antal: '0' }, 'Antal'], [{ Antal: '1.5' }, 'Antal'], [{ Antal: '1000001' }, 'Antal'], [{ Value: 'x' }, 'Value'],
     [{ link: 'javascript:alert(1)' }, 'link'], [{ notis: 'x'.repeat(2001) }, 'notis'], [{ status: '3' }, 'status'], [{ id: 'x' }, 'id'],
     [{ EditRow: '{' }, 'EditRow'], [{ EditRow: '[]' }, 'EditRow'], [{ EditRow: '{"Value":"x"}' }, 'EditRow'], [{ EditRow: '"x"' }, 'EditRow'],
+    [{ EditRow: '{"Value":null}' }, 'EditRow'], [{ EditRow: '{"Value":""}' }, 'EditRow'],
   ])('with %j is refused, naming %s', (wire, field) => expect(decodeEdit(wire).error?.issues.map((issue) => issue.path)).toEqual([[field]]))
 })
 
@@ -64,6 +65,11 @@ describe('EditRow (D29)', () => {
   it('may be part of a row, spelled loosely, with more than we know', () => {
     const EditRow = JSON.stringify({ id: '7', Value: '1 234,50', Antal: '2', Type: '1', status: '2', InkopUrl: null, Firstname: 'Ulla' })
     expect(decodeEdit({ EditRow }).data).toMatchObject({ seen: { id: 7, amount: 123_450, quantity: 2, type: 'workTool', status: 'ongoing' } })
+  })
+
+  it('takes null for empty: it was seen so, and is to be compared', () => {
+    const EditRow = JSON.stringify({ InkopName: null, InkopUrl: null, link: null, Inkopdesc: null, BildUrl: null })
+    expect(decodeEdit({ EditRow }).data).toMatchObject({ seen: { fileName: null, fileKey: null, link: null, note: '' } })
   })
 
   it.each(['', ' ', undefined])('%j is no row', (EditRow) => expect(decodeEdit({ EditRow }).data).not.toHaveProperty('seen'))

@@ -58,6 +58,19 @@ describe('purchases: two editors (D29)', () => {
     expect((await edit(seen, { seen, status: 'submitted' })).body.code).toBe('stale_row')
   })
 
+  it.each(['link', 'Inkopdesc', 'InkopName', 'InkopUrl'])('says so also when it was seen without %s and has one now, null or empty', async (field) => {
+    const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
+    const before = await stored()
+    for (const empty of [null, '']) expect((await edit(purchase, {}, { raw: { EditRow: JSON.stringify({ id: purchase.id, [field]: empty }) } })).body.code).toBe('stale_row')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('takes null for what is empty still', async () => {
+    const purchase = (await add()).answer()
+    const EditRow = JSON.stringify({ id: purchase.id, link: null, Inkopdesc: null, InkopName: null, InkopUrl: null })
+    expect((await edit(purchase, { quantity: 2 }, { raw: { EditRow } })).answer().quantity).toBe(2)
+  })
+
   it('checks nothing without EditRow: older clients', async () => {
     const seen = (await add()).answer()
     await edit(seen, { quantity: 2 }, { as: admin() })
