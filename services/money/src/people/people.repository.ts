@@ -13,9 +13,18 @@ export async function findPeople(sql: Sql, userIds: readonly number[]): Promise<
   return new Map(rows.map(({ userId, ...person }) => [userId, person]))
 }
 
-/** Records are added for active users only. Throws `invalid_input` naming `userid`; the caller's own session has shown that they are. */
+/** Purchases are added for active users only (spec 2 §6). Throws `invalid_input` naming `userid`; the caller's own session has shown that they are. */
 export async function requireActiveOwner(sql: Sql, actor: Actor, ownerId: number): Promise<void> {
-  if (ownerId === actor.userId) return
+  if (!(await findOwner(sql, actor, ownerId))?.active) throw invalidInput({ userid: 'ska vara en aktiv användare.' })
+}
+
+/** Receipts and invoices are added for anybody there is: those of somebody who has left may come late (D7). Throws `invalid_input` naming `userid`. */
+export async function requireKnownOwner(sql: Sql, actor: Actor, ownerId: number): Promise<void> {
+  if (!(await findOwner(sql, actor, ownerId))) throw invalidInput({ userid: 'ska vara en användare som finns.' })
+}
+
+async function findOwner(sql: Sql, actor: Actor, ownerId: number): Promise<{ readonly active: boolean } | undefined> {
+  if (ownerId === actor.userId) return { active: true }
   const [owner] = await sql<{ active: boolean }[]>`select active from person where user_id = ${ownerId}`
-  if (!owner?.active) throw invalidInput({ userid: 'ska vara en aktiv användare.' })
+  return owner
 }

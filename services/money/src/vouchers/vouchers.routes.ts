@@ -9,7 +9,7 @@ import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.ts'
 import type { RECEIPT_SHEET } from '../exports/sheets.ts'
 import { saveRecord } from '../files/save-record.ts'
-import { requireActiveOwner } from '../people/people.repository.ts'
+import { requireKnownOwner } from '../people/people.repository.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
 
@@ -28,7 +28,7 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
   },
 
   add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
-    await requireActiveOwner(database.sql, actor, ownerId)
+    await requireKnownOwner(database.sql, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
       // Sent together: neither needs the other's answer.

@@ -75,6 +75,14 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect((await list({}, admin())).total).toBe(0)
     })
 
+    it('lets an administrator add for somebody who has left (D7)', async () => {
+      const { id } = harness.test.people.deactivated
+      const voucher = (await add({ as: admin(), userId: id })).answer()
+      expect(await rows()).toMatchObject([{ id: voucher.id, owner_id: id, created_by: harness.test.people.admin.id }])
+      expect((await list({ userId: id }, admin())).total).toBe(1)
+      expect(await said()).toMatchObject([{ type: 'activity', userId: id }])
+    })
+
     it('lets an administrator delete: gone from the list and for download, kept in the books (D31)', async () => {
       const voucher = (await add()).answer()
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({ id: voucher.id })
