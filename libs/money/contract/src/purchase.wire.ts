@@ -52,7 +52,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'Admin/Inkop/all',
     access: 'reviewer',
-    summary: 'A page of everybody’s purchases with their owners (D28)',
+    summary: 'A page of everybody’s purchases with their owners (D28), or of one user’s whom an administrator names',
     query: reviewQuery,
     answer: listAnswer(reviewedRow),
   }),

@@ -80,9 +80,34 @@ describe('everybody’s purchases (D28)', () => {
     }])
   })
 
-  it('are today’s unless asked for other days, and everybody’s whoever is named', async () => {
-    expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla])
-    expect((await listAll({ userId: olle, filter: 'all' })).total).toBe(2)
+  it('are today’s unless asked for other days', async () => expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla]))
+
+  it('are one user’s for an administrator who names one, with their total and sum (D7)', async () => {
+    await add({ amount: 50 }, { as: harness.test.people.other.token })
+    const ofOlle = async (query: Parameters<typeof listAll>[0]) => {
+      const { rows, total, sum } = await listAll({ userId: olle, ...query })
+      return { ids: rows.map(({ id }) => id), owners: [...new Set(rows.map(({ firstName }) => firstName))], total, sum }
+    }
+    expect(await ofOlle({})).toEqual({ ids: [3], owners: ['Olle'], total: 1, sum: 50 })
+    for (const sort of [undefined, 'id', 'date', 'amount', 'fileName', 'firstName'] as const) {
+      expect(await ofOlle({ filter: 'all', order: 'desc', page: 0, pageSize: 10, ...(sort && { sort }) })).toMatchObject({ owners: ['Olle'], total: 2, sum: 250 })
+    }
+    expect(await ofOlle({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], page: 0, pageSize: 10 })).toMatchObject({ ids: [2, 3], total: 2, sum: 250 })
+    expect(await ofOlle({ filter: 'all', search: 'bok' })).toMatchObject({ ids: [2], total: 1, sum: 200 })
+    expect(await ofOlle({ filter: 'all', search: 'ulla' })).toMatchObject({ ids: [], total: 0, sum: 0 })
+    expect(await listAll({ userId: 999_999, filter: 'all' })).toEqual({ rows: [], total: 0, sum: 0 })
+  })
+
+  it.each(['listAll', 'exportAll'] as const)('of somebody else are refused to a user with the flag: %s', async (name) => {
+    const { id, token } = harness.test.people.reviewer
+    for (const userId of [olle, 999_999]) expect((await harness.test.runner.run(purchaseCalls[name], { userId, filter: 'all' }, { as: token })).status).toBe(403)
+    expect((await harness.test.runner.run(purchaseCalls[name], { userId: id, filter: 'all' }, { as: token })).status).toBe(200)
+  })
+
+  it('are one’s own for a user with the flag who names oneself', async () => {
+    const { id, token } = harness.test.people.reviewer
+    await add({ amount: 70 }, { as: token })
+    expect(await listAll({ userId: id, filter: 'all' }, token)).toMatchObject({ rows: [{ ownerId: id }], total: 1, sum: 70 })
   })
 
   it('are found by what they hold and by their owner’s name', async () => {

@@ -36,25 +36,29 @@ export const listPurchases = (sql: Sql, ownerId: number, query: PurchaseListQuer
 
 /**
  * What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too. Total and
- * sum of whole days are kept (`purchase_day`), and in the order of ids each day has its own first ones.
+ * sum of whole days are kept (`purchase_day`), and in the order of ids each day has its own first ones. Of one owner who is
+ * named (D7) it reads what the owner's own list does.
  */
 export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
   const found = part`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = part`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
+  const isEverybodys = query.userId === undefined
+  const ofOwner = isEverybodys ? part`` : part`and r.owner_id = ${query.userId}`
   const isAll = query.filter === 'all'
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = part`purchase_day r where ${onDays(part`r.date`, query.filter, today)}`
   return {
     from: needsOwners ? part`purchase r left join person p on p.user_id = r.owner_id` : part`purchase r`,
-    where: part`r.deleted_at is null and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and (${found})`}`,
+    where: part`r.deleted_at is null ${ofOwner} and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and (${found})`}`,
     sortBy: { ...SORT_BY, firstName: byFirstName, lastName: part`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
     select: SELECT,
     sum: part`r.amount`,
+    isWhole: !isEverybodys && isAll && pattern === null,
     // Other orders have no index within some days: there the rows are read and sorted.
-    totals: pattern === null && (isAll || inIdOrder || query.sort === 'date') ? part`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
-    days: pattern === null && !isAll && inIdOrder ? part`select r.date as day from ${days} and purchases > 0` : undefined,
+    totals: isEverybodys && pattern === null && (isAll || inIdOrder || query.sort === 'date') ? part`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
+    days: isEverybodys && pattern === null && !isAll && inIdOrder ? part`select r.date as day from ${days} and purchases > 0` : undefined,
   }
 }
 

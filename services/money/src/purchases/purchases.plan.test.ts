@@ -38,6 +38,14 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     expect(rows).toBeLessThanOrEqual(230)
   })
 
+  it.each<[string, ReviewListQuery]>([
+    ['a day without hits', { userId: 7 }],
+    ['a month', { userId: 7, filter: month, ...page }],
+    ['everything', { userId: 7, filter: 'all', ...page }],
+  ])('of one whom an administrator names: %s', async (_what, query) => {
+    expect(await rowsTouched(db, one, 'purchase', (sql) => listAllPurchases(sql, query, TODAY))).toBeLessThanOrEqual(230)
+  })
+
   it.each<[string, ReviewListQuery, number]>([
     ['a day without hits', {}, 10],
     ['a day', { filter: [{ from: '2022-02-02', to: '2022-02-02' }], ...page }, 40],

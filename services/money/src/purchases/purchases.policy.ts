@@ -1,6 +1,6 @@
 import { mayChangePurchase, type Purchase, type PurchaseStatus } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { type Actor, isAdmin, isReviewer } from '@portal/platform-domain'
+import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
 
 /**
  * The purchase that somebody wants to change, or why they may not know of it or touch it: 404 when there is none or it
@@ -10,6 +10,11 @@ export function requireReachable(actor: Actor, purchase: Purchase | null, namedO
   if (!purchase || (namedOwnerId !== undefined && isAdmin(actor) && purchase.ownerId !== namedOwnerId)) throw new PortalError('not_found')
   if (isAdmin(actor) || purchase.ownerId === actor.userId) return purchase
   throw new PortalError(isReviewer(actor) ? 'forbidden' : 'not_found')
+}
+
+/** Of everybody's purchases, naming another user's is for administrators, as in any list (D7); reviewers name themselves or nobody. */
+export function requireNameable(actor: Actor, namedOwnerId: number | undefined): void {
+  if (recordOwner(actor, namedOwnerId) === null) throw new PortalError('forbidden')
 }
 
 /** Refuses an edit of a row that is no longer what its editor saw; without what they saw nothing is checked (D29). */

@@ -8,7 +8,7 @@ import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.ts'
 import { purchaseAdded, purchaseRemoved } from './purchase-events.ts'
-import { requireChangeable, requireReachable } from './purchases.policy.ts'
+import { requireChangeable, requireNameable, requireReachable } from './purchases.policy.ts'
 import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
 
 /** Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6, D28). */
@@ -19,9 +19,15 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
 
     export: ({ input, ownerId, signal }) => exportOwnPurchases(deps, ownerId, input, signal),
 
-    listAll: ({ input }) => listAllPurchases(database.sql, input, dayInStockholm(clock())),
+    listAll: async ({ input, actor }) => {
+      requireNameable(actor, input.userId)
+      return listAllPurchases(database.sql, input, dayInStockholm(clock()))
+    },
 
-    exportAll: ({ input, signal }) => exportReviewedPurchases(deps, input, signal),
+    exportAll: async ({ input, actor, signal }) => {
+      requireNameable(actor, input.userId)
+      return exportReviewedPurchases(deps, input, signal)
+    },
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
       await requireActiveOwner(database.sql, actor, ownerId)
