@@ -27,7 +27,7 @@ describe('a user’s own purchases', () => {
     expect(await found("'; drop table purchase --")).toEqual([])
   })
 
-  it('sort by every column, submitted before ongoing before ordered', async () => {
+  it('sort by every column, status by its number: ordered 0, submitted 1, ongoing 2', async () => {
     await add({ type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' }, { file: pdfFile('b.pdf') })
     await add({ type: 'variableCost', quantity: 1, amount: 300, link: 'c.se', note: 'a', date: '2026-11-03' }, { file: pdfFile('c.pdf') })
     await add({ type: 'variableCost', quantity: 2, amount: 200, link: 'a.se', note: 'ä', date: '2026-11-01' }, { file: pdfFile('a.pdf') })
@@ -43,7 +43,8 @@ describe('a user’s own purchases', () => {
     expect(await order({ sort: 'link' })).toEqual([3, 1, 2])
     expect(await order({ sort: 'note' })).toEqual([2, 3, 1])
     expect(await order({ sort: 'fileName', order: 'desc' })).toEqual([2, 1, 3])
-    expect(await order({ sort: 'status' })).toEqual([3, 2, 1])
+    expect(await order({ sort: 'status' })).toEqual([1, 3, 2])
+    expect(await order({ sort: 'status', order: 'desc' })).toEqual([2, 3, 1])
   })
 
   it('page, and sum the whole set', async () => {

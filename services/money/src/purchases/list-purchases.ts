@@ -10,10 +10,10 @@ export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPu
 const SELECT = part`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
-/** `fileName` sorts by what lists call a purchase; see `purchaseName`. */
+/** `fileName` sorts by what lists call a purchase; see `purchaseName`. `status` sorts by the number that its row carries. */
 const SORT_BY = {
   id: part`r.id`, ownerId: part`r.owner_id`, date: part`r.date`, type: part`r.type`, quantity: part`r.quantity`, amount: part`r.amount`,
-  link: part`r.link`, note: part`r.note collate "sv-x-icu"`, status: part`array_position(array['submitted', 'ongoing', 'ordered'], r.status)`,
+  link: part`r.link`, note: part`r.note collate "sv-x-icu"`, status: part`array_position(array['ordered', 'submitted', 'ongoing'], r.status)`,
   fileName: part`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: part`r.file_key`,
 }
 
