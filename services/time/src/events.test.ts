@@ -57,6 +57,17 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
+  it('is by whom a month was closed and opened for its owner, who is told of it', async () => {
+    const told = (message: string, to: unknown) => ({ type: 'notification', at: NOW.toISOString(), to, actorId: test.people.admin.id, message })
+    const owner = { userIds: [test.people.user.id] }
+    for (const call of [monthCalls.close, monthCalls.reopen] as const) await test.runner.run(call, { month, userId: test.people.user.id }, { as: admin })
+    expect(await said()).toEqual([
+      logged('Klarmarkerade November 2026', test.people.admin), told('Klarmarkerade November 2026 åt dig', owner),
+      told('Klarmarkerade November 2026 åt en användare', 'administrators'),
+      logged('Låste upp November 2026', test.people.admin), told('Låste upp November 2026 åt dig', owner),
+    ])
+  })
+
   it('is filling, unless there was nothing to fill, and mileage without its amount', async () => {
     for (let turn = 0; turn < 2; turn += 1) await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin })
     await test.runner.run(monthCalls.saveMileage, { month, mileage: 987_654 }, { as: user })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Codec, defineCall, kronor, results, wireObject } from '@portal/platform-contract'
+import { type Codec, defineCall, kronor, results, userIdText, wireObject } from '@portal/platform-contract'
 import type { PayStatistic } from '@portal/time-domain'
 import { sentMonthNumber } from './fields.ts'
 
@@ -18,8 +18,9 @@ export const statisticCalls = {
     name: 'statistics.get',
     method: 'GET',
     path: 'user/statistic',
-    access: 'signed-in',
-    summary: 'One’s own Maxkonto, the present month’s income and costs, and the year’s income by month (D51)',
+    access: 'owner-or-admin',
+    summary: 'Maxkonto, the present month’s income and costs, and the year’s income by month (D51)',
+    query: wireObject({ userid: { userId: userIdText } }),
     answer: results(statistic),
   }),
 } as const

@@ -13,3 +13,10 @@ export const MONTH_LOG = {
   filled: (month: string, days: number) => `Fyllde ${days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
   mileageSaved: (month: string) => `Ändrade milersättningen för ${month}`,
 } as const
+
+/** What people are told of a month that an administrator closes or opens for its owner. */
+export const MONTH_TOLD = {
+  closed: (month: string) => `Klarmarkerade ${month} åt dig`,
+  closedForSomebody: (month: string) => `Klarmarkerade ${month} åt en användare`,
+  reopened: (month: string) => `Låste upp ${month} åt dig`,
+} as const

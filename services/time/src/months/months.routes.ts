@@ -6,7 +6,7 @@ import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
 import { closeMonth, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
 
-/** Months: owners close and open their own (D39); administrators fill anybody's (D40). */
+/** Months: closed and opened by their owners (D39), by administrators anybody's (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
   get: ({ input, ownerId }) => readMonth(database.sql, ownerId, input.month),
 

@@ -58,11 +58,14 @@ describe('months: works', () => {
     expect(await test.stored()).toMatchObject({ months: [] })
   })
 
-  it('closes one’s own month only, whoever is named (D6, D39)', async () => {
-    await test.runner.run(monthCalls.close, { month }, { as: admin, raw: { userid: String(test.people.user.id) } })
-    expect((await state()).isClosed).toBe(false)
+  it('closes and opens one’s own month only, unless an administrator names its owner (D7, D39)', async () => {
     await close()
     expect((await state(test.people.other.token)).isClosed).toBe(false)
+    const byAdmin = { month, userId: test.people.other.id }
+    expect((await test.runner.run(monthCalls.close, { ...byAdmin, mileage: 300 }, { as: admin })).answer()).toEqual({ message: 'Månaden är klarmarkerad.', isClosed: true })
+    expect([await state(test.people.other.token), await state(admin)]).toEqual([{ isClosed: true, mileage: 300 }, { isClosed: false, mileage: 0 }])
+    await test.runner.run(monthCalls.reopen, byAdmin, { as: admin })
+    expect([(await state(test.people.other.token)).isClosed, (await state()).isClosed]).toEqual([false, true])
   })
 
   it('fills the empty working days with 8 hours of work, once (D40)', async () => {
@@ -116,6 +119,14 @@ describe('months: refuses', () => {
     const outcome = await test.runner.run(monthCalls.close, {} as never, { as: user, raw: { CurrentDate: TODAY, [field]: value } })
     expect(outcome.body.fields).toHaveProperty(field)
   })
+})
+
+it.each([['a list', ['3', '4']], ['text', 'x']])('naming %s as the user of Klar and unlocking is refused (D56)', async (_, userid) => {
+  for (const call of [monthCalls.close, monthCalls.reopen]) {
+    const outcome = await test.runner.run(call, { month }, { as: admin, raw: { userid } })
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
+  }
+  expect(await test.stored()).toMatchObject({ months: [] })
 })
 
 describe('closing against changing at the same time (D38)', () => {

@@ -46,13 +46,18 @@ describe('statistics: works', () => {
   })
 })
 
-describe('statistics: refuses', () => {
-  it('to tell anybody’s but the caller’s, administrators too', async () => {
+describe('statistics: of somebody else', () => {
+  it('is told to administrators (D7), and to nobody else', async () => {
     await save(2026, 11)
     const naming = { userid: String(test.people.user.id) }
-    for (const other of [test.people.other.token, test.people.admin.token]) {
-      expect(await ask(other, naming)).toMatchObject({ Maxkonto: 0, Intakt: 0, kostnader: 0 })
-    }
+    expect(await ask(test.people.admin.token, naming)).toEqual(await ask())
+    expect(await ask(test.people.admin.token)).toMatchObject({ Maxkonto: 0, Intakt: 0, kostnader: 0 })
+    expect(await ask(test.people.other.token, naming)).toBeUndefined()
+  })
+
+  it.each([['a list', ['3', '4']], ['text', 'x']])('is refused when %s is named as the user (D56)', async (_, userid) => {
+    const outcome = await test.runner.run(statisticCalls.get, {}, { as: test.people.admin.token, raw: { userid } })
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
   })
 })
 

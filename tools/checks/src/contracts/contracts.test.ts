@@ -76,6 +76,7 @@ describe('a change that breaks somebody fails without a major step', () => {
 describe('a change that adds passes, and is to be written down', () => {
   const additive: [string, object][] = [
     ['a field that may be sent', { body: body.extend({ value: z.string().optional() }) }],
+    ['an owner that may be named', { access: 'owner-or-admin', query: query.extend({ userid: z.string().optional() }) }],
     ['a field that may be left out from now on', { body: body.partial() }],
     ['a longer text', { body: body.extend({ note: z.string().max(900).optional() }) }],
     ['more choices', { query: query.extend({ sort: z.enum(['date', 'value', 'name']).optional() }) }],
