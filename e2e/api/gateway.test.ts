@@ -32,6 +32,15 @@ test('signing out ends the session in every service', async ({ consultant }) => 
   }
 })
 
+test('every service knows at once who was just added and what somebody now earns', async ({ admin }) => {
+  const added = await registerConsultant('Nyss')
+  const form = formWithPdf('skärm.pdf', { date: today(), Type: '0', Antal: '1', Value: '100', userid: String(added.id) })
+  await callOk('PUT', 'user/Inkop/Add', { as: admin, form })
+  await callOk('PUT', 'user/profile/update', { as: added, json: { user: { Sallary: 45678 } } })
+  const { results } = await callOk<{ results: { Nuvarande: number } }>('GET', `user/snurra/prepare?month=${today().slice(5, 7)}&year=${today().slice(0, 4)}`, { as: added })
+  expect(results.Nuvarande).toBe(45678)
+})
+
 test('what a caller claims about itself counts for nothing', async ({ consultant }) => {
   const forged = { 'x-gateway-key': 'guess', 'x-client-address': '10.0.0.1', 'x-request-id': 'forged', 'x-user-id': '1' }
   const response = await call('GET', 'user/Kvitto/all', { as: consultant, headers: forged })

@@ -31,7 +31,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   if (password !== undefined) refuseCommonPassword(password, 'Password')
   const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
-  return database.orm.transaction(async (transaction) => {
+  const changed = await database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
     const activeAdministrators = touchesRights ? (await lockAdministrators(transaction)).length : Infinity
     const [row] = await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for('update')
@@ -65,6 +65,8 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
     return changed
   })
+  await deps.events.settled()
+  return changed
 }
 
 /** A new password or a deactivation ends the account's sessions, but not the one that asks (D9). */

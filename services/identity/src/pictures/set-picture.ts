@@ -27,6 +27,7 @@ export async function setPicture(deps: PictureDeps, act: Act, accountId: number,
       replaced = before.key
       return fileKey
     })
+    await events.settled()
     if (replaced !== null) await pictures.remove(replaced)
     return pictureUrl(key)
   } finally {

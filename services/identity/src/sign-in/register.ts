@@ -32,6 +32,7 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
       await announcePeople(events, transaction, [userId], clock())
       return userId
     })
+    await events.settled()
     return { signedIn: true, token: await tokens.issue(await openSession(database.sql, id, visitor.clientAddress, clock())) }
   } catch (error) {
     if (error instanceof PortalError && error.code === 'email_taken') return { signedIn: false, error: error.message }

@@ -14,7 +14,7 @@ interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | 
 
 /** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
 export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promise<Account> {
-  const { database, events, passwords, pictures, clock } = deps
+  const { database, events, passwords, clock } = deps
   const { picture, signal } = user
   const { password, ...form } = user.form
   refuseCommonPassword(password)
@@ -25,7 +25,12 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
     await announcePeople(events, transaction, [id], clock())
     return requireAccount(transaction, id)
   }
-  if (!picture) return (await once(database.orm, act, (transaction) => store(transaction))).result
+  const added = picture ? await storeWithPicture(deps, act, picture, store) : (await once(database.orm, act, (transaction) => store(transaction))).result
+  await events.settled()
+  return added
+}
+
+async function storeWithPicture({ database, pictures }: AddUserDeps, act: Act, picture: ReceivedFile, store: (transaction: Executor, key: string) => Promise<Account>): Promise<Account> {
   const path = await shrinkPicture(picture.path, pictures.stagingDir)
   try {
     return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, store)

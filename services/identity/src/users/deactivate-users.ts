@@ -29,5 +29,6 @@ export async function deactivateUsers({ database, events, clock }: DeactivateDep
     await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by, message: ACTIVITY_TEXTS.deactivated, at: now })))
     await announcePeople(events, transaction, changed, now)
   })
+  await events.settled()
   return ids
 }

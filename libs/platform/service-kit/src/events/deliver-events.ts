@@ -11,11 +11,12 @@ const ANSWER_MS = 5_000
 
 /**
  * Brings a target's queue to it, a batch at a time and while batches are full without a pause. An event leaves the queue
- * when the target has stored it; what it refused, or everything when it does not answer, is tried again later.
+ * when the target has stored it; what it refused, or everything when it does not answer, is tried again later. Answers the
+ * id by which the delivery is woken.
  */
-export async function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<void> {
+export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string> {
   const options = { batchSize: BATCH, pollingIntervalSeconds: POLL_S, burstWhenBatchFull: true, perJobResults: true } as const
-  await boss.work<object, unknown, typeof options>(delivery.target, options, async (jobs) => {
+  return boss.work<object, unknown, typeof options>(delivery.target, options, async (jobs) => {
     const refused = await send(delivery, jobs)
     return jobs.map(({ id }): JobResult => ({ id, status: refused.has(id) ? 'failed' : 'completed' }))
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, type JobInsert, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { EVENT_TARGETS, type NewEvent, portalEvent } from '@portal/platform-contract/events'
@@ -11,6 +12,11 @@ import { deliverEvents } from './deliver-events.ts'
 export interface EventOutbox {
   /** Writes the events in the caller's transaction: they go out when it commits, in no particular order, and never when it does not. */
   publish(transaction: Executor, events: readonly NewEvent[]): Promise<void>
+  /**
+   * Called after a commit: resolves when everybody who is there has heard what was published, at most a second later. For acts
+   * after which the caller may well turn to another service at once; a service that is away is not waited for.
+   */
+  settled(): Promise<void>
 }
 
 /** A service's own queue, and the delivery from it. */
@@ -40,6 +46,11 @@ const QUEUE = {
   expireInSeconds: 10,
   deleteAfterSeconds: HOUR_S,
 } as const
+/** An event's transaction has nearly always committed after the first; under load, deliveries keep the second between them. */
+const WAKE_MS = 25
+const WAKE_AGAIN_MS = 200
+const SETTLE_MS = 1_000
+const SETTLE_LOOK_MS = 10
 const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: HOUR_S / 2, monitorVacuum: false } as const
 
 /** Opens the service's queue (pg-boss) in its schema; the first time, makes its tables under the service's own role. */
@@ -54,25 +65,57 @@ export async function openEventQueue({ url, schema, targets, log }: Options): Pr
     await boss.createQueue(target, QUEUE)
     await boss.updateQueue(target, QUEUE)
   }
-  let delivering: string[] = []
+  /** Targets that are delivered to, and the id that wakes each delivery before its next regular look. */
+  const deliveries = new Map<string, string>()
+  const wake = () => {
+    for (const id of deliveries.values()) boss.notifyWorker(id)
+  }
+  const wakeSoon = createWaker(wake)
+  const underWay = async () => {
+    const sql = `select exists (select from "${schema}".job where name = any($1) and state in ('created', 'active')) as waits`
+    const { rows: [row] } = await boss.getDb().executeSql(sql, [[...deliveries.keys()]])
+    return (row as { waits: boolean }).waits
+  }
   return {
     async publish(transaction, events) {
       const db = within(transaction)
       for (const [target, jobs] of jobsByTarget(events)) await boss.insert(target, jobs, { db })
+      wakeSoon.ask()
+    },
+    async settled() {
+      const deadline = Date.now() + SETTLE_MS
+      wake()
+      while (deliveries.size > 0 && Date.now() < deadline && (await underWay())) await delay(SETTLE_LOOK_MS)
     },
     async deliver(addresses, gatewayKey) {
       for (const target of targets) {
         const address = addresses.get(target)
         if (address === undefined) continue
-        await deliverEvents(boss, { target, address, gatewayKey, log })
-        delivering.push(target)
+        deliveries.set(target, await deliverEvents(boss, { target, address, gatewayKey, log }))
       }
     },
     async close() {
-      await Promise.all(delivering.map((target) => boss.offWork(target)))
-      delivering = []
+      wakeSoon.stop()
+      await Promise.all([...deliveries.keys()].map((target) => boss.offWork(target)))
+      deliveries.clear()
       await boss.stop({ graceful: false })
     },
+  }
+}
+
+/** Wakes a moment after it was asked, once for all who ask meanwhile. */
+function createWaker(wake: () => void): { ask(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let last = 0
+  return {
+    ask() {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        last = Date.now()
+        wake()
+      }, Math.max(WAKE_MS, last + WAKE_AGAIN_MS - Date.now()))
+    },
+    stop: () => clearTimeout(timer),
   }
 }
 

@@ -86,6 +86,26 @@ describe('events: works', () => {
     await eventually(async () => expect(await waiting()).toEqual([]))
   })
 
+  it('has been heard when it is settled', async () => {
+    await deliverTo(await startReceiver({ takesMs: 100 }))
+    for (const message of ['A', 'B', 'C']) {
+      await publish(said(message))
+      await queue.settled()
+      expect((await heard()).at(-1)).toBe(message)
+    }
+  })
+
+  it('settles though its target is unknown, hangs or is away, and goes on trying', async () => {
+    const hanging = await startReceiver({ takesMs: 2_000 })
+    await publish(said('Ingen hör'))
+    await queue.settled()
+    expect(await waiting()).toEqual([['Ingen hör', 'created']])
+    await deliverTo(hanging)
+    await queue.settled()
+    expect(await waiting()).toEqual([['Ingen hör', 'active']])
+    await eventually(async () => expect(await heard()).toEqual(['Ingen hör']))
+  })
+
   it('arrives whole and once when a burst is larger than a batch', async () => {
     await deliverTo(await startReceiver())
     const messages = Array.from({ length: 1_000 }, (_, n) => `Händelse ${n}`)
