@@ -10,12 +10,15 @@ export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPu
 const SELECT = part`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
-/** `fileName` sorts by what lists call a purchase; see `purchaseName`. `status` sorts by the number that its row carries. */
+/** `fileName` sorts by what lists call a purchase: the database's `purchase_name` is the domain's `purchaseName`. `status` sorts by the number that its row carries. */
 const SORT_BY = {
   id: part`r.id`, ownerId: part`r.owner_id`, date: part`r.date`, type: part`r.type`, quantity: part`r.quantity`, amount: part`r.amount`,
   link: part`r.link`, note: part`r.note collate "sv-x-icu"`, status: part`array_position(array['ordered', 'submitted', 'ongoing'], r.status)`,
-  fileName: part`coalesce(r.file_name, nullif(r.note, ''), r.link) collate "sv-x-icu"`, fileKey: part`r.file_key`,
+  fileName: part`purchase_name(r.id, r.file_name, r.note, r.link) collate "sv-x-icu"`, fileKey: part`r.file_key`,
 }
+
+/** All of one owner's, but by name: the index of names is everybody's, and looking along it for one owner's may read the table. */
+const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, pattern: string | null): boolean => filter === 'all' && pattern === null && sort !== 'fileName'
 
 /** What the list of one owner's purchases reads; its search looks in file name, note and link. */
 export function purchaseSource(ownerId: number, query: PurchaseListQuery, today: PlainDate): ListSource<keyof Purchase> {
@@ -26,7 +29,7 @@ export function purchaseSource(ownerId: number, query: PurchaseListQuery, today:
     sortBy: SORT_BY,
     select: SELECT,
     sum: part`r.amount`,
-    isWhole: query.filter === 'all' && pattern === null,
+    isWhole: isWholeOf(query, pattern),
   }
 }
 
@@ -55,7 +58,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
     sortBy: { ...SORT_BY, firstName: byFirstName, lastName: part`p.last_name || ' ' || p.first_name collate "sv-x-icu"`, pictureUrl: byFirstName },
     select: SELECT,
     sum: part`r.amount`,
-    isWhole: !isEverybodys && isAll && pattern === null,
+    isWhole: !isEverybodys && isWholeOf(query, pattern),
     // Other orders have no index within some days: there the rows are read and sorted.
     totals: isEverybodys && pattern === null && (isAll || inIdOrder || query.sort === 'date') ? part`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}` : undefined,
     days: isEverybodys && pattern === null && !isAll && inIdOrder ? part`select r.date as day from ${days} and purchases > 0` : undefined,

@@ -31,6 +31,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['a day without hits', {}, 0],
     ['a month', { filter: month, ...page, sort: 'amount' }, 1],
     ['everything', { filter: 'all', ...page }, 10],
+    ['everything by name', { filter: 'all', sort: 'fileName', ...page }, 10],
     ['a search', { filter: 'all', search: 'inköp 99', ...page }, 1],
   ])('of one owner: %s', async (_what, query, atLeast) => {
     const rows = await rowsTouched(db, one, 'purchase', (sql) => listPurchases(sql, 7, query, TODAY))
@@ -42,6 +43,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['a day without hits', { userId: 7 }],
     ['a month', { userId: 7, filter: month, ...page }],
     ['everything', { userId: 7, filter: 'all', ...page }],
+    ['everything by name', { userId: 7, filter: 'all', sort: 'fileName', ...page }],
   ])('of one whom an administrator names: %s', async (_what, query) => {
     expect(await rowsTouched(db, one, 'purchase', (sql) => listAllPurchases(sql, query, TODAY))).toBeLessThanOrEqual(230)
   })
@@ -52,6 +54,8 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['a month', { filter: month, ...page }, 600],
     ['a month, latest first', { filter: month, sort: 'date', order: 'desc', ...page }, 40],
     ['everything', { filter: 'all', ...page }, 40],
+    ['everything by name', { filter: 'all', sort: 'fileName', ...page }, 40],
+    ['everything by name, last first', { filter: 'all', sort: 'fileName', order: 'desc', ...page }, 40],
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
   ])('of everybody: %s', async (_what, query, atMost) => {
