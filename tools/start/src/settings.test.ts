@@ -25,6 +25,7 @@ describe('settings', () => {
     ['PORT', '70000', 'Set PORT to a port number between 1 and 65535.'],
     ['DATABASE_URL', 'mysql://host/db', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
     ['DATABASE_URL', 'postgres://host', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
+    ['DATABASE_URL', 'foo', 'Set DATABASE_URL to an address like postgres://user:password@host:5432/database.'],
     ['FILES_URL', '/srv/files', 'Set FILES_URL to an address like s3://key:secret@host:port/bucket?region=eu-north-1.'],
     ['ADMIN_EMAIL', 'anna', "Set ADMIN_EMAIL to the first administrator's e-mail address."],
     ['ADMIN_PASSWORD', 'short', 'Set ADMIN_PASSWORD to 8 to 128 characters with a capital, a small letter and a digit.'],

@@ -24,7 +24,7 @@ const schema = z.object({
   PORT: z.coerce.number(rules.PORT).int(rules.PORT).min(1, rules.PORT).max(65_535, rules.PORT).default(8080),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
-    .refine((url) => new URL(url).pathname.length > 1, rules.DATABASE_URL).optional(),
+    .refine((url) => (URL.parse(url)?.pathname.length ?? 0) > 1, rules.DATABASE_URL).optional(),
   FILES_URL: z.url({ protocol: /^s3$/, error: rules.FILES_URL }).optional(),
   ADMIN_EMAIL: z.string().trim().regex(/^[^\s@]+@[^\s@]+$/, rules.ADMIN_EMAIL).optional(),
   ADMIN_PASSWORD: z.string().regex(passwordRule, rules.ADMIN_PASSWORD).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type LogEntry, MAX_VISITED_PAGE, visitedPath } from '@portal/identity-domain'
-import { defineCall, id, results, text, userIdJson, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
+import { defineCall, id, results, trimmedText, userIdJson, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
 
 const logEntry = wireObject({
   id: { id },
@@ -12,7 +12,7 @@ const logEntry = wireObject({
 }) satisfies z.ZodType<LogEntry>
 
 /** A page of the portal, without what was searched there. */
-const page = text(MAX_VISITED_PAGE).trim().startsWith('/', 'ska vara en sidas sökväg.').overwrite(visitedPath)
+const page = trimmedText(MAX_VISITED_PAGE).startsWith('/', 'ska vara en sidas sökväg.').overwrite(visitedPath)
 
 /** Users' activity logs: written by what people do, read by administrators alone. */
 export const activityCalls = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { INCORRECT_ENTRY, isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
 import type { Role } from '@portal/platform-domain'
-import { text } from '@portal/platform-contract'
+import { trimmedText } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
 
@@ -35,7 +35,7 @@ export const firstName = z
   .min(1, INCORRECT_ENTRY)
   .max(NAME_LENGTH, INCORRECT_ENTRY)
   .refine(withoutNul, INCORRECT_ENTRY)
-export const lastName = text(NAME_LENGTH).trim()
+export const lastName = trimmedText(NAME_LENGTH)
 
 /** 0 on the wire is an administrator, 1 a user. */
 export const roleNumber = z.codec(z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'), z.enum(['admin', 'user']), {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_LINK, MAX_NOTE, MAX_QUANTITY, parseLink, type Purchase, PURCHASE_STATUSES, PURCHASE_TYPES } from '@portal/money-domain'
-import { amountText, type Codec, id, jsonText, looseId, plainDate, text, wireObject } from '@portal/platform-contract'
+import { amountText, type Codec, id, jsonText, looseId, plainDate, text, trimmedText, wireObject } from '@portal/platform-contract'
 
 /** A choice that the wire numbers; older clients send the number as text. */
 const numbered = <T extends string>(choices: Readonly<Record<T, number>>, names: readonly T[], rule: string) =>
@@ -28,7 +28,7 @@ export const link: z.ZodType<string | null> = z.codec(
   { decode: (typed) => parseLink(typed), encode: (address) => address ?? '' },
 )
 
-export const note = text(MAX_NOTE).trim()
+export const note = trimmedText(MAX_NOTE)
 
 /** What need not be there: empty text on the wire, `null` inside. */
 const orNone = (max: number): z.ZodType<string | null> => z.codec(text(max), z.string().nullable(), { decode: (sent) => sent || null, encode: (own) => own ?? '' })

@@ -60,16 +60,18 @@ export function errorBody(error: PortalError, requestId: string): ErrorBody {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const uncapitalised = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+/** A text of its own, such as the documented `Incorrect entry.`: shown as it is (D2). */
+const isSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 
 /**
  * Bad input, by field. Texts are predicates ("ska vara ett datum."): the sentence puts the field's name before
- * each, a form shows them alone under the field.
+ * each, a form shows them alone under the field. What is a sentence already is said once, as it is.
  */
 export function invalidInput(fields: FieldErrors): PortalError {
   const entries = Object.entries(fields)
+  const sentences = new Set(entries.map(([field, text]) => (isSentence(text) ? text : `${field} ${text}`)))
   return new PortalError('invalid_input', {
-    text: entries.map(([field, text]) => `${field} ${uncapitalised(text)}`).join(' '),
+    text: [...sentences].join(' '),
     fields: Object.fromEntries(entries.map(([field, text]) => [field, capitalised(text)])),
   })
 }

@@ -1,12 +1,18 @@
 import * as z from 'zod'
 import { amountToText, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
 
+const anyText = z.string('ska vara text.')
+const kept = (sent: z.ZodString, max: number) =>
+  sent.max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
+
 /** Text without NUL (which PostgreSQL cannot store), at most `max` characters. */
-export const text = (max: number) =>
-  z.string('ska vara text.').max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
+export const text = (max: number) => kept(anyText, max)
+
+/** The same without the space around it, which does not count. */
+export const trimmedText = (max: number) => kept(anyText.trim(), max)
 
 /** Trimmed text with something in it. */
-export const requiredText = (max: number) => text(max).trim().min(1, 'behöver fyllas i.')
+export const requiredText = (max: number) => trimmedText(max).min(1, 'behöver fyllas i.')
 
 /** Whole-number id of a record or a user. */
 export const id = z.int('ska vara ett heltal.').min(1, 'ska vara ett heltal från 1.').max(2_147_483_647, 'är för stort.')

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { requiredText, text, trimmedText } from './primitives.ts'
+
+it.each([requiredText, trimmedText])('counts a text’s characters without the space around it', (rule) => {
+  expect(rule(3).parse('  abc\n')).toBe('abc')
+  expect(rule(3).safeParse(' abcd ').success).toBe(false)
+})
+
+it.each([text, requiredText, trimmedText])('refuses what PostgreSQL cannot store', (rule) => expect(rule(3).safeParse('a\0').success).toBe(false))
+
+it('tells space alone from nothing only where nothing may stand', () => {
+  expect(requiredText(3).safeParse('   ').success).toBe(false)
+  expect(trimmedText(3).parse('    ')).toBe('')
+})
