@@ -54,6 +54,7 @@ describe('Snurra: works', () => {
   })
 
   it('gives user 28 the share 0.85 (D44)', async () => {
+    await test.db.admin`insert into time.person (user_id, revision, first_name, last_name, email, role, active) values (28, 1, 'Ulrik', 'Test', '', 'user', true)`
     const saved = await save(11, { hourlyRate: 100_000, workingHours: 10_000 }, { as: test.people.admin.token, userId: 28 })
     expect(saved.answer().income).toBe(8_500_000)
     expect((await save(11, { hourlyRate: 100_000, workingHours: 10_000 })).answer().income).toBe(8_100_000)

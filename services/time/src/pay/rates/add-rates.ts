@@ -4,8 +4,9 @@ import { dayInStockholm, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type Act, once } from '@portal/service-kit'
 import { isAheadOf, type RateChange, validFromOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
+import { isThere } from '../../people/known-owners.ts'
 import { RATE_LOG } from '../pay-texts.ts'
-import { type Addition, addRates, addShare, isKnownUser } from './pay-rates.repository.ts'
+import { type Addition, addRates, addShare } from './pay-rates.repository.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
@@ -16,7 +17,7 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
   const addition = { by: act.userId, at: clock() }
   if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change)) throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })
-  if (change.kind === 'share' && change.share.userId !== null && !(await isKnownUser(database.sql, change.share.userId))) {
+  if (change.kind === 'share' && change.share.userId !== null && !(await isThere(database.sql, change.share.userId))) {
     throw invalidInput({ userid: 'ska vara en användare som finns.' })
   }
   await once(database.orm, act, async (transaction) => {

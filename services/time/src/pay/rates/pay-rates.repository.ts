@@ -55,9 +55,3 @@ export async function listShares(sql: Sql): Promise<ShareEntry[]> {
     order by s.id`
   return rows.map(withAddition)
 }
-
-/** Whether identity has told of that user. */
-export async function isKnownUser(sql: Sql, userId: number): Promise<boolean> {
-  const [row] = await sql`select from person where user_id = ${userId}`
-  return row !== undefined
-}
