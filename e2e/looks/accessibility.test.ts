@@ -55,6 +55,14 @@ for (const { name, path, opener, who } of DIALOGS) {
   })
 }
 
+test('the menu of a user meets WCAG 2.2 AA', async ({ page, openAs, admin }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAs(admin, '/users')
+  await page.getByRole('button', { name: `Meny för ${admin.name}` }).first().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
 for (const { width, colorScheme } of [{ width: 1366, colorScheme: 'light' }, { width: 1366, colorScheme: 'dark' }, { width: 390, colorScheme: 'dark' }] as const) {
   test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${width} in ${colorScheme}`, async ({ page, openAs, consultant }) => {
     await page.setViewportSize({ width, height: 844 })

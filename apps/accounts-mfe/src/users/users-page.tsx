@@ -1,7 +1,7 @@
-import { UserCheck, UserPlus, UserRound, UserX } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
-import { DataTable, PageHeader, type RowAction, type RowId, SearchField } from '@portal/ui'
+import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
 import { useNavigate } from '@portal/ui/router'
 import { listStatus, toast, useSession } from '@portal/web-kit'
@@ -13,6 +13,7 @@ import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useUsers } from './users.api.ts'
+import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
 
 const userId = ({ id }: AccountRow) => id
@@ -27,21 +28,19 @@ export default function UsersPage(): ReactNode {
   const [isAdding, setAdding] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
-  const columns = useMemo(() => userColumns(t), [t])
-
-  const rowActions = useCallback((user: AccountRow): RowAction[] => {
-    const name = fullName(user)
-    const isOwn = user.id === ownId
-    return [
-      { label: t('users.profileOf', { name }), shortLabel: t('users.profile'), icon: <UserRound size={18} />, run: () => openUser(navigate, user.id) },
-      user.active
-        ? {
-            label: isOwn ? t('users.notYourself') : t('users.deactivateOf', { name }), shortLabel: t(isOwn ? 'users.notYourself' : 'users.deactivate'),
-            icon: <UserX size={18} />, run: () => ask({ act: 'deactivate', user }), isDisabled: isOwn, isDangerous: true,
-          }
-        : { label: t('users.activateOf', { name }), shortLabel: t('users.activate'), icon: <UserCheck size={18} />, run: () => ask({ act: 'activate', user }) },
-    ]
-  }, [t, navigate, ownId, ask])
+  const columns = useMemo(
+    () =>
+      userColumns(t, (user) => (
+        <UserMenu
+          user={user}
+          isOwn={user.id === ownId}
+          onOpen={() => openUser(navigate, user.id)}
+          onDeactivate={() => ask({ act: 'deactivate', user })}
+          onActivate={() => ask({ act: 'activate', user })}
+        />
+      )),
+    [t, navigate, ownId, ask],
+  )
   const added = () => {
     setAdding(false)
     toast.success(t('users.added'))
@@ -70,7 +69,6 @@ export default function UsersPage(): ReactNode {
         rows={list.data?.rows ?? []}
         rowId={userId}
         rowLabel={fullName}
-        rowActions={rowActions}
         selection={{ selected, onChange: setSelected }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
 import { EmailAddress } from '../people/email-address.tsx'
 
-/** #, Name, Email, Status, Last Login (spec 1 §2); a deactivated account is InAktiv. */
-export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
+/** #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which a phone's card has beside the name; a deactivated account is InAktiv. */
+export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [
   { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 },
   {
     id: 'firstName', header: t('users.name'), isMain: true,
@@ -26,4 +27,5 @@ export const userColumns = (t: TFunction): readonly Column<AccountRow>[] => [
     id: 'lastSignIn', header: t('users.lastSignIn'), hasFigures: true, width: 170,
     cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
   },
+  { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 96 },
 ]

@@ -1,0 +1,52 @@
+import { Ellipsis, UserCheck, UserRound, UserX } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type AccountRow, fullName } from '@portal/identity-domain'
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+
+interface Props {
+  readonly user: AccountRow
+  /** The signed-in administrator, who cannot deactivate themselves (D15). */
+  readonly isOwn: boolean
+  readonly onOpen: () => void
+  readonly onDeactivate: () => void
+  readonly onActivate: () => void
+}
+
+/** The menu of a row: Profil, and InAktivera or for a deactivated user Aktivera (spec 1 §2, D15). */
+export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate }: Props): ReactNode {
+  const t = useAccountsText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const choose = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  return (
+    <>
+      <IconButton
+        ref={button} aria-label={t('users.menuOf', { name: fullName(user) })} aria-haspopup="menu" aria-expanded={isOpen}
+        onClick={() => setOpen(true)} sx={{ marginBlock: -1 }}
+      >
+        <Ellipsis size={20} />
+      </IconButton>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        <MenuItem onClick={choose(onOpen)}>
+          <ListItemIcon><UserRound size={18} /></ListItemIcon><ListItemText>{t('users.profile')}</ListItemText>
+        </MenuItem>
+        {user.active
+          ? (
+              <MenuItem onClick={choose(onDeactivate)} disabled={isOwn}>
+                <ListItemIcon><UserX size={18} /></ListItemIcon>
+                <ListItemText primary={t('users.deactivate')} secondary={isOwn ? t('users.notYourself') : undefined} />
+              </MenuItem>
+            )
+          : (
+              <MenuItem onClick={choose(onActivate)}>
+                <ListItemIcon><UserCheck size={18} /></ListItemIcon><ListItemText>{t('users.activate')}</ListItemText>
+              </MenuItem>
+            )}
+      </Menu>
+    </>
+  )
+}
