@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import * as z from 'zod'
-import { type AnyCall, type Codec, type FieldErrors, invalidInput, PortalError } from '@portal/platform-contract'
+import { type AnyCall, type Codec, type FieldErrors, invalidInput, PortalError, wrongKind } from '@portal/platform-contract'
 import { type ReceivedFile, receiveForm } from './upload.ts'
 
 type Raw = Record<string, unknown>
@@ -25,7 +25,7 @@ export async function readInput(call: AnyCall, context: Context, stagingDir: str
 }
 
 function decode(codec: Codec<unknown>, raw: Raw): Record<string, unknown> {
-  const outcome = z.safeDecode(codec, raw)
+  const outcome = z.safeDecode(codec, raw, { error: wrongKind })
   if (outcome.success) return outcome.data as Record<string, unknown>
   const fields: FieldErrors = {}
   for (const issue of outcome.error.issues) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Codec } from '@portal/platform-contract'
+import { type Codec, wrongKind } from '@portal/platform-contract'
 
 /**
  * Older clients send the event's fields at top level, beside `userid`, instead of inside `event` (wire.md). We always
@@ -12,7 +12,7 @@ export function inEventOrFlat<T>(wrapped: Codec<T>): Codec<T> {
       const body = sent as Record<string, unknown>
       const isWrapped = 'event' in body
       const { userid, ...event } = body
-      const outcome = z.safeDecode(wrapped, (isWrapped ? body : { userid, event }) as never)
+      const outcome = z.safeDecode(wrapped, (isWrapped ? body : { userid, event }) as never, { error: wrongKind })
       if (outcome.success) return outcome.data
       for (const issue of outcome.error.issues) {
         context.issues.push({

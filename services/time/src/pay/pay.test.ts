@@ -207,6 +207,11 @@ describe('Snurra: refuses', () => {
     expect(await test.stored()).toMatchObject({ pay: [], openings: [] })
   })
 
+  it.each([null, [], 'x', 3])('saving Snurra %j: 400 that says in Swedish what it has to be', async (Snurra) => {
+    const outcome = await saveRaw({ Snurra, month: '11', year: '2026' })
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { Snurra: 'Ska vara ett objekt.' }])
+  })
+
   it.each([
     { month: '14', Year: '2026' }, { month: '11' }, { Year: '2026' }, { month: '11', Year: '20266' },
     { month: '11', Year: '2026', userid: '1.5' },

@@ -141,6 +141,18 @@ describe('time entries: refuses', () => {
     expect(await test.stored()).toMatchObject({ entries: [], months: [] })
   })
 
+  const days = { start: TODAY, Status: 'Arbete', Timmar: '8' }
+  it.each([
+    [{ event: null }, 'event', 'Ska vara ett objekt.'], [{ event: 'x' }, 'event', 'Ska vara ett objekt.'], [{ event: [] }, 'event', 'Ska vara ett objekt.'],
+    [{ event: { ...days, Itemms: null } }, 'Itemms', 'Ska vara en lista.'], [{ event: { ...days, Itemms: 'x' } }, 'Itemms', 'Ska vara en lista.'],
+    [{ event: { ...days, Itemms: [null] } }, 'Itemms.0', 'Ska vara ett objekt.'], [{ ...days, Itemms: null }, 'Itemms', 'Ska vara en lista.'],
+    [{ event: { ...days, timeCode: 3 } }, 'timeCode', 'Ska vara text.'],
+  ])('%j: 400 that says in Swedish what it has to be', async (raw, field, text) => {
+    const outcome = await addRaw(raw)
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { [field]: text }])
+    expect(outcome.body.error).toBe(`${field} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+  })
+
   it('more than 24 hours on a day, all of its entries together, and stores none of the range (D36, D37)', async () => {
     await add({ ...workday, start: '2026-11-18', hours: 1800 })
     const before = await test.stored()
