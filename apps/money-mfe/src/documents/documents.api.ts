@@ -1,6 +1,5 @@
 import { documentCalls } from '@portal/money-contract'
-import { useCall } from '@portal/web-kit'
-import { useRecordList } from '../records/use-record-list.ts'
+import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
 
@@ -8,5 +7,5 @@ const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
 export function useDocuments(userId: number) {
   const controls = useRecordList('documents', COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, list: useCall(documentCalls.list, input), exports: { call: documentCalls.export, input } }
+  return { ...controls, ...useRecords(documentCalls.list, input, controls.state), exports: { call: documentCalls.export, input } }
 }

@@ -6,37 +6,34 @@ import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/r
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2); in a narrow table what the dialog also shows goes first. */
+/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
 export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
-    { ...id, hideBelow: 680 },
+    id,
     nameColumn(t, 'fileName', purchaseName),
-    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} />, hideBelow: 900 },
+    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} /> },
     {
       id: 'fileKey', header: t('records.file'), isSortable: false, width: 88, hideOnPhone: true,
       cell: (purchase) => purchase.fileName !== null && <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />,
     },
     amount,
-    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130, hideBelow: 480 },
-    { ...date, hideBelow: 760 },
+    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130 },
+    date,
   ]
 }
-
-/** In px; what the others give up for it. */
-const OWNER_WIDTH = 180
 
 /** The same with whose each is, for those who see everybody's. */
 export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName', header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: OWNER_WIDTH - 32 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 148 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
         <TwoLines>{`${firstName} ${lastName}`}</TwoLines>
       </Box>
     ),
   }
-  const [id, ...others] = purchaseColumns(t, show).map((column) => ({ ...column, ...(column.hideBelow === undefined ? {} : { hideBelow: column.hideBelow + OWNER_WIDTH }) }))
+  const [id, ...others] = purchaseColumns(t, show)
   return [...(id ? [id] : []), owner, ...others]
 }

@@ -58,8 +58,16 @@ describe('one’s own purchases', () => {
     const { person } = open()
     expect(await screen.findByText('There are no records found.')).toBeInTheDocument()
     portal.fail(purchaseCalls.list, new PortalError('service_unavailable'))
-    await person.click(screen.getByRole('button', { name: 'Alla' }))
+    await person.click(screen.getByRole('button', { name: 'I år' }))
     expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
+  })
+
+  it('say that today’s filter is why there are none, when other days have some (D26)', async () => {
+    withPurchases(book).answer(purchaseCalls.list, ({ filter }) => (filter === 'all' ? { rows: [book], total: 1, sum: book.amount } : { rows: [], total: 0, sum: 0 }))
+    const { person } = open()
+    expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Alla' }))
+    expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toBeInTheDocument()
   })
 
   it('are cards on a phone, without number and month', async () => {

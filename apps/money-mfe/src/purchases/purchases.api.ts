@@ -1,6 +1,6 @@
 import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
-import { useAct, useCall, useListState } from '@portal/web-kit'
-import { useRecordList } from '../records/use-record-list.ts'
+import { useAct, useListState } from '@portal/web-kit'
+import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
@@ -10,13 +10,13 @@ const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, du
 export function useOwnPurchases(userId?: number) {
   const controls = useRecordList('purchases', OWN_COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, list: useCall(purchaseCalls.list, input), exports: { call: purchaseCalls.export, input } }
+  return { ...controls, ...useRecords(purchaseCalls.list, input, controls.state), exports: { call: purchaseCalls.export, input } }
 }
 
 /** Everybody's, for those who may see them (D28). */
 export function useAllPurchases() {
   const controls = useListState(ALL_COLUMNS)
-  return { ...controls, list: useCall(purchaseCalls.listAll, controls.query), exports: { call: purchaseCalls.exportAll, input: controls.query } }
+  return { ...controls, ...useRecords(purchaseCalls.listAll, controls.query, controls.state), exports: { call: purchaseCalls.exportAll, input: controls.query } }
 }
 
 export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: LISTS })

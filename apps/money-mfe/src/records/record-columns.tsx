@@ -9,11 +9,11 @@ interface AnyRecord { readonly id: number; readonly amount: Ore; readonly date: 
 
 /** The columns that the lists of all money records share; number and month stay away on a phone (spec 2 §2). */
 export const recordColumns = (t: TFunction) => ({
-  id: { id: 'id', header: t('records.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, hideBelow: 680, width: 80 } satisfies Column<AnyRecord>,
+  id: { id: 'id', header: t('records.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 } satisfies Column<AnyRecord>,
   amount: { id: 'amount', header: t('records.amount'), cell: ({ amount }) => <Amount ore={amount} />, align: 'right', hasSum: true } satisfies Column<AnyRecord>,
   date: {
     id: 'date', header: t('records.month'), cell: ({ date }) => <time dateTime={date} title={date} style={{ whiteSpace: 'nowrap' }}>{monthAndYear(date)}</time>,
-    hideOnPhone: true, hideBelow: 560, width: 140,
+    hideOnPhone: true, width: 140,
   } satisfies Column<AnyRecord>,
 })
 
@@ -24,9 +24,9 @@ export function TwoLines({ children }: { readonly children: string }): ReactNode
   return <Box component="span" title={children} sx={TWO_LINES}>{children}</Box>
 }
 
-/** The column Name, which gets the room that the others leave. */
+/** The column Name, which gets the room that the others leave, and some in any case. */
 export const nameColumn = <Row extends object>(t: TFunction, id: keyof Row & string, nameOf: (row: Row) => string): Column<Row> => ({
-  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <TwoLines>{nameOf(row)}</TwoLines>,
+  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <Box sx={{ minWidth: { sm: 112 } }}><TwoLines>{nameOf(row)}</TwoLines></Box>,
 })
 
 /** Shows a record's file; no taller than a line of the table, its icon below the column's header. */

@@ -10,6 +10,7 @@ type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'isError' | 'i
 /** A list as its address asks for it: what a page's `use…` hook answers. */
 export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> {
   readonly list: ListResult<Row>
+  readonly isFiltered: boolean
   readonly exports: ListExport
 }
 
@@ -22,7 +23,7 @@ interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps
 const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
-export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list }, rowId = recordId, ...table }: Props<Row>): ReactNode {
+export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list, isFiltered }, rowId = recordId, ...table }: Props<Row>): ReactNode {
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
@@ -38,7 +39,7 @@ export function RecordList<Row extends { readonly id: number }>({ view: { state,
         sum={list.data?.sum}
         position={state}
         onChange={change}
-        isFiltered={state.search !== '' || typeof state.filter !== 'string'}
+        isFiltered={isFiltered}
         onRetry={() => void list.refetch()}
         requestId={list.error?.requestId}
       />

@@ -1,6 +1,6 @@
 import { documentCalls, duplicateCalls } from '@portal/money-contract'
-import { useAct, useCall } from '@portal/web-kit'
-import { useRecordList } from '../records/use-record-list.ts'
+import { useAct } from '@portal/web-kit'
+import { useRecordList, useRecords } from '../records/use-record-list.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 const COLUMNS = ['id', 'fileName', 'amount', 'date'] as const
@@ -9,7 +9,7 @@ const COLUMNS = ['id', 'fileName', 'amount', 'date'] as const
 export function useVouchers({ name, calls }: VoucherKind, userId?: number) {
   const controls = useRecordList(name, COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, list: useCall(calls.list, input), exports: { call: calls.export, input } }
+  return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
 }
 
 export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

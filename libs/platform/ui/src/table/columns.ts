@@ -17,8 +17,6 @@ export interface Column<Row extends object> {
   /** The sum of the list stands under it. */
   readonly hasSum?: boolean
   readonly hideOnPhone?: boolean
-  /** Away where the table is narrower than this, in px; a phone's cards have their own rule. */
-  readonly hideBelow?: number
   /** CSS width, when the content alone would make it jump between pages. */
   readonly width?: number | string
 }

@@ -41,16 +41,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   return (
     <Paper ref={paper} variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }} aria-busy={status === 'loading' || status === 'refreshing'}>
       {status === 'refreshing' && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />}
-      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={fitting(props, width)} model={model} />}
+      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />}
       <Pagination position={position} total={total} status={status} onChange={onChange} />
     </Paper>
   )
-}
-
-/** Without the columns that the table is too narrow for; nothing else tells of them, so rows that open say the rest. */
-function fitting<Row extends object>(props: DataTableProps<Row>, width: number | null): DataTableProps<Row> {
-  if (width === null) return props
-  return { ...props, columns: props.columns.filter(({ hideBelow = 0 }) => width >= hideBelow) }
 }
 
 interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }
@@ -58,7 +52,10 @@ interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; r
 /** Ten rows always fit; of more, header and sum stay in sight while the rows between them scroll. */
 const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 
-function WideList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
+/** In a table narrower than this, in px, cells stand closer; what still does not fit is scrolled to. */
+const COMFORTABLE_WIDTH = 1120
+
+function WideList<Row extends object>({ props, model, isTight }: ListProps<Row> & { readonly isTight: boolean }): ReactNode {
   const { columns, status, rows, sum, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
@@ -66,7 +63,7 @@ function WideList<Row extends object>({ props, model }: ListProps<Row>): ReactNo
   const aligns = [...Array.from({ length: before }, () => 'left' as const), ...columns.map(({ align = 'left' }) => align), ...Array.from({ length: after }, () => 'right' as const)]
   return (
     <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
-      <Table stickyHeader aria-label={props.label}>
+      <Table stickyHeader aria-label={props.label} sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1.25 } } : {}}>
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} aligns={aligns} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
