@@ -131,7 +131,7 @@ describe('a month', () => {
   it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
     const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')
-    expect(await screen.findByText(/Förslaget kunde inte hämtas/)).toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was something issue in responding server.Förslaget kunde inte hämtas.')
     expect(await field('Timpris')).toHaveValue('0,00')
     portal.answer(payCalls.prepare, ({ year, month }) => {
       const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october)
@@ -152,6 +152,24 @@ describe('a month', () => {
 })
 
 describe('tabs and years', () => {
+  it('say when the years could not be fetched, and ask for them again (spec 3 §8)', async () => {
+    const portal = fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable'))
+    const page = open('/Snurra/2026/10')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was something issue in responding server.Åren kunde inte hämtas.')
+    expect(await field('Timpris')).toHaveValue('950,00')
+    portal.answer(payCalls.years, () => [2026, 2025])
+    await page.person.click(screen.getByRole('button', { name: 'Hämta åren igen' }))
+    expect(await screen.findByRole('option', { name: '2025' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('are silent of the years when the tab itself says that nothing could be fetched', async () => {
+    fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable')).fail(payCalls.get, new PortalError('service_unavailable'))
+    open('/Snurra/2026/13')
+    await screen.findByText('There was something issue in responding server.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
   it('rewrite the address', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')

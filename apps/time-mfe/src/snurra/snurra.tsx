@@ -8,7 +8,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
-import { YearSelect } from './year-select.tsx'
+import { YearSelect, YearsFailed } from './year-select.tsx'
 
 interface Props {
   readonly place: Place
@@ -57,6 +57,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       {userId === undefined
         ? <PageHeader title={t('snurra.title')} action={actions} />
         : <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>}
+      <YearsFailed place={place} userId={userId} />
       <Tabs
         ref={row} value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
         variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import { useYears } from './pay.api.ts'
+import { FetchFailed } from './fetch-failed.tsx'
+import { usePayTab, useYears } from './pay.api.ts'
+import type { Place } from './tab-path.ts'
 
 interface Props { readonly year: number; readonly userId: number | undefined; readonly onChange: (year: number) => void }
 
@@ -17,6 +19,19 @@ export function YearSelect({ year, userId, onChange }: Props): ReactNode {
       <Select native value={year} onChange={(event) => onChange(Number(event.target.value))} input={<OutlinedInput />} inputProps={{ id }}>
         {offered.map((one) => <option key={one} value={one}>{one}</option>)}
       </Select>
+    </Box>
+  )
+}
+
+/** Said when the years could not be fetched, unless the tab's own figures could not be either, which says it already. */
+export function YearsFailed({ place, userId }: { readonly place: Place; readonly userId: number | undefined }): ReactNode {
+  const t = useTimeText()
+  const years = useYears(userId)
+  const { shown } = usePayTab(place, userId)
+  if (!years.error || years.data || (shown.error && !shown.data)) return null
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <FetchFailed text={t('snurra.yearsFailed')} retryLabel={t('snurra.yearsAgain')} onRetry={() => void years.refetch()} />
     </Box>
   )
 }

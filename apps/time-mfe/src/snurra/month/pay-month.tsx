@@ -3,6 +3,7 @@ import type { PreparedPay } from '@portal/time-contract'
 import type { PayRecord, PayTerms } from '@portal/time-domain'
 import { Alert, Box, Button, Card } from '@portal/ui/kit'
 import { ExplainSource } from '../explain/explain-source.tsx'
+import { FetchFailed } from '../fetch-failed.tsx'
 import { FORM_ID } from '../form-id.ts'
 import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
@@ -51,7 +52,6 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
   const save = useSaveMonth(draft, { place, name, userId })
   // Whatever else is missing has never been filled in; costs are only when money cannot be asked (D47).
   const isMoneyAway = !saved && proposal?.sources.costs === 'missing'
-  const problem = hasFailed ? 'snurra.notPrepared' : isMoneyAway ? 'snurra.moneyAway' : undefined
   return (
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
@@ -59,8 +59,9 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
         <Box component="form" id={FORM_ID} noValidate onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)} sx={LAYOUT}>
           <Box sx={SHEET}>
             {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
-            {problem !== undefined && (
-              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t(problem)}</Alert>
+            {hasFailed && <FetchFailed text={t('snurra.notPrepared')} retryLabel={t('snurra.prepareAgain')} onRetry={onPrepareAgain} />}
+            {!hasFailed && isMoneyAway && (
+              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t('snurra.moneyAway')}</Alert>
             )}
             {saved && proposal && <Proposals proposal={proposal} />}
             <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
