@@ -68,10 +68,13 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
-  it('is filling, unless there was nothing to fill, and mileage without its amount', async () => {
+  it('is every filling, also one that found nothing, and mileage without its amount', async () => {
     for (let turn = 0; turn < 2; turn += 1) await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin })
     await test.runner.run(monthCalls.saveMileage, { month, mileage: 987_654 }, { as: user })
-    expect(await said()).toEqual([logged('Fyllde 21 dagar i November 2026', test.people.admin), logged('Ändrade milersättningen för November 2026')])
+    expect(await said()).toEqual([
+      logged('Fyllde 21 dagar i November 2026', test.people.admin), logged('Fyllde inga dagar i November 2026', test.people.admin),
+      logged('Ändrade milersättningen för November 2026'),
+    ])
   })
 
   it('is that Snurra was saved, and no figure of it (D22)', async () => {

@@ -26,7 +26,7 @@ export const monthReopened = (act: MonthActor, month: Month): NewEvent[] => [
   logged(act, MONTH_LOG.reopened(named(month))), ...(act.by === act.ownerId ? [] : [told(act, MONTH_TOLD.reopened(named(month)))]),
 ]
 
-/** Nothing to say when there was nothing to fill. */
-export const monthFilled = (act: MonthActor, month: Month, days: number): NewEvent[] => (days === 0 ? [] : [logged(act, MONTH_LOG.filled(named(month), days))])
+/** Every fill, also one that found nothing to fill (D17). */
+export const monthFilled = (act: MonthActor, month: Month, days: number): NewEvent[] => [logged(act, MONTH_LOG.filled(named(month), days))]
 
 export const mileageSaved = (act: MonthActor, month: Month): NewEvent[] => [logged(act, MONTH_LOG.mileageSaved(named(month)))]

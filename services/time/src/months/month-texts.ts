@@ -10,7 +10,7 @@ export const MONTH_TEXTS = {
 export const MONTH_LOG = {
   closed: (month: string) => `Klarmarkerade ${month}`,
   reopened: (month: string) => `Låste upp ${month}`,
-  filled: (month: string, days: number) => `Fyllde ${days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
+  filled: (month: string, days: number) => `Fyllde ${days === 0 ? 'inga' : days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
   mileageSaved: (month: string) => `Ändrade milersättningen för ${month}`,
 } as const
 
