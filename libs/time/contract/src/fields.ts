@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {
   type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore, type PlainDate, yearOf,
 } from '@portal/platform-domain'
-import { hundredthsToText, MAX_DAY_HOURS, parseHundredths, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
+import { firstDayOf, hundredthsToText, MAX_DAY_HOURS, parseHundredths, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
 
 const STATUS_NAMES = {
   work: 'Arbete', vacation: 'Semester', leave: 'Ledigt', childCare: 'VAB', sick: 'Sjuk', parentalLeave: 'Foraldraledighet',
@@ -82,11 +82,11 @@ export const reportedDay = z.string(DAY_RULE).refine((value) => isPlainDate(valu
 
 const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.'
 
-/** A month named by itself or by one of its days. */
+/** A month named by one of its days or by itself; we send its first day, since dates travel as YYYY-MM-DD (spec 3 §5). */
 export const monthOrDay = z.codec(
   z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE),
   z.string() as z.ZodType<Month, Month>,
-  { decode: monthOf, encode: (month) => month },
+  { decode: monthOf, encode: firstDayOf },
 )
 
 /** A whole number of so many digits, as text or number; written as text with leading zeros. */

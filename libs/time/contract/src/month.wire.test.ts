@@ -5,7 +5,12 @@ import { decode, encode, faults } from './testing.ts'
 it('reads the month from a day or a month (wire.md)', () => {
   expect(decode(monthCalls.get.query, { date: '2026-11-20' })).toEqual({ month: '2026-11' })
   expect(decode(monthCalls.get.query, { date: '2026-11', userid: '3' })).toEqual({ month: '2026-11', userId: 3 })
-  expect(encode(monthCalls.get.query, { month: '2026-11' })).toEqual({ date: '2026-11' })
+})
+it('sends the month as its first day (spec 3 §5)', () => {
+  for (const query of [monthCalls.close.query, monthCalls.reopen.query]) expect(encode(query, { month: '2026-11' })).toEqual({ CurrentDate: '2026-11-01' })
+  expect(encode(monthCalls.get.query, { month: '2026-11' })).toEqual({ date: '2026-11-01' })
+  expect(encode(monthCalls.fill.query, { month: '2026-11', userId: 3 })).toEqual({ date: '2026-11-01', userid: '3' })
+  expect(encode(monthCalls.saveMileage.body, { month: '2026-11', mileage: 0 })).toEqual({ date: '2026-11-01', Milersattning: 0 })
 })
 it.each(['2026', '2026-13', '2026-11-31', '11', ''])(
   'refuses the date %j', (date) => expect(faults(monthCalls.get.query as never, { date })).toEqual(['date']),
@@ -27,7 +32,7 @@ describe('mileage (D41)', () => {
     expect(decode(monthCalls.close.query, { CurrentDate: '2026-11-20' })).toEqual({ month: '2026-11' })
     expect(decode(monthCalls.close.query, { CurrentDate: '2026-11', Millersattning: '' })).toEqual({ month: '2026-11' })
     expect(decode(monthCalls.close.query, { CurrentDate: '2026-11', Millersattning: '12,5' })).toEqual({ month: '2026-11', mileage: 1_250 })
-    expect(encode(monthCalls.close.query, { month: '2026-11', mileage: 1_250 })).toEqual({ CurrentDate: '2026-11', Millersattning: 12.5 })
+    expect(encode(monthCalls.close.query, { month: '2026-11', mileage: 1_250 })).toEqual({ CurrentDate: '2026-11-01', Millersattning: 12.5 })
     expect(faults(monthCalls.close.query as never, { CurrentDate: '2026-11', Millersattning: 'x' })).toEqual(['Millersattning'])
   })
 })
