@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
 import { invalidInput, PortalError } from '@portal/platform-contract'
 import { useSession } from '@portal/web-kit'
@@ -18,6 +18,17 @@ describe('a forgotten password (D11)', () => {
     await waitFor(() => expect(address()).toBe('/signin'))
     await screen.findByText('A mail has been sent on your email address with reset password link.')
     expect(asked.received(authCalls.forgotPassword)[0]?.input).toEqual({ email: 'vera@foretag.se' })
+  })
+  it.each(['zzz', ''])('asks also for %j, which the server refuses: no validation is shown, the red toast is', async (written) => {
+    portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const { person } = renderPortal({ at: '/forgot-password' })
+    const field = await screen.findByLabelText('E-post')
+    if (written) await person.type(field, written)
+    await person.click(screen.getByRole('button', { name: 'Reset Password' }))
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(await screen.findByText('Incorrect entry.')).toBeVisible()
+    expect(sent).toHaveBeenCalledWith('/v1/auth/Forget/pass', expect.objectContaining({ method: 'POST', body: JSON.stringify({ email: written }) }))
   })
   it('shows the red toast when the request fails', async () => {
     portal().fail(authCalls.forgotPassword, new PortalError('service_unavailable'))

@@ -47,3 +47,10 @@ it('names the signed-in user as the documents do', () => {
   expect(z.encode(answer, { user })).toEqual(wire)
   expect(z.decode(answer, wire as never)).toEqual({ user })
 })
+
+describe('a forgotten password on the wire', () => {
+  const form = authCalls.forgotPassword.body as z.ZodType
+  it.each(['zzz', '', 'anna@foretag.se'])('carries %j as it was written: the screen shows no validation', (email) => expect(z.encode(form, { email })).toEqual({ email }))
+  it('is read as an address, trimmed', () => expect(z.decode(form, { email: ' anna@foretag.se ' } as never)).toEqual({ email: 'anna@foretag.se' }))
+  it.each(['zzz', '', `${'x'.repeat(300)}@foretag.se`, 7, undefined])('answers %j with the documented text', (email) => expect(errorsOf(form, { email })).toEqual({ email: 'Incorrect entry.' }))
+})

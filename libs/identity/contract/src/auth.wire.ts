@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
-import { email, firstName, givenPassword, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
+import { email, firstName, givenPassword, INCORRECT_ENTRY, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
@@ -60,6 +60,17 @@ export const registrationForm = wireObject({
   Lastname: { lastName: lastName.optional() },
 })
 
+/** The address of the forgotten-password screen, which shows no validation (spec 1 §5): sent as it was written, judged where it arrives. */
+const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
+  decode: (value, context) => {
+    const read = email.safeParse(value)
+    if (read.success) return read.data
+    context.issues.push({ code: 'custom', message: INCORRECT_ENTRY, input: value })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
 /** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
 export type ResetOutcome = { readonly done: true } | { readonly done: false; readonly error: string }
 
@@ -107,7 +118,7 @@ export const authCalls = {
   forgotPassword: defineCall({
     name: 'auth.forgotPassword', method: 'POST', path: 'auth/Forget/pass', access: 'anyone',
     summary: 'Mail a reset link; the same answer whether or not the address has an account (D10)',
-    body: wireObject({ email: { email } }), answer: resetOutcome, failure: { result: false },
+    body: wireObject({ email: { email: writtenEmail } }), answer: resetOutcome, failure: { result: false },
   }),
   resetPassword: defineCall({
     name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', summary: 'Choose a new password by the mailed link, once',
