@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import type { Role } from '@portal/platform-domain'
-import { Navigate, Route, Routes } from '@portal/ui/router'
+import { Navigate, Route, Routes, useLocation } from '@portal/ui/router'
 import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { linksFor, partsFor, type Route as ContributedRoute, routesFor, STATUS_PATH } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
+import { hasReturned } from '../session/return-path.ts'
 import { useNotedVisit } from '../session/use-noted-visit.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
@@ -27,11 +28,17 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
             <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
           ))}
           {role === 'admin' && <Route path={STATUS_PATH} element={<Suspense fallback={null}><StatusPage /></Suspense>} />}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<NoPage />} />
         </Routes>
       </SlotPartsProvider>
     </PageLinksProvider>
   )
+}
+
+/** Not found; but whoever has just signed in, where somebody of another role had wanted to be, goes to the Lobby (spec 1 §2). */
+function NoPage(): ReactNode {
+  const { state } = useLocation()
+  return hasReturned(state) ? <Navigate to={START_PATH} replace /> : <NotFoundPage />
 }
 
 function ContributedPage({ route: { remote, module, title } }: { readonly route: ContributedRoute }): ReactNode {

@@ -74,6 +74,18 @@ describe('a visitor', () => {
     expect(view()).toBe('portal')
   })
 
+  it.each([[anna, '/users'], [admin, '/Kvitto'], [admin, '/Snurra/2026/11']])('who turns out to be %j goes from %s, which is not theirs, to the Lobby', async (user, at) => {
+    const portal = visitedPortal().fail(authCalls.me, new PortalError('service_unavailable'))
+    const { person } = renderPortal({ at })
+    await waitFor(() => expect(address()).toBe('/signin'))
+    act(() => beginSession('token'))
+    await screen.findByText(/Du är fortfarande inloggad/)
+    portal.answer(authCalls.me, () => ({ user }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    await shows('accounts ./lobby')
+    expect(address()).toBe('/Lobby')
+  })
+
   it('at / signs in and goes to the Lobby', async () => {
     renderPortal({ at: '/' })
     await waitFor(() => expect(address()).toBe('/signin'))

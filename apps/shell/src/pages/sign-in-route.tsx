@@ -4,11 +4,11 @@ import { Navigate, useLocation, useNavigate } from '@portal/ui/router'
 import { useCall, useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
-import { returnPathOf } from '../session/return-path.ts'
+import { RETURNED, returnPathOf } from '../session/return-path.ts'
 import { hideSignInPage, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
-/** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be, or to the Lobby. */
+/** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be and may be, or to the Lobby. */
 export function SignInRoute(): ReactNode {
   const t = useText('shell')
   const signedOut = useSession(({ status }) => status === 'signed-out')
@@ -35,5 +35,5 @@ export function SignInRoute(): ReactNode {
     void navigate('/reset-password', { state: firstPassword })
   }, [firstPassword, navigate])
 
-  return signedOut ? null : <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace />
+  return signedOut ? null : <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace state={RETURNED} />
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnPathOf } from './return-path.ts'
+import { hasReturned, RETURNED, returnPathOf } from './return-path.ts'
 
 it.each([
   [{ returnTo: '/Kvitto?page=2' }, '/Kvitto?page=2'],
@@ -11,3 +11,6 @@ it.each([
   [null, null],
   [undefined, null],
 ])('%j leads to %j', (state, path) => expect(returnPathOf(state)).toBe(path))
+
+it.each([[RETURNED, true], [{ returnTo: '/users' }, false], [null, false], [undefined, false], ['isReturn', false]])('%j is a return: %s', (state, is) =>
+  expect(hasReturned(state)).toBe(is))

@@ -7,3 +7,11 @@ export function returnPathOf(state: unknown): string | null {
   // `//host` and `/\host` would leave the portal.
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : null
 }
+
+const RETURN_MARK = 'isReturn'
+
+/** The state of a page that was opened because it was wanted before signing in, by whomever: it may not be this user's. */
+export const RETURNED = { [RETURN_MARK]: true } as const
+
+/** True when a page was opened so. */
+export const hasReturned = (state: unknown): boolean => typeof state === 'object' && state !== null && RETURN_MARK in state
