@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
 import { admin, anna } from '@portal/testkit/web'
-import { address, renderPortal } from '../testing.tsx'
+import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 const pages = () => within(screen.getByRole('list', { name: 'Sidor' })).getAllByRole('link').map(({ textContent }) => textContent)
 
@@ -18,6 +19,16 @@ describe('the not-found page', () => {
     renderPortal({ at: '/nonsense', user: admin })
     await screen.findByRole('searchbox')
     expect(pages()).toEqual(['Lobby', 'Inköp', 'Konton', 'Portalstatus'])
+  })
+
+  it.each([[true, ['Logga in', 'Glömt mitt lösenord', 'Ny konto']], [false, ['Logga in', 'Glömt mitt lösenord']]])('offers visitors the door, registration open: %s (D4)', async (registrationOpen, labels) => {
+    const portal = visitedPortal().answer(authCalls.options, () => ({ registrationOpen, singleSignOn: null }))
+    const { person } = renderPortal({ at: '/nonsense' })
+    const search = await screen.findByRole('searchbox')
+    await waitFor(() => expect(portal.received(authCalls.options)).toHaveLength(1))
+    await waitFor(() => expect(pages()).toEqual(labels))
+    await person.type(search, 'signup{Enter}')
+    await waitFor(() => expect(address()).toBe(registrationOpen ? '/signup' : '/nonsense'))
   })
 
   it('searches them, and Enter opens the first', async () => {

@@ -9,6 +9,7 @@ import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { type Page, pagesFor, searchPages } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
+import { useSignInOptions } from '../session/use-sign-in-options.ts'
 
 const PAGE = {
   display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 },
@@ -72,11 +73,13 @@ function PageList({ pages, label }: { readonly pages: readonly Page[]; readonly 
   )
 }
 
-/** What this visitor may open: the pages of their role, or the door when they have no session. */
+/** What this visitor may open: the pages of their role, or the door when they have no session, with registration where it is open (D4). */
 function useOpenPages(): readonly Page[] {
   const t = useText('shell')
   const role = useSession(({ user }) => user?.role)
   const remotes = useRegistry((registry) => registry.remotes)
+  const { registrationOpen } = useSignInOptions(role === undefined)
   if (role) return pagesFor(remotes, role)
-  return [{ label: t('signIn.title'), path: SIGN_IN_PATH }, { label: t('forgotPassword.title'), path: '/forgot-password' }]
+  const door = [{ label: t('signIn.title'), path: SIGN_IN_PATH }, { label: t('forgotPassword.title'), path: '/forgot-password' }]
+  return registrationOpen ? [...door, { label: t('signUp.title'), path: '/signup' }] : door
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { authCalls } from '@portal/identity-contract'
 import { Navigate, useLocation, useNavigate } from '@portal/ui/router'
-import { useCall, useSession, useText } from '@portal/web-kit'
+import { useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { RETURNED, returnPathOf } from '../session/return-path.ts'
 import { hideSignInPage, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
+import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 /** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be and may be, or to the Lobby. */
@@ -24,7 +24,7 @@ export function SignInRoute(): ReactNode {
   }, [signedOut, wasRefused])
 
   // Who may register (D4) and sign in at a provider (D8) are settings of the portal, which the page's HTML cannot know.
-  const { registrationOpen = false, singleSignOn = null } = useCall(authCalls.options, {}, { enabled: signedOut, staleTime: Infinity }).data ?? {}
+  const { registrationOpen, singleSignOn } = useSignInOptions(signedOut)
   useEffect(() => offerRegistration(registrationOpen), [registrationOpen])
   useEffect(() => offerSingleSignOn(singleSignOn), [singleSignOn])
 
