@@ -32,7 +32,7 @@ export const snurra: Measure = async (bench) => {
     }
     return {
       title: 'Snurra',
-      how: `A year of twelve saved months with every balance, in a process of its own; the record of a month at the service itself, 1 connection, in turns over ${Object.values(SIZES).map(({ users, years }) => `${users} users with ${years} years`).join(', ')}; the import of the year that the service exported, against exceljs reading the same file and nothing else, in turns, when both have settled: once what an import does with the workbook in its thread (guard, reading, meaning), in a process of its own, and once the whole call with session, upload and transaction.`,
+      how: `A year of twelve saved months with every balance, in a process of its own; the record of a month at the service itself, 1 connection, in turns over ${Object.values(SIZES).map(({ users, years }) => `${users} users with ${years} years`).join(', ')}; the import of the year that the service exported, against exceljs reading the same file and nothing else, in turns, when both have settled: once what an import does with the workbook in its thread (guard, reading, meaning), in a process of its own, and once, without a target, the whole call with what the bare reader does not do: session, upload and a durable transaction.`,
       figures: [await libraryFigure(bench), ...(await recordFigures(bench, services)), ...(await importFigures(bench, services.get('few')))],
     }
   } finally {
@@ -89,17 +89,17 @@ async function importFigures({ root, folder, generator, cluster: { people: { use
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'services/time/tools/time-reading.ts'), path])
   const size = `${(exported.byteLength / 1000).toFixed(0)} kB`
   return [
-    importFigure('an import of twelve months, what it does with the workbook', JSON.parse(stdout) as Run[], size),
-    importFigure('the whole call of it', rounds, size),
+    importFigure('an import of twelve months, what it does with the workbook', JSON.parse(stdout) as Run[], size, IMPORT),
+    importFigure('the whole call of it, with session, upload and transaction', rounds, size),
   ]
 }
 
 interface Run { readonly bare: number; readonly whole: number }
 
-function importFigure(name: string, runs: readonly Run[], size: string): Figure {
+function importFigure(name: string, runs: readonly Run[], size: string, most?: number): Figure {
   const ratio = spread(runs.map(({ bare, whole }) => whole / bare))
   return {
-    name, measured: shown(ratio), target: `at most ${IMPORT}`, met: ratio.median <= IMPORT,
+    name, measured: shown(ratio), ...(most === undefined ? {} : { target: `at most ${most}`, met: ratio.median <= most }),
     behind: `${median(runs.map(({ whole }) => whole)).toFixed(1)} ms against ${median(runs.map(({ bare }) => bare)).toFixed(1)} ms, ${size}`,
   }
 }
