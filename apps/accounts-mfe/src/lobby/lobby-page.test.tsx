@@ -180,4 +180,15 @@ describe('the post box', () => {
     expect(screen.getByText('Inlägget får ha högst 2000 tecken, nu är det 2001.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
   })
+
+  it('counts as the server does: an emoji is one character, and space around is none', async () => {
+    const portal = withFeed()
+    const { person } = open()
+    const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
+    await person.click(box)
+    await person.paste(`  ${'😀'.repeat(2000)}\n`)
+    expect(screen.getByText('2000 av 2000 tecken')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Publicera' }))
+    await waitFor(() => expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['😀'.repeat(2000)]))
+  })
 })

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { canSend, MAX_POST_LENGTH } from '@portal/identity-domain'
+import { canSend, MAX_POST_LENGTH, postLength } from '@portal/identity-domain'
 import { Field, FieldInput } from '@portal/ui/basics'
 import { Box, Button, Card, CardContent } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
@@ -15,9 +15,9 @@ export function PostBox(): ReactNode {
   const t = useAccountsText()
   const [message, setMessage] = useState('')
   const add = useAddPost()
-  const count = message.trim().length
+  const count = postLength(message)
   const isTooLong = count > MAX_POST_LENGTH
-  const isReady = canSend(message) && !isTooLong && !add.isPending
+  const isReady = canSend(message) && !add.isPending
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault()

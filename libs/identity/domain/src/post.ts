@@ -13,5 +13,11 @@ export interface Post {
   readonly sentAt: LocalTimestamp
 }
 
-/** True when there is something to send. */
-export const canSend = (message: string): boolean => message.trim().length > 0
+/** How long a post is: characters (code points, as the server counts them) without the space around. */
+export const postLength = (message: string): number => [...message.trim()].length
+
+/** True when there is something to send, and not too much of it (wire.md). */
+export const canSend = (message: string): boolean => {
+  const length = postLength(message)
+  return length > 0 && length <= MAX_POST_LENGTH
+}
