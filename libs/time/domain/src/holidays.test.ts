@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FIRST_YEAR, holidaySource, LAST_YEAR } from '../tools/holiday-source.ts'
+import { FIRST_YEAR, holidaySource, LAST_YEAR, listedHolidays } from '../tools/holiday-source.ts'
 import { holidaysOf, isDayOff, publicHolidayName, publicHolidaysOf } from './holidays.ts'
 
 describe('public holidays (D35)', () => {
@@ -21,7 +21,10 @@ describe('public holidays (D35)', () => {
   )
 })
 
-it.each([['2026-12', ['25 Juldagen', '26 Annandag jul']], ['2026-11', []], ['2046-12', []]])('of %s they are %j', (month, expected) =>
+it.each([['2026-12', ['25 Juldagen', '26 Annandag jul']], ['2026-11', []],
+  ['2000-06', ['01 Kristi himmelsfärdsdag', '11 Pingstdagen', '24 Midsommardagen']], ['2008-05', ['01 Första maj, Kristi himmelsfärdsdag', '11 Pingstdagen']],
+  ['2049-06', ['06 Nationaldagen, Pingstdagen', '26 Midsommardagen']], ['2099-12', ['25 Juldagen', '26 Annandag jul']], ['2100-12', []],
+])('of %s they are %j', (month, expected) =>
   expect(publicHolidaysOf(month).map(({ day, name }) => `${day.slice(8)} ${name}`)).toEqual(expected),
 )
 
@@ -32,12 +35,14 @@ describe('days off for Fylla (D40)', () => {
   )
 })
 
-it('covers 2020 to 2045, each year with 13 public holidays and 3 eves', () => {
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    const holidays = [...(holidaysOf(year)?.values() ?? [])]
-    expect([holidays.filter((holiday) => !holiday.isEve).length, holidays.filter((holiday) => holiday.isEve).length]).toEqual([13, 3])
+it('are in every year from 2000 to 2099, which time can be reported in, what date-holidays says', () => {
+  for (let year = 2000; year <= 2099; year += 1) {
+    const shown = [...(holidaysOf(year)?.values() ?? [])].flatMap(({ day, name, isEve }) => name.split(', ').map((one) => `${day} ${isEve ? '~' : ''}${one}`))
+    expect(shown).toEqual([...listedHolidays(year)].map(([name, date]) => `${year}-${date} ${name}`).toSorted())
+    expect(shown).toHaveLength(year < 2005 ? 15 : 16)
+    expect(shown.filter((text) => text.includes('~'))).toHaveLength(3)
   }
-  expect([holidaysOf(FIRST_YEAR - 1), holidaysOf(LAST_YEAR + 1)]).toEqual([null, null])
+  expect([FIRST_YEAR, LAST_YEAR, holidaysOf(1999), holidaysOf(2100)]).toEqual([2000, 2099, null, null])
 })
 
 it('is what the script writes today', async () => {

@@ -1,24 +1,35 @@
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
-import { HOLIDAYS_BY_YEAR } from './holidays.generated.ts'
+import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */
 export interface Holiday { readonly day: PlainDate; readonly name: string; readonly isEve: boolean }
 
 const known = new Map<number, ReadonlyMap<PlainDate, Holiday>>()
 
-/** The holidays of a year by day; `null` for years that the calendar does not cover (2020 to 2045 are covered). */
+/** The holidays of a year by day, in order; `null` for years that the calendar does not cover (2000 to 2099 are covered). */
 export function holidaysOf(year: number): ReadonlyMap<PlainDate, Holiday> | null {
-  const listed = HOLIDAYS_BY_YEAR[year]
-  if (listed === undefined) return null
-  const remembered = known.get(year) ?? new Map(listed.split(', ').map((text) => readHoliday(year, text)))
+  const dates = MOVABLE_DATES[year]
+  if (dates === undefined) return null
+  const remembered = known.get(year) ?? readYear(year, dates.split(' '))
   known.set(year, remembered)
   return remembered
 }
 
-function readHoliday(year: number, text: string): [PlainDate, Holiday] {
-  const day = `${year}-${text.slice(0, 5)}`
-  const isEve = text[6] === '~'
-  return [day, { day, name: text.slice(isEve ? 7 : 6), isEve }]
+const FIXED = FIXED_HOLIDAYS.split(', ')
+const MOVABLE = MOVABLE_HOLIDAYS.split(', ')
+
+function readYear(year: number, dates: readonly string[]): ReadonlyMap<PlainDate, Holiday> {
+  const listed = [...FIXED, ...MOVABLE.map((name, index) => `${dates[index] ?? '-'} ${name}`)].filter((text) => !text.startsWith('-'))
+  const holidays = new Map<PlainDate, Holiday>()
+  for (const text of listed.toSorted()) {
+    const day = `${year}-${text.slice(0, 5)}`
+    const isEve = text[6] === '~'
+    const name = text.slice(isEve ? 7 : 6)
+    const other = holidays.get(day)
+    // Ascension Day may fall on May Day, Whitsun on the National Day.
+    holidays.set(day, { day, name: other ? `${other.name}, ${name}` : name, isEve })
+  }
+  return holidays
 }
 
 /** The name of the day's public holiday; eves are not shaded and have none (D35). */

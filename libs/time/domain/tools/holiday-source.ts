@@ -1,29 +1,34 @@
 import Holidays from 'date-holidays'
 import { yearOf } from '@portal/platform-domain'
 
-/** Years that the committed calendar covers. */
-export const FIRST_YEAR = 2020
-export const LAST_YEAR = 2045
+/** Years that the committed calendar covers: those that time can be reported in. */
+export const FIRST_YEAR = 2000
+export const LAST_YEAR = 2099
 
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index)
 const calendar = new Holidays('SE', { languages: ['sv'] })
+
+/** What date-holidays says of a year: `MM-DD` by name, `~` before that of an eve. */
+export function listedHolidays(year: number): Map<string, string> {
+  const listed = calendar.getHolidays(year).filter(({ date, type }) => (type === 'public' || type === 'bank') && yearOf(date.slice(0, 10)) === year)
+  return new Map(listed.map(({ date, name, type }) => [`${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`, date.slice(5, 10)]))
+}
 
 /** The source of `src/holidays.generated.ts`: every public holiday and the three eves that D40 counts as Sundays. */
 export function holidaySource(): string {
-  const lines: string[] = []
-  for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    const days = calendar
-      .getHolidays(year)
-      .filter(({ type }) => type === 'public' || type === 'bank')
-      .map(({ date, name, type }) => ({
-        day: date.slice(0, 10), text: `${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      }))
-      .filter(({ day }) => yearOf(day) === year)
-    lines.push(`  ${year}: '${days.map(({ day, text }) => `${day.slice(5)} ${text}`).join(', ')}',`)
-  }
+  const years = YEARS.map((year) => [year, listedHolidays(year)] as const)
+  const names = [...new Set(years.flatMap(([, listed]) => [...listed.keys()]))]
+  const datesOf = (name: string) => new Set(years.map(([, listed]) => listed.get(name)))
+  const movable = names.filter((name) => datesOf(name).size > 1)
+  const fixed = names.filter((name) => datesOf(name).size === 1).map((name) => `${[...datesOf(name)].join('')} ${name}`)
   return [
     '// Written by tools/write-holidays.ts from date-holidays (data CC-BY-3.0); `~` marks an eve.',
-    `export const HOLIDAYS_BY_YEAR: Readonly<Record<number, string>> = {`,
-    ...lines,
+    '/** Those of the same date every year. */',
+    `export const FIXED_HOLIDAYS = '${fixed.join(', ')}'`,
+    '/** The others, and their dates by year in the same order, `-` where there is none. */',
+    `export const MOVABLE_HOLIDAYS = '${movable.join(', ')}'`,
+    'export const MOVABLE_DATES: Readonly<Record<number, string>> = {',
+    ...years.map(([year, listed]) => `  ${year}: '${movable.map((name) => listed.get(name) ?? '-').join(' ')}',`),
     '}',
     '',
   ].join('\n')

@@ -78,6 +78,10 @@ describe('months: works', () => {
     expect((await fill('2026-12')).body['results']).toEqual({ message: 'Det fanns inga dagar att fylla.', filled: 0 })
   })
 
+  it.each([['2000-01', 20], ['2019-06', 18], ['2046-01', 22], ['2099-12', 20]])('fills %s, near or far, by its holidays: %i days', async (inMonth, days) => {
+    expect((await fill(inMonth)).answer().filled).toBe(days)
+  })
+
   it('fills a deleted day again', async () => {
     await fill()
     const [first] = await entries()
@@ -98,10 +102,10 @@ describe('months: refuses', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it(
-    'filling a year whose holidays nobody knows',
-    async () => expect((await fill('2046-01')).body.fields).toEqual({ date: 'Ska vara en månad vars helgdagar är kända.' }),
-  )
+  it.each(['1999-12', '2100-01'])('filling %s, in which no time is reported', async (inMonth) => {
+    const outcome = await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin, raw: { date: `${inMonth}-01` } })
+    expect(outcome.body.fields).toEqual({ date: 'Ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.' })
+  })
 
   it.each([
     ['Milersattning', '-1'], ['Milersattning', 'tio'], ['Milersattning', '1,234'], ['Milersattning', null], ['date', '2026-13'],
