@@ -36,7 +36,7 @@ export const remote = defineContributions({
     },
     {
       path: '/users', target: '[data-tour="users-acts"]', order: 60, roles: ['admin'],
-      title: 'Konton', text: 'Lägg till nya användare och hämta rapporten. Varje rads meny leder till användarens profil.',
+      title: 'Konton', text: 'Lägg till nya användare och hämta rapporten. I varje rads meny öppnar du användarens profil och inaktiverar eller aktiverar kontot.',
     },
   ],
 })
