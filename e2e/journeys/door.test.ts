@@ -47,6 +47,17 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   await expect(page.getByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
 })
 
+test('a forgotten password is asked for with whatever was written; what is no address ends in the red toast (D11)', async ({ page, faults }) => {
+  faults.expect(/status 400/, /400 \(Bad Request\)/)
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-post').fill('zzz')
+  const answer = page.waitForResponse(/auth\/Forget\/pass/)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/signin')
+  expect((await answer).status()).toBe(400)
+  await expect(page.getByRole('alert').getByText('Incorrect entry.')).toBeVisible()
+})
+
 test('whoever was asked to chooses a password of their own before the first session (D57)', async ({ page, admin, faults }) => {
   faults.expect(/status 400/, /400 \(Bad Request\)/)
   const email = newAddress()

@@ -55,6 +55,19 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
   })
 
+  for (const [wanted, shown] of [['/Kvitto', '/Kvitto'], ['/users', '/Lobby']] as const) {
+    test(`by a consultant who wanted ${wanted} leads to ${shown}`, async ({ page, consultant }) => {
+      await page.goto(wanted)
+      await expect(page).toHaveURL('/signin')
+      await page.getByLabel('E-post').fill(consultant.email)
+      await page.getByLabel('Lösenord').fill(consultant.password)
+      await page.getByRole('button', { name: 'Logga in' }).click()
+      await expect(page).toHaveURL(shown)
+      await expect(page.getByRole('heading', { name: /404/ })).toBeHidden()
+      await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
+    })
+  }
+
   test('and out again ends the session, here and on the server', async ({ page, openAs, consultant, request }) => {
     await openAs(consultant, '/Lobby')
     await page.getByRole('button', { name: new RegExp(consultant.name) }).click()
