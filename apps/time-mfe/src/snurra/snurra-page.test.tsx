@@ -236,6 +236,10 @@ it('the year is a table of its months with nothing to save (D49)', async () => {
   const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
   expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')
   expect(year.getByRole('row', { name: /Hela året/ })).toHaveTextContent('123 120,00')
+  // Every amount reads as money; hours, months and dashes do not (D3).
+  const amounts = year.getAllByRole('cell').map(({ textContent }) => textContent).filter((text) => text.includes(','))
+  expect(amounts.filter((text) => !/^[−\d\u00A0]+,\d{2}\u00A0kr$/.test(text))).toEqual([])
+  expect(amounts).toContain('57\u00A0501,00\u00A0kr')
   expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
   expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
 })

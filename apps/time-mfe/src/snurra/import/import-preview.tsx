@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import type { PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
 import { formatHundredths } from '@portal/time-domain'
 import { Alert, Box, Typography } from '@portal/ui/kit'
-import { formatAmount, monthName } from '@portal/web-kit'
+import { formatKronor, monthName } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 
 const TABLE = {
   width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed',
-  '& td, & th': { padding: '5px 0 5px 12px', textAlign: 'right', fontWeight: 400, borderBottom: 1, borderColor: 'divider', verticalAlign: 'baseline' },
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', width: '28%' },
+  '& td, & th': { padding: { xs: '5px 0 5px 8px', sm: '5px 0 5px 12px' }, textAlign: 'right', fontWeight: 400, borderBottom: 1, borderColor: 'divider', verticalAlign: 'baseline' },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, overflowWrap: 'anywhere' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.75rem', width: { xs: '31%', sm: '28%' } },
   '& thead th:first-of-type': { width: 'auto' },
-  '& thead th:last-of-type': { width: '60px' },
+  '& thead th:last-of-type': { width: { xs: '40px', sm: '60px' } },
+  // Two amounts of six digits beside each other on a phone.
+  '& td.figures': { fontSize: { xs: '0.8125rem', sm: '0.875rem' }, whiteSpace: 'nowrap' },
 } as const
 const CAPTION = { textAlign: 'left', captionSide: 'top', color: 'text.primary', paddingBlock: 0.5 } as const
 
@@ -94,5 +96,5 @@ const COUNTS: ReadonlySet<PreviewedFigure['name']> = new Set(['workingHours', 'p
 
 function shown(value: number | null, name: PreviewedFigure['name']): string {
   if (value === null) return '–'
-  return COUNTS.has(name) ? formatHundredths(value) : formatAmount(value)
+  return COUNTS.has(name) ? formatHundredths(value) : formatKronor(value)
 }

@@ -9,6 +9,10 @@ import { pathOf, type Place } from '../tab-path.ts'
 const COLUMNS = [
   'workingHours', 'income', 'gross', 'takenVacationPay', 'employerContribution', 'pension', 'costs', 'monthBalance', 'closingBalance',
 ] as const
+/** Every amount has its unit (D3); small, so that a year of them still stands beside the menu of an ordinary screen. */
+const CELLS = {
+  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 }, '& td': { fontSize: '0.8125rem' }, '& .unit': { color: 'text.secondary', fontSize: '0.85em', fontWeight: 400 },
+} as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 interface Props {
@@ -25,7 +29,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
   return (
     <Card>
       <TableContainer>
-        <Table aria-label={t('snurra.yearTable', { year })} sx={{ '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } }}>
+        <Table aria-label={t('snurra.yearTable', { year })} sx={CELLS}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
@@ -74,7 +78,7 @@ function Figure({ value, isHours }: { readonly value: number; readonly isHours: 
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
     <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
-      {value === 0 ? '–' : isHours ? formatHundredths(value) : formatAmount(value)}
+      {value === 0 ? '–' : isHours ? formatHundredths(value) : <>{formatAmount(value)}<span className="unit">{'\u00A0kr'}</span></>}
     </TableCell>
   )
 }
