@@ -65,6 +65,7 @@ describe('a proxied call works', () => {
       },
     }])
     const upload = request({ port: gateway.port, method: 'PUT', path: '/v1/user/Kvitto/Add', headers: { 'content-length': 200 * MB } })
+    upload.on('error', () => {})
     const chunk = Buffer.alloc(MB)
     let sent = 0
     const push = () => {

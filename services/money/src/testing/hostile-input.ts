@@ -63,7 +63,7 @@ export function sendCutOff(url: string, token: string, how: 'no end' | 'broken l
     const sent = request(url, { method: 'PUT', headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? null))
     })
-    sent.once('error', () => resolve(null))
+    sent.on('error', () => resolve(null))
     sent.write(body, () => {
       if (how === 'no end') sent.end()
       else setImmediate(() => sent.destroy())
