@@ -61,7 +61,7 @@ export function errorBody(error: PortalError, requestId: string): ErrorBody {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** A text of its own, such as the documented `Incorrect entry.`: shown as it is (D2). */
-const isSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
+export const isSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 
 /**
  * Bad input, by field. Texts are predicates ("ska vara ett datum."): the sentence puts the field's name before

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import * as z from 'zod'
-import { type AnyCall, type Codec, type FieldErrors, invalidInput, PortalError, wrongKind } from '@portal/platform-contract'
+import { type AnyCall, type Codec, type FieldErrors, invalidInput, isSentence, PortalError, wrongKind } from '@portal/platform-contract'
 import { type ReceivedFile, receiveForm } from './upload.ts'
 
 type Raw = Record<string, unknown>
@@ -30,7 +30,8 @@ function decode(codec: Codec<unknown>, raw: Raw): Record<string, unknown> {
   const fields: FieldErrors = {}
   for (const issue of outcome.error.issues) {
     const path = issue.path.map(String)
-    fields[fieldName(raw, path)] ??= valueAt(raw, path) === undefined ? 'behöver fyllas i.' : issue.message
+    const isMissing = valueAt(raw, path) === undefined && !isSentence(issue.message)
+    fields[fieldName(raw, path)] ??= isMissing ? 'behöver fyllas i.' : issue.message
   }
   throw invalidInput(fields)
 }

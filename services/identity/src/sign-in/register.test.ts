@@ -36,6 +36,8 @@ describe('registering (D4)', () => {
     ['password', 'Password123!', 'Är för vanligt. Välj ett annat.'],
     ['Firstname', ' ', 'Incorrect entry.'],
     ['email', 'vera@foretag', 'Incorrect entry.'],
+    ['email', undefined, 'Incorrect entry.'],
+    ['password', null, 'Incorrect entry.'],
   ])('refuses %s %j', async (field, value, text) => {
     const { status, body } = await register({}, { [field]: value })
     expect(status).toBe(400)
