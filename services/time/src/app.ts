@@ -1,5 +1,4 @@
-import type { AnyCall } from '@portal/platform-contract'
-import { createServiceApp, type Handlers, mount, receiveEvents } from '@portal/service-kit'
+import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import { absenceFeedCalls, timeCalls } from '@portal/time-contract'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -11,7 +10,7 @@ import { payHandlers } from './pay/pay.routes.ts'
 import { payRateHandlers } from './pay/rates/pay-rates.routes.ts'
 import { payWorkbookHandlers } from './pay/workbook/pay-workbook.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
-import { forKnownOwners } from './people/known-owners.ts'
+import { isThere } from './people/is-there.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
 import { timeExportHandlers } from './time-export/time-export.routes.ts'
@@ -28,19 +27,19 @@ export function createTimeApp(deps: TimeDeps): Hono {
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,
     database: deps.database,
+    isThere: (userId) => isThere(deps.database.sql, userId),
   })
-  const answer = <T extends Record<string, AnyCall>>(calls: T, handlers: Handlers<T>) => mount(app, calls, forKnownOwners(deps.database.sql, handlers))
-  answer(timeCalls.timeEntries, timeEntryHandlers(deps))
-  answer(timeCalls.months, monthHandlers(deps))
-  answer(timeCalls.pay, payHandlers(deps))
-  answer(timeCalls.payRates, payRateHandlers(deps))
-  answer(timeCalls.paySources, paySourceHandlers(deps))
-  answer(timeCalls.payWorkbooks, payWorkbookHandlers(deps))
-  answer(timeCalls.statistics, statisticHandlers(deps))
-  answer(timeCalls.timeExport, timeExportHandlers(deps))
+  mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
+  mount(app, timeCalls.months, monthHandlers(deps))
+  mount(app, timeCalls.pay, payHandlers(deps))
+  mount(app, timeCalls.payRates, payRateHandlers(deps))
+  mount(app, timeCalls.paySources, paySourceHandlers(deps))
+  mount(app, timeCalls.payWorkbooks, payWorkbookHandlers(deps))
+  mount(app, timeCalls.statistics, statisticHandlers(deps))
+  mount(app, timeCalls.timeExport, timeExportHandlers(deps))
   // Calendars ask again and again for what has not changed.
   app.hono.use(`/v1/${absenceFeedCalls.read.path}`, etag())
-  answer(timeCalls.absenceFeed, absenceFeedHandlers(deps))
+  mount(app, timeCalls.absenceFeed, absenceFeedHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers)
   return app.hono
 }

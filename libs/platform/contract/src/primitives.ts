@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amountToText, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
 
 const anyText = z.string('ska vara text.')
-const kept = (sent: z.ZodString, max: number) =>
+const kept = (sent: typeof anyText, max: number) =>
   sent.max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
 
 /** Text without NUL (which PostgreSQL cannot store), at most `max` characters. */

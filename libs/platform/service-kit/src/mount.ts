@@ -54,11 +54,14 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
   if (session) requireRole(call.access, session.actor)
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
+    const { userId: named } = input as { userId?: number }
+    const ownerId = session && requireOwner(call.access, session.actor, named)
+    if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false) throw new PortalError('not_found')
     const answer = await handler({
       input,
       actor: session?.actor,
       sessionId: session?.sessionId,
-      ownerId: session && requireOwner(call.access, session.actor, (input as { userId?: number }).userId),
+      ownerId,
       upload,
       requestId: context.get('requestId'),
       clientAddress: context.req.header('x-client-address') ?? '',

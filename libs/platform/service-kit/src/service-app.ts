@@ -13,6 +13,7 @@ export interface ServiceApp {
   readonly hono: Hono
   readonly authenticator: Authenticator
   readonly stagingDir: string
+  readonly isThere: Options['isThere']
   refuseHead(path: string): void
 }
 
@@ -26,6 +27,8 @@ interface Options {
   /** Folder for uploads in progress. */
   readonly stagingDir: string
   readonly database: Database
+  /** Whether there is such a user: a call that names one who is not gets `not_found`. Nobody asks about the caller. */
+  readonly isThere?: (userId: number) => Promise<boolean>
 }
 
 declare module 'hono' {
@@ -36,7 +39,7 @@ declare module 'hono' {
  * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An answer's
  * request id, caching and security headers are the gateway's: it writes its own in place of whatever a service says.
  */
-export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database }: Options): ServiceApp {
+export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database, isThere }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
   const status = statusCalls(name)
@@ -71,7 +74,7 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
   })
 
-  const app: ServiceApp = { hono, authenticator, stagingDir, refuseHead: (path) => headRefused.add(path) }
+  const app: ServiceApp = { hono, authenticator, stagingDir, isThere, refuseHead: (path) => headRefused.add(path) }
   mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
   return app
 }

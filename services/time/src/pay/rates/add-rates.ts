@@ -4,7 +4,7 @@ import { dayInStockholm, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type Act, once } from '@portal/service-kit'
 import { isAheadOf, type RateChange, validFromOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
-import { isThere } from '../../people/known-owners.ts'
+import { isThere } from '../../people/is-there.ts'
 import { RATE_LOG } from '../pay-texts.ts'
 import { type Addition, addRates, addShare } from './pay-rates.repository.ts'
 

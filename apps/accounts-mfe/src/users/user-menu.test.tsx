@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { profileCalls, userCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, onPhone } from '@portal/testkit/web'
+import { anna, dag, open, stored, withUsers } from './testing.tsx'
+
+describe('one user', () => {
+  const openMenu = async (name: string) => {
+    const page = open()
+    await page.person.click(await screen.findByRole('button', { name: `Meny för ${name}` }))
+    return page
+  }
+  const choices = () => within(screen.getByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+  it.each([[anna, 'InAktivera'], [dag, 'Aktivera']])('has one button, a menu with Profil and what changes the status: %#', async (user, act) => {
+    withUsers(user)
+    open()
+    const row = await screen.findByRole('row', { name: new RegExp(user.lastName) })
+    expect(within(row).getAllByRole('button')).toEqual([within(row).getByRole('button', { name: `Meny för ${user.firstName} ${user.lastName}`, expanded: false })])
+    expect(within(row).getByRole('button')).toHaveAttribute('aria-haspopup', 'menu')
+    within(row).getByRole('button').click()
+    await screen.findByRole('menu')
+    expect(choices()).toEqual(['Profil', act])
+  })
+
+  it('has the same menu on a phone', async () => {
+    onPhone()
+    withUsers(anna)
+    await openMenu('Anna Öberg')
+    expect(choices()).toEqual(['Profil', 'InAktivera'])
+  })
+
+  it('opens from the row’s menu by keys, and stays the chosen one (D19)', async () => {
+    withUsers(anna, dag)
+    const { person, address } = open()
+    const button = await screen.findByRole('button', { name: 'Meny för Anna Öberg' })
+    button.focus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus())
+    await person.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: 'InAktivera' })).toHaveFocus()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    expect(button).toHaveFocus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus())
+    await person.keyboard('{Enter}')
+    expect(address()).toBe('/user')
+  })
+
+  it('is deactivated after a question', async () => {
+    const portal = withUsers(anna).answer(userCalls.deactivate, ({ id }) => ({ id, active: false }))
+    const { person } = await openMenu('Anna Öberg')
+    await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
+    expect(screen.getByRole('alertdialog', { name: 'Vill du inaktivera Anna Öberg?' })).toHaveAccessibleDescription(/Alla uppgifter finns kvar/)
+    expect(portal.received(userCalls.deactivate)).toEqual([])
+    await person.click(screen.getByRole('button', { name: 'InAktivera' }))
+    expect(await screen.findByText('Selected user was deleted successfully.')).toBeVisible()
+    expect(portal.received(userCalls.deactivate).map(({ input }) => input)).toEqual([{ id: 4 }])
+    await waitFor(() => expect(portal.received(userCalls.list).length).toBeGreaterThan(1))
+  })
+
+  it('is activated again after a question', async () => {
+    const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = await openMenu('Dag Ek')
+    await person.click(screen.getByRole('menuitem', { name: 'Aktivera' }))
+    await person.click(screen.getByRole('button', { name: 'Aktivera' }))
+    expect(await screen.findByText('Användaren är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([{ userId: 9, asAdministrator: true, wish: { active: true } }])
+  })
+
+  it('is not oneself, and the menu says so', async () => {
+    withUsers({ ...anna, id: admin.id })
+    await openMenu('Anna Öberg')
+    const item = screen.getByRole('menuitem', { name: /InAktivera/ })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveTextContent('Du kan inte inaktivera ditt eget konto')
+  })
+
+  it('that cannot be deactivated says why', async () => {
+    withUsers(dag, { ...dag, id: 10, firstName: 'Eva', active: true }).fail(userCalls.deactivate, new PortalError('last_admin'))
+    const { person } = await openMenu('Eva Ek')
+    await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
+    await person.click(screen.getByRole('button', { name: 'InAktivera' }))
+    expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
+  })
+})
