@@ -36,7 +36,7 @@ test('the lists of a user’s tabs live in the address, each under its own name'
   await openAs(admin, '/users')
   await openUser(page, consultant)
   await page.getByRole('tab', { name: 'Fakturor' }).click()
-  await expect(page.getByText('There are no records found.')).toBeVisible()
+  await expect(page.getByText('There are no records found with your filter.')).toBeVisible()
   await page.getByRole('tabpanel', { name: 'Fakturor' }).getByRole('button', { name: 'Alla', exact: true }).click()
   await expect(page.getByRole('row', { name: /gammal\.pdf/ })).toBeVisible()
   await expect(page).toHaveURL('/user?tab=Fakturor&invoices-filter=all')

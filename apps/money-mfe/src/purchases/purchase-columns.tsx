@@ -14,7 +14,7 @@ export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void
     nameColumn(t, 'fileName', purchaseName),
     { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} /> },
     {
-      id: 'fileKey', header: t('records.file'), isSortable: false, width: 88, hideOnPhone: true,
+      id: 'fileKey', header: t('records.file'), isSortable: false, width: 64, hideOnPhone: true,
       cell: (purchase) => purchase.fileName !== null && <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />,
     },
     amount,
@@ -22,6 +22,9 @@ export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void
     date,
   ]
 }
+
+/** The same for a table that has a user's log beside it: where the link leads is said where the row opens. */
+export const columnsBesideLog: typeof purchaseColumns = (t, show) => purchaseColumns(t, show).filter(({ id }) => id !== 'link')
 
 /** The same with whose each is, for those who see everybody's. */
 export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {

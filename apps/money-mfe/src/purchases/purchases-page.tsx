@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isReviewer } from '@portal/platform-domain'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
-import { purchaseColumns, reviewColumns } from './purchase-columns.tsx'
+import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
 import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
@@ -11,10 +11,11 @@ export default function PurchasesPage(): ReactNode {
   return isReviewer(useActor()) ? <AllPurchases /> : <OwnPurchases />
 }
 
-/** One user's purchases; one's own when no user is named. */
+/** One user's purchases, on an administrator's page about them; one's own when no user is named. */
 export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {
   const t = useMoneyText()
-  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columnsOf={purchaseColumns} userId={userId} />
+  const columnsOf = userId === undefined ? purchaseColumns : columnsBesideLog
+  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columnsOf={columnsOf} userId={userId} />
 }
 
 function AllPurchases(): ReactNode {

@@ -36,7 +36,5 @@ it('shortens a long name', () => {
 
 it.each([98, 99, 100])('never cuts an emoji after %d characters in two', (before) => {
   const name = `${'x'.repeat(before)}🎧och mer`
-  const [[, message] = []] = inWords(purchaseRemoved({ ...lamp, note: name }, by(1)))
-  expect(message).toBe(`Tog bort inköpet ${[...name].slice(0, 99).join('')}…`)
-  expect(String(message).isWellFormed()).toBe(true)
+  expect(inWords(purchaseRemoved({ ...lamp, note: name }, by(1)))).toEqual([[7, `Tog bort inköpet ${[...name].slice(0, 99).join('')}…`]])
 })
