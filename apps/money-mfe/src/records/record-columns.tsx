@@ -26,7 +26,7 @@ export function TwoLines({ children }: { readonly children: string }): ReactNode
 
 /** The column Name, which gets the room that the others leave, and some in any case. */
 export const nameColumn = <Row extends object>(t: TFunction, id: keyof Row & string, nameOf: (row: Row) => string): Column<Row> => ({
-  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <Box sx={{ minWidth: { sm: 112 } }}><TwoLines>{nameOf(row)}</TwoLines></Box>,
+  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <Box sx={{ minWidth: { sm: 96 } }}><TwoLines>{nameOf(row)}</TwoLines></Box>,
 })
 
 /** Shows a record's file; no taller than a line of the table, its icon below the column's header. */
