@@ -15,6 +15,7 @@ export const app = {
   html: './index.html',
   boot: './src/boot/main.ts',
   portal: './src/start.tsx',
-  rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${variables(darkTokens)}}`,
+  // The sign-in page may be painted before the script that knows which colours somebody chose.
+  rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${variables(darkTokens)}}@media (prefers-color-scheme:dark){:root:not([data-light]){${variables(darkTokens)}}}`,
   texts: sv,
 }

@@ -12,7 +12,7 @@ import { writePage } from './page.ts'
 import { shellConfigs } from './shell-config.ts'
 import { sourceHash } from './source-hash.ts'
 
-const WRITTEN_HERE = new Set(['index.html', 'contributions.json'])
+const WRITTEN_HERE = new Set(['index.html', 'signin.html', 'contributions.json'])
 
 const isShell = (app: App): app is App<ShellApp> => app.kind === 'shell'
 

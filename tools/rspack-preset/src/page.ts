@@ -7,7 +7,9 @@ import { integrityOf } from './dist-files.ts'
 interface PageFile { readonly src: string; readonly integrity: string }
 
 /**
- * Writes the shell's `dist/index.html` from its template:
+ * Writes the shell's `dist/index.html` from its template, and `signin.html` for the address where its form stands: whoever
+ * asks for that one is to see the form, so it is painted before the script that decides elsewhere what to show.
+ *
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
  * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
  * - `{{portal}}`: a JSON list of the portal's scripts and styles (`src`, `integrity`), for an attribute
@@ -26,7 +28,9 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
     portal: escape(JSON.stringify(entryAssets(portal, 'portal').map(read))),
   }
   const template = readFileSync(join(app.folder, app.html), 'utf8')
-  writeFileSync(join(dist, 'index.html'), fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<'))
+  const page = fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<')
+  writeFileSync(join(dist, 'index.html'), page)
+  writeFileSync(join(dist, 'signin.html'), page.replace('<script ', '<script defer '))
 }
 
 /** Fills `{{name}}` from the values and `{{text.a.b}}` from the texts; throws when there is no such value. */

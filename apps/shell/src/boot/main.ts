@@ -6,13 +6,14 @@ import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, stored, TOKEN_KEY } from './stored.ts'
 
-/** Runs in the head, before anything is painted: what to show, in which colours, and when to fetch the portal. */
+/** Runs in the head, before anything is painted (at /signin after the form is there): what to show, in which colours, and when to fetch the portal. */
 const root = document.documentElement
 const { view, path, returned } = decide(location.pathname, location.search, stored(TOKEN_KEY) !== null)
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
-drawInKnownFont(root)
+// What is painted keeps its font: nothing jumps.
+if (performance.getEntriesByType('paint').length === 0) drawInKnownFont(root)
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
@@ -28,12 +29,21 @@ function loadWhenIdle(): void {
   else setTimeout(whenIdle, 200)
 }
 
+/** Once the form is on the screen: the portal's files would take line and processor from it. */
+function afterPaint(act: () => void): void {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    act()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
+
 if (view === 'portal') {
   portal().catch(() => {
     root.dataset['view'] = 'failed'
   })
 } else {
-  addEventListener('load', loadWhenIdle, { once: true })
+  addEventListener('load', () => afterPaint(loadWhenIdle), { once: true })
   // Who types before that will want to get in soon.
   addEventListener('input', loadAhead, { once: true })
 }

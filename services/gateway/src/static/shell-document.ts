@@ -13,24 +13,34 @@ const gzipped = promisify(gzip)
 /** The shell's page for one response, with the nonce that its policy must name. */
 export interface ShellDocument { readonly nonce: string; readonly body: Buffer<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
 
+/** A path that may have a page of its own. */
+const OWN_PAGE = /^\/([a-z-]+)$/
+
 /**
- * Makes the shell's page. The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its own,
+ * Makes the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else `index.html`. The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its own,
  * so the page is compressed as it goes (it is small) and can have no ETag: a kept copy would carry an old nonce.
  */
-export function createShellDocument(folders: ShellFolders): (acceptEncoding: string | undefined) => Promise<ShellDocument> {
-  let known = { file: '', mtimeMs: -1, size: -1, pieces: [''] }
+export function createShellDocument(folders: ShellFolders): (path: string, acceptEncoding: string | undefined) => Promise<ShellDocument> {
+  const known = new Map<string, { mtimeMs: number; size: number; pieces: readonly string[] }>()
 
-  async function pieces(): Promise<readonly string[]> {
-    const file = join(await folders.present(), 'index.html')
-    const { mtimeMs, size } = await stat(file)
-    const isKnown = known.file === file && known.mtimeMs === mtimeMs && known.size === size
-    if (!isKnown) known = { file, mtimeMs, size, pieces: (await readFile(file, 'utf8')).split(PLACEHOLDER) }
-    return known.pieces
+  async function pieces(path: string): Promise<readonly string[]> {
+    const folder = await folders.present()
+    const own = OWN_PAGE.exec(path)?.[1]
+    return (own === undefined ? undefined : await read(join(folder, `${own}.html`)).catch(() => undefined)) ?? read(join(folder, 'index.html'))
   }
 
-  return async (acceptEncoding) => {
+  async function read(file: string): Promise<readonly string[]> {
+    const { mtimeMs, size } = await stat(file)
+    const kept = known.get(file)
+    if (kept?.mtimeMs === mtimeMs && kept.size === size) return kept.pieces
+    const fresh = (await readFile(file, 'utf8')).split(PLACEHOLDER)
+    known.set(file, { mtimeMs, size, pieces: fresh })
+    return fresh
+  }
+
+  return async (path, acceptEncoding) => {
     const nonce = randomBytes(16).toString('base64')
-    const plain = Buffer.from((await pieces()).join(nonce))
+    const plain = Buffer.from((await pieces(path)).join(nonce))
     const encoding = acceptedEncodings(acceptEncoding)[0]?.name
     if (encoding === 'br') return { nonce, encoding, body: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }) }
     if (encoding === 'gzip') return { nonce, encoding, body: await gzipped(plain) }

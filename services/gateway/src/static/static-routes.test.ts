@@ -50,6 +50,16 @@ describe('the shell is delivered', () => {
     expect(nonceOf((await gateway.send('/')).headers['content-security-policy'])).not.toBe(nonce)
   })
 
+  it('as the page of its own that a path has, with a nonce too', async () => {
+    const gateway = await start()
+    await write(gateway.shellDir, { 'signin.html': PAGE.replace('Portalen', 'Logga in') })
+    for (const path of ['/signin', '/signin.html']) {
+      const { text, headers } = await gateway.send(path, { headers: HTML })
+      expect(text).toBe(PAGE.replace('Portalen', 'Logga in').replaceAll('__CSP_NONCE__', nonceOf(headers['content-security-policy'])))
+    }
+    for (const path of ['/', '/signin/x', '/sign-in', '/index.html']) expect((await gateway.send(path, { headers: HTML })).text).toContain('Portalen')
+  })
+
   it('for every path that a browser navigates to', async () => {
     const gateway = await start()
     const paths = ['/', '/index.html', '/signin', '/Snurra/2026/11', '/reset-password?token=a.b', '/finns-inte']

@@ -20,6 +20,9 @@ interface Options {
 /** The build puts the hash of its content into a file's name: `main.1f3a9c02.js`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 
+/** A page's own file is no file to fetch: it needs its nonce. */
+const PAGE_FILE = /^\/[a-z-]+\.html$/
+
 /** The shell's page and files, and the remotes' releases with their registry. */
 export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }: Options): Hono {
   const shellFolders = createShellFolders(shellDir)
@@ -44,7 +47,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
 
   routes.get('*', async (context) => {
     const { path } = context.req
-    if (path === '/' || path === '/index.html') return page(context)
+    if (path === '/' || PAGE_FILE.test(path)) return page(context)
     const file = assetPath(path)
     const found = file && (await shellFile(file, wanted(context)))
     if (found) return answer(context, found)
@@ -65,7 +68,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
   }
 
   async function page(context: Context): Promise<Response> {
-    const { nonce, encoding, body } = await shellDocument(context.req.header('accept-encoding'))
+    const { nonce, encoding, body } = await shellDocument(context.req.path.replace(/\.html$/, ''), context.req.header('accept-encoding'))
     addHeaders(context, security.page(nonce))
     return context.body(body, 200, {
       'content-type': 'text/html; charset=utf-8',
