@@ -9,6 +9,8 @@ const variables = ({ page, surface, text, mutedText, line, controlLine, primary,
     notice: tint.teal.fill, 'notice-text': tint.teal.text, failed: tint.pink.fill, 'failed-text': tint.pink.text,
   }).map(([name, value]) => `--${name}:${value}`).join(';')
 
+const dark = variables(darkTokens)
+
 export const app = {
   kind: 'shell',
   name: 'shell',
@@ -16,6 +18,6 @@ export const app = {
   boot: './src/boot/main.ts',
   portal: './src/start.tsx',
   // The sign-in page may be painted before the script that knows which colours somebody chose.
-  rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${variables(darkTokens)}}@media (prefers-color-scheme:dark){:root:not([data-light]){${variables(darkTokens)}}}`,
+  rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-light]){${dark}}}`,
   texts: sv,
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatAmount, monthName } from '@portal/platform-domain'
+import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
+import { Amount } from '@portal/ui'
 import { Card, Link as TextButton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
@@ -11,7 +12,7 @@ const COLUMNS = [
 ] as const
 /** Every amount has its unit (D3); small, so that a year of them still stands beside the menu of an ordinary screen. */
 const CELLS = {
-  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 }, '& td': { fontSize: '0.8125rem' }, '& .unit': { color: 'text.secondary', fontSize: '0.85em', fontWeight: 400 },
+  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 }, '& td': { fontSize: '0.8125rem' }, '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
 } as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
@@ -78,7 +79,7 @@ function Figure({ value, isHours }: { readonly value: number; readonly isHours: 
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
     <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
-      {value === 0 ? '–' : isHours ? formatHundredths(value) : <>{formatAmount(value)}<span className="unit">{'\u00A0kr'}</span></>}
+      {value === 0 ? '–' : isHours ? formatHundredths(value) : <Amount ore={value} />}
     </TableCell>
   )
 }
