@@ -1,36 +1,49 @@
 import { rm } from 'node:fs/promises'
 import { DatabaseUnusable } from '../database-unusable.ts'
+import type { Account } from './account.ts'
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts'
 import { commandLine, goneWithin, isAlive } from './processes.ts'
+import { serverProcesses } from './server-processes.ts'
 
 /**
- * Stops a server that an earlier start has left behind on this data directory, and says whether there was one.
+ * Ends what an earlier start has left behind on this data directory, the server and its backends, and says whether there was anything.
  * The caller holds the lock of the data directory: a server that is found belongs to nobody alive.
  */
-export async function stopOrphan(dataDir: string): Promise<boolean> {
+export async function stopOrphan(dataDir: string, account: Account): Promise<boolean> {
   const left = await readPostmasterFile(dataDir)
-  if (left === undefined || !isAlive(left.pid)) return false
-  const command = await commandLine(left.pid)
-  if (!isServerOf(dataDir, command)) {
-    // The number was given to another process. PostgreSQL would take that one for its predecessor and refuse to start.
-    await rm(postmasterFile(dataDir), { force: true })
-    return false
-  }
-  await stopServer(left.pid)
-  return true
+  const found = new Set(await serverProcesses(dataDir, account))
+  if (left !== undefined && isAlive(left.pid)) found.add(left.pid)
+  const servers: number[] = []
+  for (const pid of found) if (isServerOf(dataDir, await commandLine(pid))) servers.push(pid)
+  for (const pid of servers) await stopServer(pid)
+  // Backends whose server was killed. They end by themselves only between two statements, and PostgreSQL does not start before.
+  const backends = await serverProcesses(dataDir, account)
+  for (const pid of backends) await killServer(pid)
+  // PostgreSQL would take any process with the number in it for its predecessor, also one that has ended and was not asked for its exit code.
+  await rm(postmasterFile(dataDir), { force: true })
+  return servers.length + backends.length > 0
 }
 
 /** Fast shutdown, then harder when the server does not heed it. Throws DatabaseUnusable when even that leaves it running. */
 export async function stopServer(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
-    try {
-      process.kill(pid, signal)
-    } catch {
-      // It ended by itself.
-    }
+  for (const [name, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5_000]] as const) {
+    signal(pid, name)
     if (await goneWithin(pid, patience)) return
   }
-  throw new DatabaseUnusable(`PostgreSQL (process ${pid}) does not stop: end it by hand`)
+  await killServer(pid)
+}
+
+async function killServer(pid: number): Promise<void> {
+  signal(pid, 'SIGKILL')
+  if (!(await goneWithin(pid, 5_000))) throw new DatabaseUnusable(`PostgreSQL (process ${pid}) does not stop: end it by hand`)
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself.
+  }
 }
 
 function isServerOf(dataDir: string, command: string): boolean {

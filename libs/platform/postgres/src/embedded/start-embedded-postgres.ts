@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres({ dataDir, port, log = () => undefin
   const chosenPort = port ?? (await freePort())
   const command = account.command(binaries.postgres, serverArguments({ dataDir: directory, port: chosenPort, fast }))
   const start = async () => {
-    if (await stopOrphan(directory)) log('stopped the PostgreSQL that an earlier start had left behind')
+    if (await stopOrphan(directory, account)) log('stopped the PostgreSQL that an earlier start had left behind')
     return launch({ dataDir: directory, ...command, options: pickIds(command.options) }, log)
   }
   const kept = keepRunning(await start(), start)
