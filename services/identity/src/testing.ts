@@ -7,6 +7,8 @@ import { createAuthenticator, createBackground, createDiskStore, openEventQueue,
 import {
   type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
+import { eventually } from '@portal/testkit/eventually'
+import type { TransactionSql } from 'postgres'
 import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -75,4 +77,21 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Runs an act that meets a change which another transaction has made and not yet committed: the change is committed once the act
+ * waits for it, so the act was asked for before and decides after.
+ */
+export async function actDuring<T>({ test }: RunningIdentity, change: (transaction: TransactionSql) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
+  let outcome: Promise<T> | undefined
+  await test.admin.begin(async (transaction) => {
+    await change(transaction)
+    outcome = act()
+    await eventually(async () => {
+      const [waiting] = await test.admin<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      if (!waiting?.n) throw new Error('The act does not wait for the change.')
+    })
+  })
+  return outcome as Promise<T>
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { INCORRECT_ENTRY, isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
-import type { Role } from '@portal/platform-domain'
+import { ROLE_NUMBERS, type Role, roleOfNumber } from '@portal/platform-domain'
 import { trimmedText } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
@@ -39,6 +39,6 @@ export const lastName = trimmedText(NAME_LENGTH)
 
 /** 0 on the wire is an administrator, 1 a user. */
 export const roleNumber = z.codec(z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'), z.enum(['admin', 'user']), {
-  decode: (value): Role => (value === 0 ? 'admin' : 'user'),
-  encode: (role) => (role === 'admin' ? 0 : 1),
+  decode: (value): Role => roleOfNumber(value),
+  encode: (role) => ROLE_NUMBERS[role],
 })

@@ -1,5 +1,11 @@
-/** What an account may do: 0 on the wire is `admin`, 1 is `user`. */
+/** What an account may do. */
 export type Role = 'admin' | 'user'
+
+/** How a role is stored and sent. */
+export const ROLE_NUMBERS = { admin: 0, user: 1 } as const satisfies Record<Role, number>
+
+/** The role of a stored or sent number; anything but an administrator's is a user's. */
+export const roleOfNumber = (number: number): Role => (number === ROLE_NUMBERS.admin ? 'admin' : 'user')
 
 /** Who acts: always the user of the session, never a claim in a request (D6). */
 export interface Actor {

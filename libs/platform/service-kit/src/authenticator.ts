@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JWK, type JSONWebKeySet } from 'jose'
-import type { Actor, Clock } from '@portal/platform-domain'
+import { type Actor, type Clock, roleOfNumber } from '@portal/platform-domain'
 import type { Sql } from './database.ts'
 
 export const TOKEN_ISSUER = 'portal'
@@ -71,7 +71,7 @@ export function createAuthenticator(sql: Sql, clock: Clock): Authenticator {
       if (!claims) return null
       const [row] = await checkSession(claims.sessionId)
       if (!row) return null
-      const actor: Actor = { userId: Number(row.user_id), role: row.role === 0 ? 'admin' : 'user', seesAllPurchases: row.can_see }
+      const actor: Actor = { userId: Number(row.user_id), role: roleOfNumber(row.role), seesAllPurchases: row.can_see }
       return { sessionId: claims.sessionId, actor }
     },
   }

@@ -54,6 +54,8 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
   if (session) requireRole(call.access, session.actor)
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
+    // A file may have taken minutes to come: whoever was signed out or demoted meanwhile acts no more (D9).
+    if (session && call.file) requireRole(call.access, (await requireSession(app.authenticator, context)).actor)
     const { userId: named } = input as { userId?: number }
     const ownerId = session && requireOwner(call.access, session.actor, named)
     if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false) throw new PortalError('not_found')

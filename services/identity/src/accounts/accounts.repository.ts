@@ -1,14 +1,13 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { type Role, timestampInStockholm } from '@portal/platform-domain'
+import { type Role, ROLE_NUMBERS, roleOfNumber, timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
 const { emailKey: _key, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
 
-const roleOf = (role: number): Role => (role === 0 ? 'admin' : 'user')
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
 /** The whole account; `null` when there is none. Whoever asks has been found to have the right (D22). */
@@ -18,7 +17,7 @@ export async function findAccount(executor: Executor, id: number): Promise<Accou
   const { pictureKey, role, lastSignInAt, payChangedAt, ...rest } = row
   return {
     ...rest,
-    role: roleOf(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt),
+    role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt),
   }
 }
 
@@ -54,7 +53,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
   const email = account.email.normalize('NFC')
   const values = {
     firstName, lastName, phone, passwordHash, pictureKey, createdBy, mustChangePassword,
-    email, emailKey: emailKey(email), role: role === 'admin' ? 0 : 1,
+    email, emailKey: emailKey(email), role: ROLE_NUMBERS[role],
   }
   const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))
   if (!row) throw new Error('The account was not stored')
@@ -88,5 +87,5 @@ export async function findSessionUser(sql: Sql, id: number): Promise<SessionUser
     from account where id = ${id} and active`
   if (!row) return null
   const { role, pictureKey, ...rest } = row
-  return { ...rest, role: roleOf(role), pictureUrl: pictureUrl(pictureKey) }
+  return { ...rest, role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey) }
 }

@@ -14,9 +14,9 @@ export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCall
     user: await updateProfile(deps, input, { actor, sessionId, ownerId, signal }),
   }),
 
-  setPicture: async ({ actor, ownerId, upload, idempotencyKey }) => {
+  setPicture: async ({ actor, sessionId, ownerId, upload, idempotencyKey }) => {
     const act = { userId: actor.userId, call: profileCalls.setPicture.name, key: idempotencyKey }
-    return { pictureUrl: await setPicture(deps, act, ownerId, upload) }
+    return { pictureUrl: await setPicture(deps, act, { accountId: ownerId, sessionId, upload }) }
   },
 
   picture: ({ input }) => sendPicture(deps.pictures, input.key),

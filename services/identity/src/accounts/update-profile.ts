@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
 import type { ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { type Actor, isAdmin } from '@portal/platform-domain'
+import { type Actor, isAdmin, ROLE_NUMBERS } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -13,30 +13,30 @@ import { notify } from '../notifications/notifications.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
-import { findAccount, refuseTakenEmail, requireAccount } from './accounts.repository.ts'
-import { lockAdministrators } from './lock-administrators.ts'
+import { refuseTakenEmail, requireAccount } from './accounts.repository.ts'
+import { lockForAct } from './lock-for-act.ts'
 
 type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock'>
 interface Acting { readonly actor: Actor; readonly sessionId: string; readonly ownerId: number; readonly signal: AbortSignal }
 
 /**
- * Changes an account by the rules D13–D15, with its row and the administrators' rows locked, so that two changes at
- * the same time cannot get past them. Throws `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
+ * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked, so
+ * that two changes at the same time cannot get past them. Throws `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
  */
 export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<Account> {
   const { database, passwords, clock } = deps
   const { asAdministrator, wish, password } = change
-  const { actor, ownerId, sessionId, signal } = acting
-  if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
+  const { ownerId, sessionId, signal } = acting
+  refuseOthers(acting.actor, asAdministrator, ownerId)
   if (password !== undefined) refuseCommonPassword(password, 'Password')
   const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
   const changed = await database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
-    const activeAdministrators = touchesRights ? (await lockAdministrators(transaction)).length : Infinity
-    const [row] = await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, ownerId)).for('update')
-    const before = row && (await findAccount(transaction, ownerId))
-    if (!before) throw new PortalError('not_found')
+    const { actor, administrators } = await lockForAct(transaction, { userId: acting.actor.userId, sessionId }, { accounts: [ownerId], administrators: touchesRights })
+    refuseOthers(actor, asAdministrator, ownerId)
+    const activeAdministrators = touchesRights ? administrators.length : Infinity
+    const before = await requireAccount(transaction, ownerId)
     const decision = decideAccountChange(
       {
         id: before.id, role: before.role, active: before.active, seesAllPurchases: before.seesAllPurchases, activeAdministrators,
@@ -55,7 +55,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         // Chosen by oneself it need not be chosen again (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
-        role: rights.role === 'admin' ? 0 : 1, active: rights.active, seesAllPurchases: rights.seesAllPurchases,
+        role: ROLE_NUMBERS[rights.role], active: rights.active, seesAllPurchases: rights.seesAllPurchases,
         salary: pay.salary, pension: pay.pension, payLocked: pay.locked,
         ...(payStamped ? { payChangedAt: clock() } : {}),
       }).where(eq(accounts.id, ownerId)),
@@ -67,6 +67,11 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   })
   await deps.events.settled()
   return changed
+}
+
+/** Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked. */
+function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
+  if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
 }
 
 /** A new password or a deactivation ends the account's sessions, but not the one that asks (D9). */

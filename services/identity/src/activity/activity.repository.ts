@@ -2,6 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { type LogEntry, LOG_PAGE } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import type { Executor, Orm, Sql } from '@portal/service-kit'
+import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { activities } from '../db/schema/activity.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { ACTIVITY_TEXTS } from './activity-texts.ts'
@@ -31,10 +32,11 @@ export async function listActivity(sql: Sql, userId: number, page: number): Prom
 }
 
 /** Hides what a user's log shows, notes who did, and answers how many entries went; the rows stay (D16). */
-export function clearActivity(orm: Orm, userId: number, by: { readonly actorId: number; readonly at: Date }): Promise<number> {
+export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
-    const cleared = await transaction.update(activities).set({ clearedAt: by.at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt))).returning({ id: activities.id })
-    await recordActivity(transaction, { userId, ...by, message: ACTIVITY_TEXTS.logCleared })
+    await lockForAdministration(transaction, by)
+    const cleared = await transaction.update(activities).set({ clearedAt: at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt))).returning({ id: activities.id })
+    await recordActivity(transaction, { userId, actorId: by.userId, at, message: ACTIVITY_TEXTS.logCleared })
     return cleared.length
   })
 }

@@ -11,9 +11,9 @@ import { clearActivity, listActivity, recordActivity } from './activity.reposito
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
   list: async ({ input, actor }) => listActivity(database.sql, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
 
-  clear: async ({ input, actor }) => {
+  clear: async ({ input, actor, sessionId }) => {
     const userId = await ownerOfLog(database, input.userId, actor)
-    return { cleared: await clearActivity(database.orm, userId, { actorId: actor.userId, at: clock() }) }
+    return { cleared: await clearActivity(database.orm, userId, { userId: actor.userId, sessionId }, clock()) }
   },
 
   visit: async ({ input, actor }) => {

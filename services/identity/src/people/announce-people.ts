@@ -1,5 +1,6 @@
 import { inArray, sql as fragment } from 'drizzle-orm'
 import { EVENT_TARGETS, type NewEvent, type PeoplePage } from '@portal/platform-contract/events'
+import { roleOfNumber } from '@portal/platform-domain'
 import type { EventOutbox, Executor, Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
@@ -22,7 +23,7 @@ export async function announcePeople(events: EventOutbox, transaction: Executor,
 function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
   const who = { userId: row.id, revision: row.revision, at }
   return [
-    { type: 'person-changed', ...who, firstName: row.firstName, lastName: row.lastName, email: row.email, pictureUrl: pictureUrl(row.pictureKey), role: row.role === 0 ? 'admin' : 'user', active: row.active },
+    { type: 'person-changed', ...who, firstName: row.firstName, lastName: row.lastName, email: row.email, pictureUrl: pictureUrl(row.pictureKey), role: roleOfNumber(row.role), active: row.active },
     { type: 'pay-changed', ...who, salary: row.salary, pension: row.pension },
   ]
 }

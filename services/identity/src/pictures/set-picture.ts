@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
+import { recordOwner } from '@portal/platform-domain'
 import { type Act, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { lockForAct } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -10,21 +12,23 @@ import { announcePeople } from '../people/announce-people.ts'
 import { pictureUrl } from './picture-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
+interface NewPicture { readonly accountId: number; readonly sessionId: string; readonly upload: ReceivedFile }
 type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'clock'>
 
-/** Gives an account a new picture and removes the old one; answers its address. Throws `file_type` and `not_found`. */
-export async function setPicture(deps: PictureDeps, act: Act, accountId: number, upload: ReceivedFile): Promise<string> {
+/** Gives an account a new picture and removes the old one; answers its address. Throws `file_type`, `not_found` and `forbidden`. */
+export async function setPicture(deps: PictureDeps, act: Act, { accountId, sessionId, upload }: NewPicture): Promise<string> {
   const { database, events, pictures, clock } = deps
   const path = await shrinkPicture(upload.path, pictures.stagingDir)
   let replaced: string | null = null
   try {
     const key = await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, async (transaction, fileKey) => {
-      const [before] = await transaction.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, accountId)).for('update')
-      if (!before) throw new PortalError('not_found')
+      const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
+      if (recordOwner(actor, accountId) === null) throw new PortalError('forbidden')
+      const [before] = await transaction.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, accountId))
       await transaction.update(accounts).set({ pictureKey: fileKey }).where(eq(accounts.id, accountId))
       await recordActivity(transaction, { userId: accountId, actorId: act.userId, message: ACTIVITY_TEXTS.pictureChanged, at: clock() })
       await announcePeople(events, transaction, [accountId], clock())
-      replaced = before.key
+      replaced = before?.key ?? null
       return fileKey
     })
     await events.settled()

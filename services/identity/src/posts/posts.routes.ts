@@ -1,5 +1,6 @@
 import { postCalls } from '@portal/identity-contract'
 import { type Handlers, once } from '@portal/service-kit'
+import { lockForAct } from '../accounts/lock-for-act.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
@@ -11,10 +12,11 @@ import { addPost, listPosts } from './posts.repository.ts'
 export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
   list: ({ input }) => listPosts(database.sql, input.before),
 
-  add: async ({ input, actor, idempotencyKey }) => {
+  add: async ({ input, actor, sessionId, idempotencyKey }) => {
     const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
     const by = { actorId: actor.userId, at: clock() }
     const { result } = await once(database.orm, act, async (transaction) => {
+      await lockForAct(transaction, { userId: actor.userId, sessionId })
       const post = await addPost(transaction, actor.userId, input.message)
       await recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten })
       await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Account, NewAccount } from '@portal/identity-domain'
 import { type Act, type Executor, once, type ReceivedFile, storeWithRow } from '@portal/service-kit'
 import { addAccount, requireAccount } from '../accounts/accounts.repository.ts'
+import { lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -10,16 +11,17 @@ import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 
 type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures'>
-interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly signal: AbortSignal }
+interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly sessionId: string; readonly signal: AbortSignal }
 
 /** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
 export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promise<Account> {
   const { database, events, passwords, clock } = deps
-  const { picture, signal } = user
+  const { picture, sessionId, signal } = user
   const { password, ...form } = user.form
   refuseCommonPassword(password)
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {
+    await lockForAdministration(transaction, { userId: act.userId, sessionId })
     const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, pictureKey })
     await recordActivity(transaction, { userId: id, actorId: act.userId, message: ACTIVITY_TEXTS.accountAdded, at: clock() })
     await announcePeople(events, transaction, [id], clock())

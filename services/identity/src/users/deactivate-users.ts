@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { deactivationRefusal } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { lockAdministrators } from '../accounts/lock-administrators.ts'
+import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -13,20 +13,19 @@ type DeactivateDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock'>
 
 /**
  * Deactivates accounts, all or none, and ends their sessions in every service (D9, D15); answers which. The administrators
- * are locked meanwhile, so that two cannot deactivate each other. Throws `own_account`, `last_admin` and `not_found`.
+ * are locked meanwhile, so that two cannot deactivate each other. Throws `own_account`, `last_admin`, `not_found` and `forbidden`.
  */
-export async function deactivateUsers({ database, events, clock }: DeactivateDeps, wanted: readonly number[], by: number): Promise<number[]> {
+export async function deactivateUsers({ database, events, clock }: DeactivateDeps, wanted: readonly number[], by: ActingSession): Promise<number[]> {
   const ids = [...new Set(wanted)]
   await database.orm.transaction(async (transaction) => {
-    const refusal = deactivationRefusal(ids, await lockAdministrators(transaction), by)
+    const { administrators } = await lockForAdministration(transaction, by, { accounts: ids, administrators: true })
+    const refusal = deactivationRefusal(ids, administrators, by.userId)
     if (refusal) throw new PortalError(refusal)
-    const found = await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids)).orderBy(accounts.id).for('update')
-    if (found.length < ids.length) throw new PortalError('not_found')
     const now = clock()
     const stillActive = and(inArray(accounts.id, ids), eq(accounts.active, true))
     const changed = (await transaction.update(accounts).set({ active: false }).where(stillActive).returning({ id: accounts.id })).map(({ id }) => id)
     await transaction.update(sessions).set({ endedAt: now }).where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
-    await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by, message: ACTIVITY_TEXTS.deactivated, at: now })))
+    await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })))
     await announcePeople(events, transaction, changed, now)
   })
   await events.settled()

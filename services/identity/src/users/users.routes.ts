@@ -15,15 +15,15 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
 
   get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
 
-  add: ({ input, actor, upload, idempotencyKey, signal }) =>
-    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, signal }),
+  add: ({ input, actor, sessionId, upload, idempotencyKey, signal }) =>
+    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, sessionId, signal }),
 
-  deactivate: async ({ input, actor }) => {
-    await deactivateUsers(deps, [input.id], actor.userId)
+  deactivate: async ({ input, actor: { userId }, sessionId }) => {
+    await deactivateUsers(deps, [input.id], { userId, sessionId })
     return { id: input.id, active: false }
   },
 
-  deactivateMany: async ({ input, actor }) => ({ userIds: await deactivateUsers(deps, input.userIds, actor.userId) }),
+  deactivateMany: async ({ input, actor: { userId }, sessionId }) => ({ userIds: await deactivateUsers(deps, input.userIds, { userId, sessionId }) }),
 
   report: ({ signal }) => usersReport(deps, signal),
 })
