@@ -42,6 +42,7 @@ describe('the mailed link', () => {
   it('leads to a new password, and then to the sign-in page', async () => {
     const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const }))
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
+    await waitFor(() => expect(address()).toBe('/reset-password'))
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     await waitFor(() => expect(address()).toBe('/signin'))

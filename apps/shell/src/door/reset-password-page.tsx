@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { newPasswordInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
@@ -15,8 +15,14 @@ export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const first = firstPasswordOf(useLocation().state)
-  const token = first?.changeToken ?? parameters.get('token') ?? ''
+  const { state } = useLocation() as { state: { readonly linkToken?: string } | null }
+  const first = firstPasswordOf(state)
+  const mailed = parameters.get('token')
+  const token = first?.changeToken ?? mailed ?? state?.linkToken ?? ''
+  // The link is out of the address at once: nobody reads it over a shoulder, in a bookmark or in a screenshot.
+  useEffect(() => {
+    if (mailed !== null) void navigate('/reset-password', { replace: true, state: { linkToken: mailed } })
+  }, [mailed, navigate])
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
 import type { ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
@@ -6,12 +6,13 @@ import { type Actor, isAdmin, ROLE_NUMBERS } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { sessions } from '../db/schema/sessions.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
+import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
+import { endSessions } from '../sign-in/sessions.repository.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
 import { refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockForAct } from './lock-for-act.ts'
@@ -60,7 +61,9 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         ...(payStamped ? { payChangedAt: clock() } : {}),
       }).where(eq(accounts.id, ownerId)),
     )
-    if (passwordHash !== undefined || !rights.active) await endOtherSessions(transaction, ownerId, sessionId, clock())
+    // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
+    if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
+    if (passwordHash !== undefined || email !== undefined || !rights.active) await endResets(transaction, [ownerId], clock())
     const changed = await requireAccount(transaction, ownerId)
     await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
     return changed
@@ -72,12 +75,6 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 /** Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked. */
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
-}
-
-/** A new password or a deactivation ends the account's sessions, but not the one that asks (D9). */
-async function endOtherSessions(transaction: Executor, userId: number, keptSession: string, now: Date): Promise<void> {
-  const others = and(eq(sessions.userId, userId), ne(sessions.sid, keptSession), isNull(sessions.endedAt))
-  await transaction.update(sessions).set({ endedAt: now }).where(others)
 }
 
 interface Change { readonly before: Account; readonly changed: Account; readonly passwordChanged: boolean; readonly by: number }

@@ -2,10 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authCalls } from '@portal/identity-contract'
+import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import { createFileMailer, createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+import { openReset } from './resets.repository.ts'
 
 const NEW = 'Smultron-48'
 let mailServer: MailServer
@@ -87,6 +88,27 @@ describe('a link', () => {
     const token = await person('bort@foretag.se')
     await identity.test.admin`update identity.account set active = false where email_key = 'bort@foretag.se'`
     for (const tried of [token, 'A'.repeat(43), "' or true --"]) expect((await choose(tried)).body).toEqual(NOT_VALID)
+  })
+  it.each<[string, (id: number, token: string) => Promise<unknown>]>([
+    ['the password is changed', (_, as) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' }, { as })],
+    ['the address is changed', (id, as) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { email: `ny${id}@foretag.se` } }, { as })],
+    ['the account is deactivated, also when it is active again', async (id) => {
+      const as = identity.people.admin.token
+      await identity.runner.run(userCalls.deactivate, { id }, { as })
+      return identity.runner.run(profileCalls.update, { userId: id, asAdministrator: true, wish: { active: true } }, { as })
+    }],
+  ])('does not work any more once %s', async (what, change) => {
+    const email = `andrad${what.length}@foretag.se`
+    const id = await identity.addPerson(email)
+    const session = await identity.signIn(email)
+    const token = await mailedToken(email)
+    expect(await change(id, session)).toMatchObject({ status: 200 })
+    expect((await choose(token)).body).toEqual(NOT_VALID)
+  })
+  it('is not made for whoever left the address meanwhile', async () => {
+    const id = await identity.addPerson('flyttar@foretag.se')
+    const found = { id, email: 'flyttar@foretag.se', passwordHash: 'another' }
+    expect(await openReset(identity.deps.database.orm, found, new Date())).toBeNull()
   })
   it.each([['kort', 'minst 8 tecken'], ['Password123', 'Är för vanligt. Välj ett annat.']])('keeps its worth when the password %j is refused', async (password, text) => {
     const token = await person(`regel-${password.toLowerCase()}@foretag.se`)

@@ -21,7 +21,8 @@ async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email
   const recipient = await findRecipient(database.sql, email)
   if (!recipient) return
   const now = clock()
-  const token = await openReset(database.sql, recipient.id, now)
+  const token = await openReset(database.orm, recipient, now)
+  if (token === null) return
   await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password?token=${token}`))
   await recordActivity(database.orm, { userId: recipient.id, actorId: null, message: ACTIVITY_TEXTS.resetRequested, at: now })
 }

@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ResetOutcome } from '@portal/identity-contract'
 import { invalidInput } from '@portal/platform-contract'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { sessions } from '../db/schema/sessions.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
+import { endSessions } from '../sign-in/sessions.repository.ts'
 import { consumeReset, findOpenReset, type OpenReset } from './resets.repository.ts'
 
 const NOT_VALID: ResetOutcome = { done: false, error: 'Länken gäller inte längre. Begär en ny.' }
@@ -27,10 +27,11 @@ export async function resetPassword({ database, passwords, clock }: ResetDeps, g
   })
   return database.orm.transaction(async (transaction) => {
     const now = clock()
-    const userId = await consumeReset(transaction, given.token, now)
-    if (userId === null) return NOT_VALID
+    const { userId } = open
+    await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, userId)).for('no key update')
+    if (!(await consumeReset(transaction, given.token, now))) return NOT_VALID
     await transaction.update(accounts).set({ passwordHash, mustChangePassword: false }).where(eq(accounts.id, userId))
-    await transaction.update(sessions).set({ endedAt: now }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    await endSessions(transaction, [userId], now)
     await recordActivity(transaction, { userId, actorId: userId, message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset, at: now })
     return { done: true }
   })

@@ -33,7 +33,8 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
       return userId
     })
     await events.settled()
-    return { signedIn: true, token: await tokens.issue(await openSession(database.sql, id, visitor.clientAddress, clock())) }
+    const session = await openSession(database.orm, { userId: id, passwordHash, clientAddress: visitor.clientAddress }, clock())
+    return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_OPEN
   } catch (error) {
     if (error instanceof PortalError && error.code === 'email_taken') return { signedIn: false, error: error.message }
     throw error

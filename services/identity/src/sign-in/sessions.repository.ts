@@ -1,23 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_SECONDS } from '@portal/identity-domain'
-import type { Sql } from '@portal/service-kit'
+import type { Executor, Orm, Sql } from '@portal/service-kit'
+import { and, inArray, isNull, ne, sql as fragment } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { sessions } from '../db/schema/sessions.ts'
 
 export interface OpenedSession { readonly sid: string; readonly userId: number; readonly startedAt: Date }
 
-/** Opens a session and notes the sign-in on the account and in its log. */
-export async function openSession(sql: Sql, userId: number, clientAddress: string, now: Date): Promise<OpenedSession> {
+/** Who was let in, and by which password; null where another proof than the password let them in. */
+export interface LetIn { readonly userId: number; readonly passwordHash: string | null; readonly clientAddress: string }
+
+/**
+ * Opens a session and notes the sign-in on the account and in its log. Null when the account was deactivated or its password
+ * changed since it was checked: the row is locked first, as whoever ends sessions locks it.
+ */
+export async function openSession(orm: Orm, { userId, passwordHash, clientAddress }: LetIn, startedAt: Date): Promise<OpenedSession | null> {
   const sid = randomUUID()
-  const expires = new Date(now.getTime() + SESSION_SECONDS * 1000)
-  await sql`
-    with opened as (
+  const now = startedAt.toISOString()
+  const expires = new Date(startedAt.getTime() + SESSION_SECONDS * 1000).toISOString()
+  const opened = await orm.execute(fragment`
+    with let_in as (
+      update account set last_sign_in_at = ${now}
+      where id = ${userId} and active and ${passwordHash === null ? fragment`true` : fragment`password_hash = ${passwordHash}`}
+      returning id
+    ), opened as (
       insert into session (sid, user_id, client_address, created_at, expires_at)
-      values (${sid}, ${userId}, ${clientAddress}, ${now}, ${expires})
-    ), noted as (
-      insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${userId}, ${ACTIVITY_TEXTS.signedIn}, ${now})
+      select ${sid}::uuid, id, ${clientAddress}, ${now}::timestamptz, ${expires}::timestamptz from let_in
     )
-    update account set last_sign_in_at = ${now} where id = ${userId}`
-  return { sid, userId, startedAt: now }
+    insert into activity (user_id, actor_id, message, happened_at)
+    select id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`)
+  return opened.length > 0 ? { sid, userId, startedAt } : null
+}
+
+/** Ends the sessions of accounts whose rows are locked, but for the one that asks; they are dead in every service at once (D9). */
+export async function endSessions(transaction: Executor, userIds: readonly number[], now: Date, keptSession?: string): Promise<void> {
+  const kept = keptSession === undefined ? undefined : ne(sessions.sid, keptSession)
+  await transaction.update(sessions).set({ endedAt: now }).where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), kept))
 }
 
 /** Ends a session in every service at once (D9) and notes it in the user's log. */

@@ -14,7 +14,7 @@ export interface Visitor { readonly clientAddress: string; readonly signal: Abor
 
 type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock'>
 
-/** The same for a wrong password, an unknown address and a deactivated account. */
+/** The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago. */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
 const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
@@ -39,6 +39,10 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
     return REFUSED
   }
   await giveBackAttempt(sql, keys)
-  if (account.mustChangePassword) return { signedIn: false, error: CHOOSE_FIRST, changeToken: await openReset(sql, account.id, clock()) }
-  return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
+  if (account.mustChangePassword) {
+    const changeToken = await openReset(orm, { ...account, email: given.email }, clock())
+    return changeToken === null ? REFUSED : { signedIn: false, error: CHOOSE_FIRST, changeToken }
+  }
+  const session = await openSession(orm, { userId: account.id, passwordHash: account.passwordHash, clientAddress: visitor.clientAddress }, clock())
+  return session ? { signedIn: true, token: await tokens.issue(session) } : REFUSED
 }

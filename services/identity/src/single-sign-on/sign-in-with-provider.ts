@@ -48,11 +48,15 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   })
   if (!person || !(await isFresh(deps, person)) || !vouchesFor(person, given.email)) return refuse(NOT_PROVEN)
   // Whoever comes so far owns the address, and may hear what becomes of it.
-  if (!account?.active) return refuse(`Det finns inget aktivt konto för ${given.email}. Be en administratör om hjälp.`)
+  if (!account?.active) return refuse(notActive(given.email))
   if (!(await linkPerson(sql, account.id, person, clock()))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
+  const session = await openSession(deps.database.orm, { userId: account.id, passwordHash: null, clientAddress: visitor.clientAddress }, clock())
+  if (!session) return refuse(notActive(given.email))
   await giveBackAttempt(sql, keys)
-  return { signedIn: true, token: await tokens.issue(await openSession(sql, account.id, visitor.clientAddress, clock())) }
+  return { signedIn: true, token: await tokens.issue(session) }
 }
+
+const notActive = (email: string) => `Det finns inget aktivt konto för ${email}. Be en administratör om hjälp.`
 
 const vouchesFor = ({ addresses }: ProvenPerson, email: string) => addresses.some((address) => emailKey(address) === emailKey(email))
 

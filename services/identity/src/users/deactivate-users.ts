@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { deactivationRefusal } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { sessions } from '../db/schema/sessions.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
+import { endSessions } from '../sign-in/sessions.repository.ts'
 
 type DeactivateDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock'>
 
@@ -24,7 +25,8 @@ export async function deactivateUsers({ database, events, clock }: DeactivateDep
     const now = clock()
     const stillActive = and(inArray(accounts.id, ids), eq(accounts.active, true))
     const changed = (await transaction.update(accounts).set({ active: false }).where(stillActive).returning({ id: accounts.id })).map(({ id }) => id)
-    await transaction.update(sessions).set({ endedAt: now }).where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
+    await endSessions(transaction, ids, now)
+    await endResets(transaction, ids, now)
     await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })))
     await announcePeople(events, transaction, changed, now)
   })
