@@ -4,37 +4,43 @@ import type { CappedLog } from './capped-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
+import type { Say } from './terminal.ts'
 
-/** A database with every service's schema and role. `died` resolves when the embedded server is given up, and never for another's server. */
+/** A database with every service's schema and role. */
 export interface PortalDatabase {
   urls: Record<string, string>
-  died: Promise<StartError>
   stop: () => Promise<void>
 }
 
 const embeddedName = 'portal'
 
+/** Where the embedded server's log goes, and the sentences about its ends and returns. */
+interface Reports {
+  log: CappedLog
+  tell: Say
+}
+
 /** Starts the embedded PostgreSQL, or takes the one of DATABASE_URL, and makes roles and schemas. Throws StartError. */
-export async function openDatabase(settings: StartSettings, services: readonly string[], secrets: Secrets, log: CappedLog): Promise<PortalDatabase> {
+export async function openDatabase(settings: StartSettings, services: readonly string[], secrets: Secrets, reports: Reports): Promise<PortalDatabase> {
   const passwordFor = (service: string) => secrets.databasePasswords[service] ?? ''
   const { DATABASE_URL: url } = settings
-  if (url === undefined) return openEmbedded(settings.DATA_DIR, services, passwordFor, log)
+  if (url === undefined) return openEmbedded(settings.DATA_DIR, services, passwordFor, reports)
   try {
     const database = decodeURIComponent(new URL(url).pathname.slice(1))
     const { urls } = await bootstrapDatabase({ adminUrl: url, database, services, passwordFor })
-    return { urls, died: new Promise(() => undefined), stop: () => Promise.resolve() }
+    return { urls, stop: () => Promise.resolve() }
   } catch (error) {
     throw asStartError(error, (why) => `Set DATABASE_URL to a database that can be used, or leave it out for the embedded one: ${why}.`)
   }
 }
 
-async function openEmbedded(dataDir: string, services: readonly string[], passwordFor: (service: string) => string, log: CappedLog): Promise<PortalDatabase> {
+async function openEmbedded(dataDir: string, services: readonly string[], passwordFor: (service: string) => string, { log, tell }: Reports): Promise<PortalDatabase> {
   const sentence = (why: string) => `${why}.`
   try {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log: (line) => log.write(`${line}\n`) })
+    const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), tell, log: (line) => log.write(`${line}\n`) })
     try {
       const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: embeddedName, services, passwordFor })
-      return { urls, died: server.died.then((error) => asStartError(error, (why) => `${why}: see ${log.file}.`)), stop: server.stop }
+      return { urls, stop: server.stop }
     } catch (error) {
       await server.stop()
       throw error

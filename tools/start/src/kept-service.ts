@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inWords, restartDelays } from '@portal/postgres'
 import { startServiceProcess, type ServiceCommand, type ServiceMessage, type ServiceProcess } from './service-process.ts'
-import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 
 /** A service that is started again when it ends by itself. */
@@ -14,76 +14,85 @@ export interface KeptService {
   stop: () => Promise<void>
 }
 
-/** `giveUp` is told once, when the service has ended too often. */
+/** Who hears of the services: `tell` a sentence for the operator, `hear` the services' own messages. */
 export interface Keeping {
-  say: Say
+  tell: Say
   hear: (message: ServiceMessage) => void
-  giveUp: (reason: StartError) => void
 }
 
-const crashesPerMinute = 5
-const firstBackOffMs = 100
+/** An end in order, such as an operator's SIGTERM, is no crash. Only a service that always ends so is held back, to one start a second. */
+const orderlyMs = 1_000
 
-/** Starts a service and keeps it running. Throws StartError when the first start fails or `stopEarly` comes first. */
-export async function keepService(command: ServiceCommand, { say, hear, giveUp }: Keeping, stopEarly: AbortSignal): Promise<KeptService> {
+/**
+ * Starts a service and brings it back each time it ends, for as long as it takes.
+ * Throws StartError when the first start fails or `stopEarly` comes first.
+ */
+export async function keepService(command: ServiceCommand, { tell, hear }: Keeping, stopEarly: AbortSignal): Promise<KeptService> {
+  const { name, log } = command
   const stopping = new AbortController()
   const stopSignal = AbortSignal.any([stopEarly, stopping.signal])
-  const crashes: number[] = []
-  let current = await startServiceProcess(command, hear, stopSignal)
-  let restarting: Promise<void> | undefined
+  const delays = restartDelays()
+  const start = (stop: AbortSignal) => startServiceProcess(command, hear, stop)
+  let current = await start(stopSignal)
+  let bringing = Promise.resolve()
+  /** Aborted when a restart takes over from what is under way. */
+  let takenOver = new AbortController()
   const { ready } = current
 
-  const startAgain = async (): Promise<void> => {
-    current = await startServiceProcess(command, hear, stopSignal)
-    watch(current)
-  }
-  const recover = async (): Promise<void> => {
-    const recent = crashes.filter((at) => at > Date.now() - 60_000).length
-    if (recent > crashesPerMinute) {
-      return giveUp(new StartError(`The ${command.name} service ended ${recent} times within a minute, so the portal stops: see ${command.log.file}.`))
-    }
-    say(`The ${command.name} service ended by itself and is started again (see ${command.log.file}).`)
-    await wait(firstBackOffMs * 2 ** (recent - 1), undefined, { signal: stopSignal })
-    await startAgain()
-  }
-  const afterCrash = async (): Promise<void> => {
-    crashes.push(Date.now())
-    try {
-      await recover()
-    } catch {
-      if (!stopSignal.aborted) await afterCrash()
+  const bringBack = async (service: ServiceProcess, stop: AbortSignal): Promise<void> => {
+    const { upMs, inOrder } = await service.ended
+    let delay = inOrder ? Math.max(0, orderlyMs - upMs) : delays.next(upMs)
+    tell(`The ${name} service ${inOrder ? 'was stopped' : 'ended by itself'} and is started again ${inWords(delay)} (see ${log.file}).`)
+    while (await passed(delay, stop)) {
+      try {
+        watch(await start(stop))
+        return tell(`The ${name} service runs again.`)
+      } catch (error) {
+        if (stop.aborted) return
+        delay = delays.next(0)
+        tell(`${error instanceof Error ? error.message : String(error)} It is tried again ${inWords(delay)}.`)
+      }
     }
   }
   const watch = (service: ServiceProcess): void => {
+    current = service
+    const stop = AbortSignal.any([stopSignal, takenOver.signal])
     void service.ended.then(() => {
-      if (!stopping.signal.aborted && restarting === undefined && service === current) restarting = afterCrash().finally(() => (restarting = undefined))
+      if (!stop.aborted) bringing = bringBack(service, stop)
     })
   }
   const renew = async (): Promise<void> => {
+    takenOver.abort()
+    await bringing
+    // Another restart may have finished meanwhile: what it started is stopped here too.
+    takenOver.abort()
     await current.stop()
+    takenOver = new AbortController()
     try {
-      await startAgain()
+      watch(await start(stopSignal))
     } catch (error) {
-      if (!stopSignal.aborted) say(error instanceof Error ? error.message : String(error))
+      if (!stopSignal.aborted) tell(error instanceof Error ? error.message : String(error))
     }
   }
 
   watch(current)
   return {
-    name: command.name,
+    name,
     get pid() {
       return current.pid
     },
     ready,
-    restart: async () => {
-      await restarting
-      restarting = renew().finally(() => (restarting = undefined))
-      await restarting
-    },
+    restart: () => (bringing = renew()),
     stop: async () => {
       stopping.abort()
-      await restarting
+      await bringing
       await current.stop()
     },
   }
+}
+
+/** Whether the time has passed without a stop. */
+async function passed(milliseconds: number, stop: AbortSignal): Promise<boolean> {
+  await wait(milliseconds, undefined, { signal: stop }).catch(() => undefined)
+  return !stop.aborted
 }

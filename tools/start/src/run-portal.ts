@@ -12,6 +12,7 @@ import { readSecrets } from './secrets.ts'
 import { readStartSettings, type StartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { stopRequest, stopped, type StopRequest } from './stop-request.ts'
+import { tellLoudly } from './tell-loudly.ts'
 import type { Say } from './terminal.ts'
 
 /** The portal while it runs. The administrator's password is there only when identity made the account in this very start. */
@@ -69,16 +70,16 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   process.umask(0o077)
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
-  const database = await openDatabase(settings, withSchema, secrets, cappedLog(path.join(logDir, 'postgres.log')))
+  const tell = tellLoudly(say, cappedLog(path.join(logDir, 'portal.log')))
+  const database = await openDatabase(settings, withSchema, secrets, { tell, log: cappedLog(path.join(logDir, 'postgres.log')) })
   closings.push(database.stop)
-  void database.died.then(stop.fail)
 
   const administrator = administratorNote()
   // Also when the start fails after identity has made the account: nobody will see its password again.
   closings.push(() => Promise.resolve(administrator.tellIfUntold(say)))
   const ports = await internalPorts(plan)
   const around = { plan, settings, inherited: environment, gatewayKey: secrets.gatewayKey, ports, databaseUrls: database.urls, logDir }
-  const running = await runServices(around, { say, hear: administrator.hear, giveUp: stop.fail }, stop.signal)
+  const running = await runServices(around, say, { tell, hear: administrator.hear }, stop.signal)
   closings.push(running.stop)
   await waitForHealth(url, stop.signal)
   const note = await noteRunning(dataDir, { gatewayKey: secrets.gatewayKey, ports: Object.fromEntries(ports), databaseUrls: database.urls })

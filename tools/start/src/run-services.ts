@@ -3,6 +3,7 @@ import { cappedLog } from './capped-log.ts'
 import { keepService, type KeptService, type Keeping } from './kept-service.ts'
 import type { PortalPlan, ServicePlan } from './plan.ts'
 import { serviceEnvironment, type Surroundings } from './service-environment.ts'
+import type { Say } from './terminal.ts'
 
 /** The services of a portal while they run, in the order in which they were started. */
 export interface RunningServices {
@@ -17,7 +18,7 @@ export function servicesBehind(plan: PortalPlan): ServicePlan[] {
 }
 
 /** Starts stage after stage and then the gateway. When one fails, those before it are stopped and its error is thrown. */
-export async function runServices(around: Surroundings, keeping: Keeping, stopEarly: AbortSignal): Promise<RunningServices> {
+export async function runServices(around: Surroundings, say: Say, keeping: Keeping, stopEarly: AbortSignal): Promise<RunningServices> {
   const { plan, logDir } = around
   const started: KeptService[][] = []
   const stop = async () => {
@@ -29,7 +30,7 @@ export async function runServices(around: Surroundings, keeping: Keeping, stopEa
   }
   try {
     for (const stage of [...plan.stages, [plan.gateway]]) {
-      keeping.say(`Starting ${stage.map(({ name }) => name).join(' and ')} ...`)
+      say(`Starting ${stage.map(({ name }) => name).join(' and ')} ...`)
       const outcomes = await Promise.allSettled(stage.map(start))
       started.push(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])))
       const failure = outcomes.find((outcome) => outcome.status === 'rejected')

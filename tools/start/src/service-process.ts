@@ -8,23 +8,30 @@ export type ServiceMessage =
   | { type: 'failed'; sentence: string }
   | { type: 'administrator-created'; email: string; password?: string }
 
-/** How to start a service: `file` is run by this process's Node. */
+/** How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute) is ended. */
 export interface ServiceCommand {
   name: string
   file: string
   environment: NodeJS.ProcessEnv
   log: CappedLog
+  readyWithinMs?: number
+}
+
+/** How a service ended: in order with exit code 0, and how long it had been ready. */
+export interface ServiceEnd {
+  upMs: number
+  inOrder: boolean
 }
 
 /** A service that has said that it is ready. */
 export interface ServiceProcess {
   pid: number
   ready: Extract<ServiceMessage, { type: 'ready' }>
-  ended: Promise<void>
+  ended: Promise<ServiceEnd>
   stop: () => Promise<void>
 }
 
-const readyWithinMs = 60_000
+const patienceMs = 60_000
 const drainWithinMs = 15_000
 
 /**
@@ -32,19 +39,21 @@ const drainWithinMs = 15_000
  * It has a process group of its own, so that Ctrl-C reaches it through us, in order; when we are killed it sees the channel close.
  */
 export async function startServiceProcess(
-  { name, file, environment, log }: ServiceCommand,
+  command: ServiceCommand,
   hear: (message: ServiceMessage) => void,
   stopEarly: AbortSignal,
 ): Promise<ServiceProcess> {
   stopEarly.throwIfAborted()
+  const { file, environment, log } = command
   const child = spawn(process.execPath, [file], { detached: true, env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   child.stdout?.on('data', log.write)
   child.stderr?.on('data', log.write)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)))
   child.on('message', (message: ServiceMessage) => hear(message))
   try {
-    const ready = await firstReady(child, name, log.file, stopEarly)
-    return { pid: child.pid ?? 0, ready, ended, stop: () => drain(child, ended) }
+    const ready = await firstReady(child, command, stopEarly)
+    const since = performance.now()
+    return { pid: child.pid ?? 0, ready, ended: ended.then((inOrder) => ({ inOrder, upMs: performance.now() - since })), stop: () => drain(child, ended) }
   } catch (error) {
     // Not ready yet: it has nothing to drain, and its migrations are transactions.
     child.kill('SIGTERM')
@@ -53,34 +62,39 @@ export async function startServiceProcess(
   }
 }
 
-function firstReady(child: ChildProcess, name: string, logFile: string, stopEarly: AbortSignal): Promise<ServiceProcess['ready']> {
+function firstReady(child: ChildProcess, { name, log, readyWithinMs = patienceMs }: ServiceCommand, stopEarly: AbortSignal): Promise<ServiceProcess['ready']> {
   return new Promise((resolve, reject) => {
     let reason: string | undefined
-    const patience = setTimeout(() => fail(`The ${name} service did not get ready within ${readyWithinMs / 1000} s: see ${logFile}.`), readyWithinMs)
-    const fail = (sentence: string) => {
+    const patience = setTimeout(() => fail(`The ${name} service did not get ready within ${readyWithinMs / 1000} s: see ${log.file}.`), readyWithinMs)
+    const stop = () => fail('Stopped.')
+    const settle = () => {
       clearTimeout(patience)
+      stopEarly.removeEventListener('abort', stop)
+    }
+    const fail = (sentence: string) => {
+      settle()
       reject(new StartError(sentence))
     }
-    stopEarly.addEventListener('abort', () => fail('Stopped.'), { once: true })
+    stopEarly.addEventListener('abort', stop)
     child.on('message', (message: ServiceMessage) => {
       if (message.type === 'failed') reason = `The ${name} service cannot start. ${message.sentence}`
       if (message.type !== 'ready') return
-      clearTimeout(patience)
+      settle()
       resolve(message)
     })
     child.once('error', (error) => fail(`The ${name} service cannot be run: ${error.message}.`))
-    child.once('exit', (code, signal) => fail(reason ?? `The ${name} service ended while it started (${signal ?? `code ${code}`}): see ${logFile}.`))
+    child.once('exit', (code, signal) => fail(reason ?? `The ${name} service ended while it started (${signal ?? `code ${code}`}): see ${log.file}.`))
   })
 }
 
-async function drain(child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function drain(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.connected) child.send({ type: 'stop' }, () => undefined)
   await killUnlessEnded(child, ended, drainWithinMs)
 }
 
-async function killUnlessEnded(child: ChildProcess, ended: Promise<void>, patienceMs: number): Promise<void> {
+async function killUnlessEnded(child: ChildProcess, ended: Promise<unknown>, withinMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-  const patience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const patience = setTimeout(() => child.kill('SIGKILL'), withinMs)
   await ended
   clearTimeout(patience)
 }

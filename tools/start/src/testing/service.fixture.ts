@@ -1,15 +1,21 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 
 /**
- * A service of the supervisor's tests: speaks the protocol and does nothing else. `FIXTURE_ROLE` is its name, `FIXTURE_EVENTS` a file that
- * learns what happens to it; `FIXTURE_CRASHES` and `FIXTURE_FAILS` name the service that ends after its start or in it.
+ * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name, `FIXTURE_EVENTS` a file that learns
+ * what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that ends after its start or in it or does
+ * not get ready. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
-const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_CRASHES: crashes, FIXTURE_FAILS: fails } = process.env
+const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_STARTS: starts = '1-' } = process.env
 
 const note = (what: string) => appendFileSync(events, `${role} ${what}\n`)
+
+note('starting')
+const started = readFileSync(events, 'utf8').split('\n').filter((line) => line === `${role} starting`).length
+const [from, to] = starts.split('-').map(Number)
+const isTold = (what: string) => process.env[`FIXTURE_${what}`] === role && started >= (from ?? 1) && started <= (to || Infinity)
 
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7)
@@ -33,8 +39,10 @@ process.once('SIGTERM', stop)
 process.once('disconnect', stop)
 process.once('message', stop)
 
-if (fails === role) {
+if (isTold('FAILS')) {
   process.send?.({ type: 'failed', sentence: 'Set FIXTURE_FAILS to something else.' }, () => process.exit(1))
+} else if (isTold('HANGS')) {
+  setInterval(() => undefined, 1000)
 } else {
   if (role === 'identity' && process.env['FIXTURE_CREATES'] !== undefined) {
     process.send?.({ type: 'administrator-created', email: 'first@company.se', password: 'Once-only-1' })
@@ -42,6 +50,6 @@ if (fails === role) {
   server.listen(Number(PORT), HOST, () => {
     note('ready')
     process.send?.({ type: 'ready', ...(role === 'identity' ? { administrator: 'first@company.se' } : {}) })
-    if (crashes === role) setImmediate(() => process.exit(7))
+    if (isTold('CRASHES')) setImmediate(() => process.exit(7))
   })
 }

@@ -31,6 +31,7 @@ export function launch(task: KeeperTask, log: (line: string) => void): Promise<R
     // The last words may still be in the pipe when the keeper has ended; a server that outlives it holds the pipe open.
     keeper.once('close', fail)
     keeper.once('exit', () => setTimeout(fail, 1000))
+    keeper.once('error', (error) => reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)))
     keeper.once('message', ({ pid }: KeeperMessage) => {
       const stop = async () => {
         // One that is just ending cannot be told any more, and need not.

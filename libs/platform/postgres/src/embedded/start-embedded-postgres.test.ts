@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withDatabase } from '../admin-connection.ts'
 import { firstRow, holdServer, temporaryDirectory, until } from '../testing.ts'
 import { isAlive } from './processes.ts'
@@ -12,9 +12,10 @@ afterAll(() => directory.remove())
 const parentOf = (pid: number) => Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
 
 describe('a server on a new directory', () => {
+  const told: string[] = []
   let server: EmbeddedPostgres
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir: directory.at('first'), fast: true })
+    server = await startEmbeddedPostgres({ dataDir: directory.at('first'), fast: true, tell: (sentence) => told.push(sentence) })
   }, 30_000)
   afterAll(() => server.stop())
 
@@ -40,6 +41,7 @@ describe('a server on a new directory', () => {
     const before = server.pid
     process.kill(before, 'SIGKILL')
     await until(() => server.pid !== before)
+    expect(told).toEqual(['The embedded PostgreSQL ended by itself and is started again at once.', 'The embedded PostgreSQL runs again.'])
     expect(await firstRow(withDatabase(server.adminUrl, 'postgres'), 'select 1 as one')).toEqual({ one: 1 })
   })
 
@@ -49,6 +51,37 @@ describe('a server on a new directory', () => {
     await until(() => server.pid !== before)
     expect(isAlive(before)).toBe(false)
     expect(await firstRow(server.adminUrl, 'select 1 as one')).toEqual({ one: 1 })
+  })
+})
+
+describe('a server that cannot be started again', () => {
+  const dataDir = directory.at('hindered')
+  const control = `${dataDir}/global/pg_control`
+  const told: string[] = []
+  const tries = () => told.filter((sentence) => sentence.includes('it is tried again'))
+  let server: EmbeddedPostgres
+  beforeEach(async () => {
+    told.length = 0
+    server = await startEmbeddedPostgres({ dataDir, fast: true, tell: (sentence) => told.push(sentence) })
+    renameSync(control, `${control}.away`)
+    process.kill(server.pid, 'SIGKILL')
+    await until(() => tries().length >= 2)
+  }, 30_000)
+  afterEach(() => server.stop())
+  const unhinder = () => renameSync(`${control}.away`, control)
+
+  test('is tried again until nothing hinders it, and tells each time why', async () => {
+    unhinder()
+    await until(() => told.at(-1) === 'The embedded PostgreSQL runs again.')
+    expect(await firstRow(server.adminUrl, 'select 1 as one')).toEqual({ one: 1 })
+    expect(told[0]).toBe('The embedded PostgreSQL ended by itself and is started again at once.')
+    expect(tries()[0]).toMatch(/^The embedded PostgreSQL did not start: .*pg_control.*; it is tried again in 0\.1 s\.$/)
+  })
+
+  test('can be stopped meanwhile', async () => {
+    await server.stop()
+    unhinder()
+    expect(isAlive(server.pid)).toBe(false)
   })
 })
 

@@ -30,7 +30,8 @@ export async function ownService({ plan, name, environment, say, stop }: OwnServ
       ports: new Map(Object.entries({ ...portal.ports, [name]: servicePort })),
       logDir: path.join(settings.DATA_DIR, 'logs/dev'),
     },
-    { say, hear: () => undefined, giveUp: stop.fail },
+    say,
+    { tell: say, hear: () => undefined },
     stop.signal,
   )
   watchServices([service, plan.gateway], running.services, say, stop.signal)
