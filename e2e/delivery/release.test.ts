@@ -112,7 +112,7 @@ test('the portal opens with the last good registry when nothing else than the sh
   await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
 })
 
-test('a file that somebody has changed is not run, and works again when it is put right', async ({ page, openAs, consultant, faults }) => {
+test('a file that somebody has changed is not run, and comes back by itself when it is put right', async ({ page, openAs, consultant, faults }) => {
   faults.expect(/integrity/i, /\/mfe\/delivery\//, /\bdelivery\b/, /RUNTIME-/)
   const version = versionOf(await release('publish', 'delivery', '--dist', two.distDir))
   const folder = served(`delivery/${version}`)
@@ -123,7 +123,6 @@ test('a file that somebody has changed is not run, and works again when it is pu
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false)
   entries.forEach((file, index) => writeFileSync(file, before[index] ?? ''))
-  await page.getByRole('button', { name: 'Försök igen' }).click()
   await heading(page, 'Leverans två')
 })
 

@@ -1,12 +1,22 @@
 import { expect, test } from '../portal/test.ts'
 
-test('a list whose service is away says so, and heals when it is asked again', async ({ page, openAs, consultant, faults }) => {
+test('a list whose service is away says so, and comes back by itself', async ({ page, openAs, consultant, faults }) => {
   faults.expect(/503/)
   const away = /\/v1\/user\/Kvitto\/all/
   await page.route(away, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ error: 'Tjänsten svarar inte just nu.', code: 'service_unavailable', requestId: 'r-1' }) }))
   await openAs(consultant, '/Kvitto')
   await expect(page.getByText('There was something issue in responding server.')).toBeVisible()
+  await expect(page.getByText('Portalen försöker igen av sig själv.')).toBeVisible()
   await page.unroute(away)
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await expect(page.getByText('There are no records found.')).toBeVisible()
+  await expect(page.getByText('There are no records found.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('the portal comes back by itself when nobody could say who is signed in', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/503/)
+  const me = /\/v1\/auth\/me/
+  await page.route(me, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, contentType: 'application/json', body: JSON.stringify({ error: 'Tjänsten svarar inte just nu.', code: 'service_unavailable', requestId: 'r-1' }) }))
+  await openAs(consultant, '/Kvitto')
+  await expect(page.getByText('Portalen fick inte kontakt med ditt konto. Du är fortfarande inloggad.')).toBeVisible()
+  await page.unroute(me)
+  await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible({ timeout: 20_000 })
 })

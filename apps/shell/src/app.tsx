@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { PortalTheme } from '@portal/ui/basics'
 import { BrowserRouter } from '@portal/ui/router'
-import { createQueryClient, SlotProvider } from '@portal/web-kit'
+import { announce, createQueryClient, SlotProvider, useText } from '@portal/web-kit'
+import { Announcer } from './feedback/announcer.tsx'
 import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
 import { PortalRoutes } from './pages/portal-routes.tsx'
@@ -19,7 +20,8 @@ interface Props {
 
 /** The portal: what all pages share, around whichever page the address names. */
 export function App({ loader, nonce }: Props): ReactNode {
-  const [queries] = useState(createQueryClient)
+  const t = useText('shell')
+  const [queries] = useState(() => createQueryClient(() => announce(t('back'))))
   const rightToLeft = useSettings((settings) => settings.rightToLeft)
   return (
     <PortalTheme nonce={nonce} rightToLeft={rightToLeft}>
@@ -31,6 +33,7 @@ export function App({ loader, nonce }: Props): ReactNode {
             </BrowserRouter>
             <ToastRegion />
             <BusyOverlay />
+            <Announcer />
           </SlotProvider>
         </RemoteLoaderProvider>
       </QueryClientProvider>

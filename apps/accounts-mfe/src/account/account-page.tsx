@@ -22,7 +22,7 @@ export default function AccountPage(): ReactNode {
         </Box>
       )}
       {!profile.data && profile.isError && (
-        <Card><ErrorCard text={t('profile.failed')} requestId={profile.error.requestId} onRetry={() => void profile.refetch()} /></Card>
+        <Card><ErrorCard text={t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} /></Card>
       )}
       {!profile.data && !profile.isError && <ProfileSkeleton />}
     </>

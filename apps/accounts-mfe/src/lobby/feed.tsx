@@ -24,7 +24,7 @@ export function Feed(): ReactNode {
 function Posts(): ReactNode {
   const t = useAccountsText()
   const { posts, error, retry, hasMore, ...more } = useFeed()
-  if (!posts) return error ? <ErrorCard requestId={error.requestId} onRetry={retry} /> : <PostSkeletons label={t('feed.loading')} />
+  if (!posts) return error ? <ErrorCard error={error} onRetry={retry} /> : <PostSkeletons label={t('feed.loading')} />
   if (posts.length === 0) return <EmptyState icon={<MessageSquareText size={24} />} text={t('feed.empty')} />
   return (
     <>

@@ -42,7 +42,7 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
 function Entries({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const { entries, error, retry, hasMore, ...more } = useLog(userId)
-  if (!entries) return error ? <ErrorCard requestId={error.requestId} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
+  if (!entries) return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
   if (entries.length === 0) return <EmptyState icon={<History size={24} />} text={t('log.empty')} />
   return (
     <>

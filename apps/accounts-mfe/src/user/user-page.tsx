@@ -21,8 +21,8 @@ function User({ userId }: { readonly userId: number }): ReactNode {
   const profile = useProfile(userId)
   if (!profile.data) {
     if (!profile.isError) return <ProfileSkeleton />
-    const { status, message, requestId } = profile.error
-    return <Card><ErrorCard text={status === 404 ? message : t('profile.failed')} requestId={requestId} onRetry={() => void profile.refetch()} /></Card>
+    const { status, message } = profile.error
+    return <Card><ErrorCard text={status === 404 ? message : t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} /></Card>
   }
   return (
     <>

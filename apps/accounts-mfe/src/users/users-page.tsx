@@ -76,7 +76,7 @@ export default function UsersPage(): ReactNode {
         onChange={change}
         isFiltered={state.search !== '' || kinds.length > 0}
         onRetry={() => void list.refetch()}
-        requestId={list.error?.requestId}
+        error={list.error}
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
       {dialog}

@@ -41,7 +41,7 @@ export function RecordList<Row extends { readonly id: number }>({ view: { state,
         onChange={change}
         isFiltered={isFiltered}
         onRetry={() => void list.refetch()}
-        requestId={list.error?.requestId}
+        error={list.error}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import './sign-in.css'
+import { keepTrying } from '@portal/web-kit/keep-trying'
 import { decide } from './decision.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
 import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
@@ -41,6 +42,8 @@ function afterPaint(act: () => void): void {
 if (view === 'portal') {
   portal().catch(() => {
     root.dataset['view'] = 'failed'
+    // The portal itself takes the notice away once it is there.
+    const stop = keepTrying(() => portal().then(() => stop(), () => undefined))
   })
 } else {
   addEventListener('load', () => afterPaint(loadWhenIdle), { once: true })

@@ -24,14 +24,20 @@ function load(files: readonly PageFile[]): Promise<Portal> {
     const registry = askForRegistry()
     // Whoever takes it over hears of a failure; until then it is nobody's.
     registry.catch(() => null)
-    window.portalHandOver = { registry, ready: resolve }
+    const ready = (portal: Portal) => {
+      // What is in use stays in the page.
+      clearTimeout(timer)
+      resolve(portal)
+    }
+    window.portalHandOver = { registry, ready }
     const elements = files.map(elementOf)
     const fail = () => {
+      clearTimeout(timer)
       for (const element of elements) element.remove()
       reject(new Error('The portal could not be loaded.'))
     }
     for (const element of elements) element.addEventListener('error', fail)
-    setTimeout(fail, TIME_LIMIT_MS)
+    const timer = setTimeout(fail, TIME_LIMIT_MS)
     document.head.append(...elements)
   })
 }

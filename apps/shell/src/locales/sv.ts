@@ -3,6 +3,7 @@ export const sv = {
   product: 'Portalen',
   tagline: 'Kompetens, frihet, livsbalans',
   loading: 'Laddar …',
+  back: 'Det som saknades är tillbaka.',
   signIn: {
     title: 'Logga in',
     email: 'E-post',

@@ -127,6 +127,19 @@ describe('the session', () => {
     await shows('money ./receipts')
   })
 
+  it('fetches its user again by itself until the portal answers', async () => {
+    let attempts = 0
+    visitedPortal().answer(authCalls.me, () => {
+      attempts += 1
+      if (attempts < 3) throw new PortalError('service_unavailable')
+      return { user: anna }
+    })
+    renderPortal({ at: '/Kvitto' })
+    act(() => beginSession('token'))
+    expect(await screen.findByText('Portalen försöker igen av sig själv.')).toBeVisible()
+    await shows('money ./receipts')
+  })
+
   it('ends when any call is refused; the sign-in page says why and leads back', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="sign-in"><p data-session-ended hidden>Slut</p><input id="sign-in-email"></div>')
     renderPortal({ at: '/Kvitto', user: anna })
@@ -166,6 +179,13 @@ describe('the session', () => {
 
 describe('without a registry', () => {
   afterEach(() => vi.unstubAllGlobals())
+
+  it('looks again by itself', async () => {
+    renderPortal({ at: '/Kvitto', user: anna })
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: [] })))
+    act(() => useRegistry.setState({ status: 'failed', remotes: [] }))
+    expect(await isNotFound()).toBeVisible()
+  })
 
   it('says so, and looks again', async () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna })

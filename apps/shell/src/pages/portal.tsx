@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { matchPath, Navigate, useLocation } from '@portal/ui/router'
-import { sessionUserLoading, useSession, useText } from '@portal/web-kit'
+import { keepTrying, sessionUserLoading, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { PortalLayout } from '../layout/portal-layout.tsx'
 import { allRoutes } from '../remotes/contributed.ts'
@@ -20,7 +20,7 @@ export function Portal(): ReactNode {
   if (user && !signedInHere) setSignedInHere(true)
 
   if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere && !wasRefused} />
-  if (status === 'failed') return <FullPage><ErrorCard text={t('session.failed')} onRetry={sessionUserLoading} /></FullPage>
+  if (status === 'failed') return <FullPage><ErrorCard text={t('session.failed')} error={COMES_BACK} onRetry={sessionUserLoading} /></FullPage>
   if (registry === 'failed') return <FullPage><RegistryFailed /></FullPage>
   if (!user || registry === 'loading') return waiting
   return <PortalLayout user={user}><ContributedPages role={user.role} /></PortalLayout>
@@ -43,8 +43,14 @@ function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactN
 
 function RegistryFailed(): ReactNode {
   const t = useText('shell')
-  return <ErrorCard text={t('registry.failed')} onRetry={() => void loadRegistry()} />
+  useEffect(() => keepTrying(loadAgain), [])
+  return <ErrorCard text={t('registry.failed')} error={COMES_BACK} onRetry={() => void loadRegistry()} />
 }
+
+const loadAgain = () => loadRegistry()
+
+/** What these cards stand for is tried again until it is there. */
+const COMES_BACK = { mayComeBack: true }
 
 const FullPage = ({ children }: { readonly children: ReactNode }) => (
   <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 2 }}>{children}</Box>

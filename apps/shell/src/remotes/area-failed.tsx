@@ -5,16 +5,22 @@ import { Button, Card, IconButton } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 
-interface Props { readonly kind: 'page' | 'part' | 'tool'; readonly onRetry: () => void }
+interface Props {
+  readonly kind: 'page' | 'part' | 'tool'
+  /** It is tried again by itself; not what breaks while it renders. */
+  readonly comesBack?: boolean
+  readonly onRetry: () => void
+}
 
 /** Stands where an area could not be loaded or shown; the rest of the portal goes on. */
-export function AreaFailed({ kind, onRetry }: Props): ReactNode {
+export function AreaFailed({ kind, comesBack = false, onRetry }: Props): ReactNode {
   const t = useText('shell')
+  const error = { mayComeBack: comesBack }
   if (kind === 'tool') return <IconButton aria-label={t('remote.toolFailed')} title={t('remote.toolFailed')} onClick={onRetry}><RotateCw size={20} /></IconButton>
-  if (kind === 'part') return <Card><ErrorCard text={t('remote.partFailed')} onRetry={onRetry} /></Card>
+  if (kind === 'part') return <Card><ErrorCard text={t('remote.partFailed')} error={error} onRetry={onRetry} /></Card>
   return (
     <Card sx={{ maxWidth: 520, marginInline: 'auto', marginTop: { xs: 2, md: 8 } }}>
-      <ErrorCard text={t('remote.pageFailed')} onRetry={onRetry} action={<Button component={Link} to="/">{t('remote.home')}</Button>} />
+      <ErrorCard text={t('remote.pageFailed')} error={error} onRetry={onRetry} action={<Button component={Link} to="/">{t('remote.home')}</Button>} />
     </Card>
   )
 }

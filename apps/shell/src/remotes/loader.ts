@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { keepsContract, type RegistryEntry } from '@portal/platform-contract'
+import { keepTrying } from '@portal/web-kit'
 
 /** One exposed module of a remote, on its way into the page. */
 export type AreaState =
@@ -44,6 +45,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   /** What failed before anybody opened it. */
   const failedAhead = new Set<string>()
   const listeners = new Set<() => void>()
+  /** Remotes whose error cards are on the screen, how many, and how to end the attempts. */
+  const trying = new Map<string, { shown: number; readonly stop: () => void }>()
 
   const remoteKey = (remote: string) => `${remote}@`
   const keyOf = (remote: string, version: string, module: string) => `${remoteKey(remote)}${version}${module}`
@@ -92,10 +95,15 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     await load(remote, key)
   }
 
-  /** Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`. */
-  async function retry(remote: string): Promise<void> {
-    const failed = [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
-    for (const key of failed) set(key, { status: 'loading' })
+  const failedOf = (remote: string) => [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
+
+  /**
+   * Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`.
+   * `quietly`: the error cards stay until there is something better to show.
+   */
+  async function retry(remote: string, { quietly = false } = {}): Promise<void> {
+    const failed = failedOf(remote)
+    if (!quietly) for (const key of failed) set(key, { status: 'loading' })
     await refresh()
     try {
       serve(remote, newest(remote), true)
@@ -106,8 +114,27 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     await Promise.all(failed.map((key) => load(remote, key)))
   }
 
+  /** Tries whatever failed of a remote again and again, once for all who show it, until the returned function is called. */
+  function keepRetrying(remote: string): () => void {
+    const known = trying.get(remote)
+    const mine = known ?? { shown: 0, stop: keepTrying(() => retryQuietly(remote)) }
+    trying.set(remote, mine)
+    mine.shown += 1
+    return () => {
+      mine.shown -= 1
+      if (mine.shown > 0) return
+      mine.stop()
+      trying.delete(remote)
+    }
+  }
+
+  async function retryQuietly(remote: string): Promise<void> {
+    if (failedOf(remote).length > 0) await retry(remote, { quietly: true })
+  }
+
   return {
     retry,
+    keepRetrying,
 
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

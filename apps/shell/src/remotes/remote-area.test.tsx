@@ -12,13 +12,25 @@ const working = (text: string) => ({ default: () => <p>{text}</p> })
 
 describe('a page that cannot be loaded', () => {
   it('costs only its own area, and heals by Försök igen', async () => {
-    const load = vi.fn<Runtime['load']>().mockRejectedValueOnce(new Error('500')).mockResolvedValue(working('Kvitton'))
+    const load = vi.fn<Runtime['load']>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     expect(await card()).toHaveTextContent('Sidan kunde inte laddas')
     expect(screen.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
+    load.mockResolvedValue(working('Kvitton'))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('Kvitton')).toBeVisible()
-    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('comes back by itself, behind its error card, and says so politely', async () => {
+    let attempts = 0
+    const load: Runtime['load'] = () => {
+      attempts += 1
+      return attempts < 3 ? Promise.reject(new Error('500')) : Promise.resolve(working('Kvitton'))
+    }
+    renderPortal({ at: '/Kvitto', user: anna, load })
+    expect(await card()).toHaveTextContent('Portalen försöker igen av sig själv.')
+    expect(await screen.findByText('Kvitton')).toBeVisible()
+    expect(screen.getByText('Det som saknades är tillbaka.')).toHaveAttribute('role', 'status')
   })
 
   it('offers the way to the start page', async () => {
@@ -71,10 +83,11 @@ describe('a slot', () => {
   })
 
   it('loses only the part that fails, and heals it in its place', async () => {
-    const sum = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('500')).mockResolvedValue(working('summa'))
+    const sum = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load: parts(sum) })
     expect(await card()).toHaveTextContent('Delen kunde inte laddas')
     expect(await screen.findByText('time 2026')).toBeVisible()
+    sum.mockResolvedValue(working('summa'))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('summa')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { busy } from '@portal/web-kit'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { announce, busy, textOf } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import { useRemoteLoader } from './loader-context.ts'
@@ -42,13 +42,23 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     }
   }, [loader, remote, module, kind])
 
+  const hasFailed = state?.status === 'failed'
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const stop = loader.keepRetrying(remote)
+    return () => {
+      stop()
+      if (version !== null && loader.state(remote, version, module)?.status === 'ready') announce(textOf('shell')('back'))
+    }
+  }, [hasFailed, loader, remote, version, module])
+
   const retry = () => {
     const retried = loader.retry(remote)
     if (kind === 'page') void busy.during(retried)
   }
 
   if (!state || state.status === 'loading') return placeholder
-  if (state.status === 'failed') return <AreaFailed kind={kind} onRetry={retry} />
+  if (state.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
   const Content = state.component
   return (
     <AreaBoundary key={renderings} fallback={<AreaFailed kind={kind} onRetry={() => setRenderings((count) => count + 1)} />}>

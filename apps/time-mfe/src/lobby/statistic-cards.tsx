@@ -16,7 +16,7 @@ export default function StatisticCards(): ReactNode {
   const { data, error, refetch } = useStatistics()
   const day = today()
   const month = monthName(Number(day.slice(5, 7)))
-  if (!data && error) return <Card><ErrorCard requestId={error.requestId} onRetry={() => void refetch()} /></Card>
+  if (!data && error) return <Card><ErrorCard error={error} onRetry={() => void refetch()} /></Card>
   // What the year holds so far: the months to come would draw a fall to zero.
   const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
   return (

@@ -20,7 +20,7 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
   const { place, userId } = props
   const { shown, proposal, isLoading } = usePayTab(place, userId)
   const tab = shown.data
-  if (!tab && shown.error) return <ErrorCard requestId={shown.error.requestId} onRetry={() => void shown.refetch()} />
+  if (!tab && shown.error) return <ErrorCard error={shown.error} onRetry={() => void shown.refetch()} />
   if (!tab || isLoading) return <PanelSkeleton />
   if (tab.kind === 'year') return <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
   if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />

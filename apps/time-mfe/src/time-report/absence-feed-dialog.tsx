@@ -39,7 +39,7 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
       <DialogTitle id={`${id}-title`}>{t('feed.title')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>{t('feed.about')}</Typography>
-        {state.error && !feed && <ErrorCard text={t('feed.loadFailed')} requestId={state.error.requestId} onRetry={() => void state.refetch()} />}
+        {state.error && !feed && <ErrorCard text={t('feed.loadFailed')} error={state.error} onRetry={() => void state.refetch()} />}
         {!feed && !state.error && <Skeleton height={48} />}
         {feed && (
           <Typography aria-live="polite">

@@ -83,7 +83,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         </Box>
         {failed && (
           <ErrorCard
-            requestId={failed.requestId}
+            error={failed}
             onRetry={() => {
               void entries.refetch()
               void state.refetch()

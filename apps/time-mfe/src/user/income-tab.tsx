@@ -19,7 +19,7 @@ export default function IncomeTab({ userId }: { readonly userId: number }): Reac
         <Typography variant="h2">{t('income.title', { year })}</Typography>
         <YearSelect year={year} userId={userId} onChange={setYear} />
       </Box>
-      {!pay && error && <Card><ErrorCard requestId={error.requestId} onRetry={retry} /></Card>}
+      {!pay && error && <Card><ErrorCard error={error} onRetry={retry} /></Card>}
       {!pay && !error && [200, 420].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
       {pay && (
         <>

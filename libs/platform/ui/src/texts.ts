@@ -43,6 +43,7 @@ export const uiTexts = {
   quickDates: 'Snabbval',
   receiptDate: 'Kivttosdatum',
   removeFile: 'Ta bort filen',
+  retriesItself: 'Portalen försöker igen av sig själv.',
   retry: 'Försök igen',
   rowsPerPage: 'Rader per sida',
   search: 'Sök',

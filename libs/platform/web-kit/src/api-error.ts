@@ -10,6 +10,7 @@ interface Parts {
   readonly status: number
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
+  readonly retryAfterMs?: number | undefined
 }
 
 /**
@@ -21,6 +22,13 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
+  /** How long the server asked to be left alone (Retry-After), in ms. */
+  readonly retryAfterMs: number | undefined
+
+  /** Whether the portal tries again by itself. */
+  get mayComeBack(): boolean {
+    return mayComeBack(this)
+  }
 
   constructor(parts: Parts, options?: ErrorOptions) {
     super(parts.message, options)
@@ -29,6 +37,7 @@ export class ApiError extends Error {
     this.status = parts.status
     this.fields = parts.fields ?? {}
     this.requestId = parts.requestId
+    this.retryAfterMs = parts.retryAfterMs
   }
 }
 
@@ -39,8 +48,8 @@ export const networkError = (cause: unknown): ApiError => new ApiError({ code: '
 export const cancelled = (cause: unknown): ApiError => new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
 /** Something answered, but not in the shape that the call's contract promises. */
-export const unexpectedAnswer = (status: number, requestId: string | undefined, cause?: unknown): ApiError =>
-  new ApiError({ code: 'unexpected_answer', message: BAD_ANSWER_TEXT, status, requestId }, { cause })
+export const unexpectedAnswer = (parts: Pick<Parts, 'status' | 'requestId' | 'retryAfterMs'>, cause?: unknown): ApiError =>
+  new ApiError({ code: 'unexpected_answer', message: BAD_ANSWER_TEXT, ...parts }, { cause })
 
 /** Input that the call's own codec refuses, found before anything is sent. */
 export function inputError(fields: Readonly<Record<string, string>>, cause: unknown): ApiError {
@@ -49,3 +58,9 @@ export function inputError(fields: Readonly<Record<string, string>>, cause: unkn
 
 /** Whether the same call may succeed if it is simply made again. */
 export const isTemporary = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Whether waiting may help, without anybody doing anything: what is temporary, and too many requests. */
+export const mayComeBack = (error: unknown): boolean => isTemporary(error) || (error instanceof ApiError && error.status === 429)
+
+/** The wait that the server asked for with this failure, in ms. */
+export const retryAfterOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.retryAfterMs : undefined)

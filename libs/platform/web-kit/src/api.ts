@@ -60,11 +60,10 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
 }
 
 async function decodeAnswer(codec: Codec<unknown>, response: Response): Promise<unknown> {
-  const requestId = response.headers.get('x-request-id') ?? undefined
   try {
     return z.decode(codec, (await response.json()) as never)
   } catch (cause) {
-    throw unexpectedAnswer(response.status, requestId, cause)
+    throw unexpectedAnswer(aboutAnswer(response), cause)
   }
 }
 
@@ -76,10 +75,25 @@ const errorBody = z.object({
 })
 
 async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
-  const requestId = response.headers.get('x-request-id') ?? undefined
+  const about = aboutAnswer(response)
   const body = errorBody.safeParse(await response.json().catch(() => null))
-  if (!body.success) return unexpectedAnswer(response.status, requestId)
+  if (!body.success) return unexpectedAnswer(about)
   const { error, code, fields = {} } = body.data
   const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(call, name), text]))
-  return new ApiError({ code, message: error, status: response.status, fields: named, requestId: body.data.requestId ?? requestId })
+  return new ApiError({ code, message: error, ...about, fields: named, requestId: body.data.requestId ?? about.requestId })
+}
+
+/** What an answer's head says, whatever its body is. */
+const aboutAnswer = ({ status, headers }: Response) => ({
+  status, requestId: headers.get('x-request-id') ?? undefined, retryAfterMs: retryAfterMs(headers.get('retry-after')),
+})
+
+/** Longer than this nobody is kept waiting without another attempt. */
+const LONGEST_RETRY_AFTER_MS = 300_000
+
+/** Seconds or a date (RFC 9110 §10.2.3), as ms from now. */
+function retryAfterMs(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS)
 }

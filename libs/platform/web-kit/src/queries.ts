@@ -3,14 +3,18 @@ import { type QueryClient, QueryClient as Client, useQuery, useQueryClient, type
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import { type ApiError, isTemporary } from './api-error.ts'
+import { reviveQueries } from './revive-queries.ts'
 import { useSession } from './session.ts'
 
 const RETRIES = 2
 /** A list that was read this recently is shown again without asking. */
 const FRESH_MS = 5_000
 
-/** The page's cache of server data. Emptied when the session changes hands, so that nobody sees another's rows. */
-export function createQueryClient(): QueryClient {
+/**
+ * The page's cache of server data. Emptied when the session changes hands, so that nobody sees another's rows. What fails comes
+ * back by itself; `onBack` is told when something has.
+ */
+export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   const client = new Client({
     defaultOptions: {
       // `always`: a lost line is an error that can be shown, not a wait without end.
@@ -21,6 +25,7 @@ export function createQueryClient(): QueryClient {
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) client.clear()
   })
+  reviveQueries(client, onBack)
   return client
 }
 

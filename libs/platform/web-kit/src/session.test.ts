@@ -34,7 +34,7 @@ describe('the session', () => {
     beginSession('t')
     setSessionUser(anna)
     signOutHere()
-    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false })
+    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false, retryAfterMs: undefined })
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
   it('remembers that it was refused until the next sign-in, and only if it was this one', () => {

@@ -27,6 +27,8 @@ interface Session {
   readonly status: SessionStatus
   /** True after the server refused the session, until the next sign-in: the sign-in page then says why it is shown. */
   readonly wasRefused: boolean
+  /** While `failed`: how long the server asked to be left alone, in ms. */
+  readonly retryAfterMs: number | undefined
 }
 
 /** Where the token lives in the browser's storage (spec 1 §4). */
@@ -49,7 +51,7 @@ function storeToken(token: string | null): void {
   }
 }
 
-const withToken = (token: string | null): Session => ({ token, user: null, status: token === null ? 'signed-out' : 'loading', wasRefused: false })
+const withToken = (token: string | null): Session => ({ token, user: null, status: token === null ? 'signed-out' : 'loading', wasRefused: false, retryAfterMs: undefined })
 
 /** The session of this browser: `useSession((session) => session.user)`. Only the token outlives a reload. */
 export const useSession = create<Session>()(() => withToken(storedToken()))
@@ -64,7 +66,7 @@ export function beginSession(token: string): void {
 export const setSessionUser = (user: SessionUser): void => useSession.setState({ user, status: 'signed-in' })
 
 /** The user could not be fetched, for another reason than a refused token; the shell offers to try again. */
-export const sessionUserFailed = (): void => useSession.setState({ status: 'failed' })
+export const sessionUserFailed = (retryAfterMs?: number): void => useSession.setState({ status: 'failed', retryAfterMs })
 
 /** Tries again after {@link sessionUserFailed}. */
 export const sessionUserLoading = (): void => useSession.setState({ status: 'loading' })

@@ -16,7 +16,7 @@ const TABLE = {
 export function OpeningParts({ month: { place, userId } }: { readonly month: ExplainedMonth }): ReactNode {
   const t = useTimeText()
   const { pay, error, retry } = usePayYear(place.year, userId)
-  if (!pay && error) return <ErrorCard requestId={error.requestId} onRetry={retry} />
+  if (!pay && error) return <ErrorCard error={error} onRetry={retry} />
   if (!pay) return <Skeleton variant="rounded" height={160} />
   const { months, total } = pay
   const earlier = months.slice(0, place.tab - 1)

@@ -34,7 +34,7 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content', alignContent: 'start' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('rates.text')}</Typography>
-        {!book && error && <ErrorCard requestId={error.requestId} onRetry={() => void refetch()} />}
+        {!book && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!book && !error && <Skeleton variant="rounded" height={240} />}
         {book && (
           <>

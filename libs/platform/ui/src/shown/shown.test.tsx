@@ -29,3 +29,10 @@ it('a company can put its own words in', () => {
   show(<UiTextsProvider value={{ ...uiTexts, retry: 'En gång till' }}><ErrorCard onRetry={() => {}} /></UiTextsProvider>)
   expect(screen.getByRole('button', { name: 'En gång till' })).toBeVisible()
 })
+it('a failure that may pass says that the portal tries again by itself', () => {
+  const { rerender } = show(<ErrorCard error={{ mayComeBack: false, requestId: 'r-7' }} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('r-7')
+  expect(screen.queryByText(uiTexts.retriesItself)).not.toBeInTheDocument()
+  rerender(<ErrorCard error={{ mayComeBack: true }} />)
+  expect(screen.getByText(uiTexts.retriesItself)).toBeVisible()
+})

@@ -5,18 +5,21 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 
+/** As much of a failure as can be shown; the API client's errors are such. */
+export interface Failure { readonly mayComeBack: boolean; readonly requestId?: string | undefined }
+
 interface Props {
   /** Defaults to the documented line for lists. */
   readonly text?: string
   readonly onRetry?: () => void
-  /** For whoever helps: shown small beside it. */
-  readonly requestId?: string | undefined
+  /** Why, as the API client says: whether the portal tries again by itself, and the request's id for whoever helps. */
+  readonly error?: Failure | null | undefined
   /** A second way out, such as to the start page. */
   readonly action?: ReactNode
 }
 
 /** Something could not be shown: what happened, in words, and a way to try again. */
-export function ErrorCard({ text, onRetry, requestId, action }: Props): ReactNode {
+export function ErrorCard({ text, onRetry, error, action }: Props): ReactNode {
   const texts = useUiTexts()
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
@@ -25,7 +28,8 @@ export function ErrorCard({ text, onRetry, requestId, action }: Props): ReactNod
       </Box>
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text ?? texts.failed}</Typography>
-        {requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{requestId}</Typography>}
+        {error?.mayComeBack && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{texts.retriesItself}</Typography>}
+        {error?.requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{error.requestId}</Typography>}
       </Box>
       {(onRetry ?? action) !== undefined && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

@@ -102,7 +102,7 @@ describe('the four states', () => {
   })
   it('failed, with a way to try again', async () => {
     const again = vi.fn<() => void>()
-    const { person } = show(<Receipts rows={[]} total={0} status="error" requestId="r-7" onRetry={again} />)
+    const { person } = show(<Receipts rows={[]} total={0} status="error" error={{ mayComeBack: false, requestId: 'r-7' }} onRetry={again} />)
     expect(screen.getByRole('alert')).toHaveTextContent('There was something issue in responding server.')
     expect(screen.getByText('r-7')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))

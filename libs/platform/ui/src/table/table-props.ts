@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ore } from '@portal/platform-domain'
+import type { Failure } from '../states/error-card.tsx'
 import type { Column, RowAction, RowId, Sorting } from './columns.ts'
 
 export const PAGE_SIZES = [10, 20, 50] as const
@@ -41,7 +42,8 @@ export interface DataTableProps<Row extends object> {
   readonly onRetry?: () => void
   /** Replaces the documented line of a failed list. */
   readonly errorText?: string | undefined
-  readonly requestId?: string | undefined
+  /** Why a list failed. */
+  readonly error?: Failure | null | undefined
   /** The one button of an empty list. */
   readonly emptyAction?: ReactNode
   readonly rowActions?: (row: Row) => readonly RowAction[]
