@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { proveBoundaries } from './boundary-proof.ts'
 import { run } from './commands.ts'
 import { type Counts, counted, countsIn, notBetterThan, one, readCounts } from './counts.ts'
+import { checkTypes } from './types.ts'
 
 /** A part of the whole test, in the order in which they run: what is quick to tell comes first. */
 export interface Step { readonly name: string; run(): Promise<Counts> }
@@ -50,7 +51,7 @@ export const STEPS: readonly Step[] = [
   { name: 'checks', run: checks },
   { name: 'lint', run: lint },
   { name: 'boundaries', run: proveBoundaries },
-  { name: 'types', run: () => succeeds('nx', ['run-many', '-t', 'typecheck', '--outputStyle=static']) },
+  { name: 'types', run: checkTypes },
   { name: 'build', run: () => succeeds('nx', ['run-many', '-t', 'build', '--outputStyle=static']) },
   { name: 'unit, service and page tests', run: vitest },
   { name: 'browser tests', run: browser },
