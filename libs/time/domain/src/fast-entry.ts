@@ -1,10 +1,8 @@
 import { addDays, daysBetween, isoWeekday, type Month, type PlainDate } from '@portal/platform-domain'
 import { withinMonth } from './calendar-month.ts'
 import { daysToFill, filledEntry } from './fill-month.ts'
-import { isDayOff } from './holidays.ts'
+import { isDayOff, isWorkingDay } from './holidays.ts'
 import type { EntryContent } from './time-entry.ts'
-
-const SATURDAY = 6
 
 /** What a copy will write, and which chosen days it leaves alone: days off, and days that have an entry already. */
 export interface CopyPlan { readonly entries: readonly EntryContent[]; readonly skipped: readonly PlainDate[] }
@@ -27,7 +25,7 @@ interface Copy<T> {
 
 /** A day's entries on each of the chosen days. One chosen day gets them whatever it is; of several only empty working days do. */
 export function copyDay<T extends EntryContent>({ source, targets, occupied }: Copy<T>): CopyPlan {
-  const isFree = (day: PlainDate) => !occupied.has(day) && !isDayOff(day) && isoWeekday(day) < SATURDAY
+  const isFree = (day: PlainDate) => !occupied.has(day) && isWorkingDay(day)
   return planned(targets, targets.length === 1 ? () => true : isFree, () => source)
 }
 

@@ -1,16 +1,14 @@
-import { daysOfMonth, isoWeekday, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
-import { holidaysOf, isDayOff } from './holidays.ts'
+import { daysOfMonth, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
+import { holidaysOf, isWorkingDay } from './holidays.ts'
 import type { EntryContent } from './time-entry.ts'
 import { WORKDAY_HOURS } from './time-status.ts'
-
-const FRIDAY = 5
 
 /** True when the holidays of that month are known, without which nothing can be filled. */
 export const canFill = (month: Month): boolean => holidaysOf(yearOf(month)) !== null
 
-/** The days that Fylla fills: Monday to Friday, without an entry, no public holiday and none of the three eves (D40). */
+/** The days that Fylla fills: working days without an entry (D40). */
 export function daysToFill(month: Month, daysWithEntries: ReadonlySet<PlainDate>): PlainDate[] {
-  return daysOfMonth(month).filter((day) => isoWeekday(day) <= FRIDAY && !isDayOff(day) && !daysWithEntries.has(day))
+  return daysOfMonth(month).filter((day) => isWorkingDay(day) && !daysWithEntries.has(day))
 }
 
 /** What Fylla writes on such a day: an ordinary day's work (D40). */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIRST_YEAR, holidaySource, LAST_YEAR, listedHolidays } from '../tools/holiday-source.ts'
-import { holidaysOf, isDayOff, publicHolidayName, publicHolidaysOf } from './holidays.ts'
+import { holidaysOf, isDayOff, isWorkingDay, publicHolidayName, publicHolidaysOf } from './holidays.ts'
 
 describe('public holidays (D35)', () => {
   it.each([
@@ -33,6 +33,9 @@ describe('days off for Fylla (D40)', () => {
   it.each(['2026-04-30', '2026-04-02', '2026-01-05', '2026-10-30'])(
     '%s, a half-day eve or mere observance, is not', (day) => expect(isDayOff(day)).toBe(false),
   )
+  it.each([
+    ['2026-11-20', true], ['2026-11-21', false], ['2026-11-22', false], ['2026-12-24', false], ['2026-12-25', false], ['2026-04-30', true],
+  ])('%s is a working day: %s', (day, is) => expect(isWorkingDay(day)).toBe(is))
 })
 
 it('are in every year from 2000 to 2099, which time can be reported in, what date-holidays says', () => {

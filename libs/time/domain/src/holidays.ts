@@ -1,4 +1,4 @@
-import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */
@@ -42,5 +42,10 @@ export function publicHolidayName(day: PlainDate): string | null {
 export const publicHolidaysOf = (month: Month): Holiday[] =>
   [...(holidaysOf(yearOf(month))?.values() ?? [])].filter(({ day, isEve }) => !isEve && monthOf(day) === month)
 
-/** True for a day that Fylla leaves alone: public holidays and the three eves (D40). */
+/** True for public holidays and the three eves that Semesterlagen counts as Sundays (D40). */
 export const isDayOff = (day: PlainDate): boolean => holidaysOf(yearOf(day))?.has(day) ?? false
+
+const FRIDAY = 5
+
+/** Monday to Friday, no public holiday and none of the three eves: a day that Fylla fills (D40) and that vacation costs (D60). */
+export const isWorkingDay = (day: PlainDate): boolean => isoWeekday(day) <= FRIDAY && !isDayOff(day)

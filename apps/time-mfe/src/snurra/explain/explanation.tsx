@@ -33,11 +33,12 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
     )
   }
   if (name === 'closingBalance') {
-    const amounts = (['openingBalance', 'monthBalance'] as const).map((part) => ({ name: part, value: preview[part], isTaken: false }))
+    const counted = month.isSaved ? (['openingBalance', 'monthBalance'] as const) : (['openingBalance'] as const)
+    const amounts = counted.map((part) => ({ name: part, value: preview[part], isTaken: false }))
     const explanation = { name, result: preview.closingBalance, amounts, factors: [] }
     return (
       <>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t('explain.about.closingBalance')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(month.isSaved ? 'explain.about.closingBalance' : 'explain.notCounted')}</Typography>
         <FormulaText explanation={explanation} />
         <Parts explanation={explanation} month={month} hasOwnShare={false} onOpen={onOpen} />
       </>

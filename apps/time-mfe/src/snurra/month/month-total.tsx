@@ -15,17 +15,19 @@ const MORE = {
 } as const
 
 const balance = ({ preview }: DraftState) => preview.closingBalance
-const difference = ({ preview, base }: DraftState) => preview.closingBalance - base.closingBalance
+const differenceFromSaved = ({ preview, base }: DraftState) => preview.closingBalance - base.closingBalance
+const proposedBalance = ({ preview }: DraftState) => preview.monthBalance
 
-/** What is left when the month is over, and how far that is from what is saved. */
+/** The balance when the month is over, and what the month would change if it were saved as it stands (D61). */
 export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNode {
   const t = useTimeText()
+  const difference = isSaved ? differenceFromSaved : proposedBalance
   const differs = useDraftPart((state) => difference(state) !== 0)
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
       <Box sx={BALANCE}><LiveFigure read={balance} /></Box>
-      <Box sx={MORE}>{differs && <><LiveFigure read={difference} plus="+" /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.againstProposed')}</>}</Box>
+      <Box sx={MORE}>{differs && <><LiveFigure read={difference} plus="+" /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.whenSaved')}</>}</Box>
     </>
   )
 }

@@ -11,31 +11,39 @@ const terms: PayTerms = {
 }
 const inputs = { ...NO_INPUTS, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000 }
 const record = { ...inputs, ...calculatePay(inputs, terms), currentSalary: 0, openingBalance: 1_000, closingBalance: 5_751_100, mileage: 0, vacationDays: 0 } satisfies PayRecord
+const saved = { base: record, terms, isSaved: true }
 
 describe('a draft of a month', () => {
   it('computes what is written, and says what differs', () => {
-    const draft = createDraft(record, terms)
+    const draft = createDraft(saved)
     expect(changedNames(draft.getState())).toEqual([])
     writeDraft(draft, { costs: 5_000 })
     expect(changedNames(draft.getState())).toEqual(['costs'])
     expect(draft.getState().preview).toMatchObject({ costs: 5_000, monthBalance: record.monthBalance - 5_000, closingBalance: 1_000 + record.monthBalance - 5_000 })
   })
+  it('of a month that is not saved leaves the accumulated balance as it was (D61)', () => {
+    const draft = createDraft({ ...saved, base: { ...record, closingBalance: 1_000 }, isSaved: false })
+    writeDraft(draft, { costs: 5_000 })
+    expect(draft.getState().preview).toMatchObject({ monthBalance: record.monthBalance - 5_000, closingBalance: 1_000 })
+    rebaseDraft(draft, saved)
+    expect(draft.getState().preview.closingBalance).toBe(1_000 + record.monthBalance - 5_000)
+  })
   it('counts what is no figure as 0, as changed and as wrong', () => {
-    const draft = createDraft(record, terms)
+    const draft = createDraft(saved)
     writeDraft(draft, { hourlyRate: Number.NaN })
     expect(draft.getState().preview.income).toBe(0)
     expect([changedNames(draft.getState()), wrongNames(draft.getState())]).toEqual([['hourlyRate'], ['hourlyRate']])
   })
   it('clears the error of what is written anew, and no other', () => {
-    const draft = createDraft(record, terms)
+    const draft = createDraft(saved)
     draft.setState({ errors: { costs: 'fel', tools: 'fel' } })
     writeDraft(draft, { costs: 1 })
     expect(draft.getState().errors).toEqual({ tools: 'fel' })
   })
   it('follows what is saved, and keeps what has been written since', () => {
-    const draft = createDraft(record, terms)
+    const draft = createDraft(saved)
     writeDraft(draft, { costs: 5_000, tools: 7 })
-    rebaseDraft(draft, { ...record, costs: 5_000, insurance: 9 }, terms)
+    rebaseDraft(draft, { ...saved, base: { ...record, costs: 5_000, insurance: 9 } })
     expect(draft.getState().values).toMatchObject({ costs: 5_000, insurance: 9, tools: 7 })
     expect(changedNames(draft.getState())).toEqual(['tools'])
   })

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { calculatePay, PAY_INPUT_NAMES, type PayInputs, type PayRecord, type PayTerms } from '@portal/time-domain'
+import { calculatePay, closingOf, PAY_INPUT_NAMES, type PayInputs, type PayRecord, type PayTerms } from '@portal/time-domain'
 
 export type InputName = keyof PayInputs
 
@@ -13,6 +13,8 @@ export interface DraftState {
   /** The record as it becomes with what is written, by the server's own formulas. */
   readonly preview: PayRecord
   readonly terms: PayTerms
+  /** Only a saved month counts in its accumulated balance (D61). */
+  readonly isSaved: boolean
 }
 
 /** A store of its own, so that a key draws only the figures that it changes (ADR 25). */
@@ -25,31 +27,35 @@ const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
 /** What is no figure counts as 0. */
-function previewOf(base: PayRecord, values: PayInputs, terms: PayTerms): PayRecord {
+function previewOf({ base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>): PayRecord {
   const inputs = byName((name) => (Number.isNaN(values[name]) ? 0 : values[name]))
   const result = calculatePay(inputs, terms)
-  return { ...base, ...inputs, ...result, closingBalance: base.openingBalance + result.monthBalance }
+  return { ...base, ...inputs, ...result, closingBalance: closingOf(base.openingBalance, result, isSaved) }
 }
 
-export function createDraft(base: PayRecord, terms: PayTerms): PayDraft {
-  const values = inputsOf(base)
-  return createStore(() => ({ values, errors: {}, base, preview: previewOf(base, values, terms), terms }))
+/** The month that a draft starts from and is compared with. */
+export type DraftBase = Pick<DraftState, 'base' | 'terms' | 'isSaved'>
+
+export function createDraft(from: DraftBase): PayDraft {
+  const values = inputsOf(from.base)
+  return createStore(() => ({ ...from, values, errors: {}, preview: previewOf({ ...from, values }) }))
 }
 
 /** Takes figures into the draft, and their errors away. */
 export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
-  draft.setState(({ values: before, errors: shown, base, terms }) => {
-    const values = { ...before, ...figures }
+  draft.setState((state) => {
+    const { errors: shown } = state
+    const values = { ...state.values, ...figures }
     const errors = Object.keys(shown).length === 0 ? shown : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
-    return { values, errors, preview: previewOf(base, values, terms) }
+    return { values, errors, preview: previewOf({ ...state, values }) }
   })
 }
 
 /** Compares with another record from now on: what was not changed follows it, what was stays as it is written. */
-export function rebaseDraft(draft: PayDraft, base: PayRecord, terms: PayTerms): void {
+export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
   draft.setState((before) => {
-    const values = byName((name) => (Object.is(before.values[name], before.base[name]) ? base[name] : before.values[name]))
-    return { values, base, terms, preview: previewOf(base, values, terms) }
+    const values = byName((name) => (Object.is(before.values[name], before.base[name]) ? to.base[name] : before.values[name]))
+    return { ...to, values, preview: previewOf({ ...to, values }) }
   })
 }
 

@@ -47,8 +47,8 @@ export interface MonthProps {
 /** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
 export function PayMonth({ place, name, userId, record, saved, terms, proposal, hasFailed, onPrepareAgain, onDirty }: MonthProps): ReactNode {
   const t = useTimeText()
-  const [draft] = useState(() => createDraft(record, terms))
-  useEffect(() => rebaseDraft(draft, record, terms), [draft, record, terms])
+  const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
+  useEffect(() => rebaseDraft(draft, { base: record, terms, isSaved: saved }), [draft, record, terms, saved])
   const save = useSaveMonth(draft, { place, name, userId })
   // Whatever else is missing has never been filled in; costs are only when money cannot be asked (D47).
   const isMoneyAway = !saved && proposal?.sources.costs === 'missing'

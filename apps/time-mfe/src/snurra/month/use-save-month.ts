@@ -27,7 +27,7 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId }: Month) {
     if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
     const { values, terms } = draft.getState()
     try {
-      rebaseDraft(draft, await run({ ...place, userId, inputs: values, balances: {} }), terms)
+      rebaseDraft(draft, { base: await run({ ...place, userId, inputs: values, balances: {} }), terms, isSaved: true })
       toast.success(t('snurra.saved', { tab: name }))
     } catch (error) {
       const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []

@@ -69,8 +69,12 @@ describe('a month that is not saved', () => {
   it('has the salary as chosen gross, and what follows from it (D43, D44)', () => {
     expect(recordOf(pay, '2026-05', unsavedPay(pay, '2026-05'), NOTHING_REPORTED)).toMatchObject({
       currentSalary: 4_500_000, chosenGross: 4_500_000, gross: 4_500_000, employerContribution: 1_413_900, vacationProvision: 648_000,
-      pension: 0, openingBalance: 1_030, monthBalance: -6_561_900, closingBalance: -6_560_870,
+      pension: 0, openingBalance: 1_030, monthBalance: -6_561_900,
     })
+  })
+  it('adds nothing to its own accumulated balance, as proposed or as it stands (D61)', () => {
+    expect(recordOf(pay, '2026-05', unsavedPay(pay, '2026-05'), NOTHING_REPORTED).closingBalance).toBe(1_030)
+    expect(recordOf(pay, '2026-05', leaving(700), NOTHING_REPORTED)).toMatchObject({ monthBalance: 700, closingBalance: 1_030 })
   })
   it('changes no balance of another month, nor the year’s', () => {
     expect(openingOfMonth(pay, '2026-12')).toBe(1_030)

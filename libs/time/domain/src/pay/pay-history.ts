@@ -2,7 +2,7 @@ import { type Month, type Ore, yearOf } from '@portal/platform-domain'
 import { monthsOfYear } from '../calendar-month.ts'
 import { calculatePay } from './calculate-pay.ts'
 import { type RateTable, termsFor } from './pay-rates.ts'
-import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord } from './pay-record.ts'
+import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
 
 /** What was saved of one month: its inputs, and the profile's salary as it was then. */
 export interface SavedPay extends PayInputs { readonly currentSalary: Ore }
@@ -58,22 +58,30 @@ export function openingOfMonth(history: PayHistory, month: Month): Ore {
 const monthBalance = ({ table, userId }: PayHistory, month: Month, inputs: PayInputs): Ore =>
   calculatePay(inputs, termsFor(table, userId, month)).monthBalance
 
-/** A month with its results and balances; `pay` is what is saved, or proposed, or nothing yet. */
+/**
+ * A month with its results and balances; `pay` is what is saved, or proposed, or nothing yet. A month that is not saved
+ * adds nothing to its accumulated balance, whatever it proposes (D61).
+ */
 export function recordOf(history: PayHistory, month: Month, pay: SavedPay, reported: ReportedMonth): PayRecord {
-  return completeRecord(pay, calculatePay(pay, termsFor(history.table, history.userId, month)), openingOfMonth(history, month), reported)
+  const result = calculatePay(pay, termsFor(history.table, history.userId, month))
+  const openingBalance = openingOfMonth(history, month)
+  return completeRecord(pay, result, { openingBalance, closingBalance: closingOf(openingBalance, result, history.months.has(month)) }, reported)
 }
+
+/** MaxkontoAccum: the month's own balance counts once the month is saved (D61). */
+export const closingOf = (openingBalance: Ore, { monthBalance }: Pick<PayResult, 'monthBalance'>, isSaved: boolean): Ore =>
+  openingBalance + (isSaved ? monthBalance : 0)
 
 /** The twelve months of a year, each opening with what the one before closed with; those not saved have no figures. */
 export function recordsOfYear(history: PayHistory, year: number, reported: ReadonlyMap<Month, ReportedMonth>): PayRecord[] {
   let balance = openingOfYear(history, year)
   return monthsOfYear(year).map((month) => {
-    // Nobody has paid out what nobody has saved: it changes no balance.
+    // A month that is not saved has paid out nothing (D61).
     const pay = history.months.get(month) ?? { ...unsavedPay(history, month), chosenGross: 0 }
-    const record = completeRecord(
-      pay, calculatePay(pay, termsFor(history.table, history.userId, month)), balance, reported.get(month) ?? NOTHING_REPORTED,
-    )
-    balance = record.closingBalance
-    return record
+    const result = calculatePay(pay, termsFor(history.table, history.userId, month))
+    const openingBalance = balance
+    balance += result.monthBalance
+    return completeRecord(pay, result, { openingBalance, closingBalance: balance }, reported.get(month) ?? NOTHING_REPORTED)
   })
 }
 
@@ -96,12 +104,10 @@ export function openingRecord(balance: Ore): PayRecord {
     income: 0, vacationPay: 0, vacationDeduction: 0, gross: 0, takenVacationPay: 0, employerContribution: 0, pensionTax: 0,
     vacationProvision: 0, monthBalance: 0,
   }
-  return completeRecord(nothing, noResult, balance, NOTHING_REPORTED)
+  return completeRecord(nothing, noResult, { openingBalance: balance, closingBalance: balance }, NOTHING_REPORTED)
 }
 
-function completeRecord(pay: SavedPay, result: ReturnType<typeof calculatePay>, openingBalance: Ore, reported: ReportedMonth): PayRecord {
-  return {
-    ...pay, ...result, openingBalance, closingBalance: openingBalance + result.monthBalance, mileage: reported.mileage,
-    vacationDays: reported.vacationDays,
-  }
-}
+type Balances = Pick<PayRecord, 'openingBalance' | 'closingBalance'>
+
+const completeRecord = (pay: SavedPay, result: PayResult, balances: Balances, { mileage, vacationDays }: ReportedMonth): PayRecord =>
+  ({ ...pay, ...result, ...balances, mileage, vacationDays })

@@ -28,6 +28,11 @@ describe('the figures of the start page (D51)', () => {
     expect(statisticOf(history, '2026-11', noTime)).toMatchObject({ balance: 8_050_000, income: 0, costs: 50_000 })
     expect(incomes(history)).toEqual(Array.from({ length: 12 }, () => 0))
   })
+  it('end with the present month: one saved ahead counts when it comes', () => {
+    const history = withMonths({ '2026-10': saved, '2026-12': saved })
+    expect(statisticOf(history, '2026-11', noTime).balance).toBe(8_050_000)
+    expect(statisticOf(history, '2026-12', noTime).balance).toBe(16_100_000)
+  })
   it('are nothing before anything is saved', () => {
     expect(statisticOf(withMonths({}), '2026-11', noTime)).toMatchObject({ balance: 0, income: 0, costs: 0 })
   })

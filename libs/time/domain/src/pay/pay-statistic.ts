@@ -6,7 +6,7 @@ import { type OtherSources, proposePay } from './propose-pay.ts'
 
 /** What a consultant sees of Snurra on the start page (D51). */
 export interface PayStatistic {
-  /** Maxkonto as the year's latest saved month leaves it; the year's opening balance before there is one. */
+  /** Maxkonto as the present month leaves it: months saved ahead do not count yet. */
   readonly balance: Ore
   /** Of the present month: saved, or else proposed. */
   readonly income: Ore
@@ -22,7 +22,7 @@ export function statisticOf(history: PayHistory, present: Month, report: TimeRep
   const { income, costs } = recordOf(history, present, pay, NOTHING_REPORTED)
   const months = recordsOfYear(history, year, new Map())
   return {
-    balance: months.at(-1)?.closingBalance ?? openingOfYear(history, year),
+    balance: months[monthNumber(present) - 1]?.closingBalance ?? openingOfYear(history, year),
     income,
     costs,
     series: months.map((record, index) => ({ month: index + 1, income: index + 1 === monthNumber(present) ? income : record.income })),
