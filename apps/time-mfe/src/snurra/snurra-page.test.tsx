@@ -101,6 +101,15 @@ describe('a month', () => {
     await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
   })
 
+  it('that is not saved counts in no balance: the total says what it would add when saved (D61)', async () => {
+    fakeSnurra()
+    open('/Snurra/2026/11')
+    await field('Timpris')
+    expect(shown('openingBalance')).toBe('57 501,00 kr')
+    expect(shown('closingBalance')).toBe('57 501,00 kr')
+    expect(document.body.textContent.replaceAll('\u00A0', ' ')).toMatch(/Maxkonto ackumulerat57 501,00 kr\+?-?[\d ]+,\d\d kr om månaden sparas/)
+  })
+
   it('that is saved shows where the sources say something else, and takes it only when told to', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')

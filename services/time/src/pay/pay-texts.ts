@@ -18,4 +18,5 @@ export const RATE_LOG = {
   share: (from: string) => `Lade till allas andel i Snurra från ${from}`,
   ownShare: (from: string) => `Lade till en egen andel i Snurra från ${from}`,
   told: (from: string) => `Ändrade din andel i Snurra från ${from}`,
+  recalculated: (from: string) => `Ändrade satserna i Snurra från ${from}: dina sparade månader räknas om`,
 } as const

@@ -70,6 +70,15 @@ describe('Snurra: works', () => {
     await test.db.admin`delete from time.income_share where valid_from = '2026-12'`
   })
 
+  it('leaves a month that is not saved out of every balance, its own too (D61)', async () => {
+    await save(1, { costs: 100_000 })
+    await test.db.admin`insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, 5000000, 0)`
+    expect(record(await get(2))).toMatchObject({ chosenGross: 5_000_000, monthBalance: -7_291_000, openingBalance: -100_000, closingBalance: -100_000 })
+    const proposed = (await test.runner.run(payCalls.prepare, { year: 2026, month: 2 }, { as: user })).answer().record
+    expect(proposed).toMatchObject({ openingBalance: -100_000, closingBalance: -100_000 })
+    expect([record(await get(3)).openingBalance, record(await get(13)).closingBalance]).toEqual([-100_000, -100_000])
+  })
+
   it('keeps what a save does not name, and computes anew whatever was sent (D46)', async () => {
     await save(11, INPUTS)
     const saved = await saveRaw({

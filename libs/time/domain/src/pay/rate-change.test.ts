@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RateTable, termsFor } from './pay-rates.ts'
-import { isAheadOf, type RateChange } from './rate-change.ts'
+import { changesMonth, isAheadOf, type RateChange } from './rate-change.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 
 const rates = (validFrom: string, employerContribution = 300_000) => ({ ...DOCUMENTED_RATES, validFrom, employerContribution })
@@ -25,4 +25,16 @@ describe('a change of rates', () => {
     const table: RateTable = { rates: [rates('2026-12', 1), rates('2026-12', 2)], shares: [share('2026-12', 3), share('2026-12', 4)] }
     expect(termsFor(table, 5, '2026-12')).toMatchObject({ share: 4, rates: { employerContribution: 2 } })
   })
+})
+
+describe('a change of rates changes a month', () => {
+  const table: RateTable = { rates: [DOCUMENTED_RATES], shares: [share('2000-01', 810_000), share('2026-01', 850_000, 28)] }
+  const changes = {
+    rates: { kind: 'rates', rates: rates('2026-12') }, sameRates: { kind: 'rates', rates: { ...DOCUMENTED_RATES, validFrom: '2026-12' } },
+    everybodys: { kind: 'share', share: share('2026-12', 820_000) }, own: { kind: 'share', share: share('2026-12', 820_000, 5) },
+  } satisfies Record<string, RateChange>
+  it.each([
+    ['rates', 5, '2026-12', true], ['rates', 5, '2026-11', false], ['sameRates', 5, '2026-12', false], ['everybodys', 5, '2027-01', true],
+    ['everybodys', 28, '2027-01', false], ['own', 5, '2026-12', true], ['own', 6, '2026-12', false],
+  ] as const)('%s, user %i, %s: %s', (change, userId, month, does) => expect(changesMonth(table, changes[change], userId, month)).toBe(does))
 })

@@ -1,6 +1,6 @@
 import type { Month } from '@portal/platform-domain'
 import type { Millionths } from './exact.ts'
-import type { IncomeShare, PayRates } from './pay-rates.ts'
+import { type IncomeShare, type PayRates, type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
 
 /** Rates, or a share, that somebody adds: in effect from a month, until the next (D44). */
 export type RateChange =
@@ -24,3 +24,11 @@ export function isAheadOf(present: Month, change: RateChange): boolean {
   const validFrom = validFromOf(change)
   return validFrom >= present && validFrom <= LAST_MONTH
 }
+
+/** Whether a month of the user's comes out differently once the change is added to the table. */
+export function changesMonth(table: RateTable, change: RateChange, userId: number, month: Month): boolean {
+  const after = change.kind === 'rates' ? { ...table, rates: [...table.rates, change.rates] } : { ...table, shares: [...table.shares, change.share] }
+  return figuresOf(termsFor(table, userId, month)) !== figuresOf(termsFor(after, userId, month))
+}
+
+const figuresOf = ({ rates, share }: PayTerms): string => JSON.stringify([share, { ...rates, validFrom: undefined }])

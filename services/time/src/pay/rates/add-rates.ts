@@ -1,12 +1,12 @@
 import { invalidInput } from '@portal/platform-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { dayInStockholm, monthAndYear, monthOf } from '@portal/platform-domain'
-import { type Act, once } from '@portal/service-kit'
-import { isAheadOf, type RateChange, validFromOf } from '@portal/time-domain'
+import { type Act, type Executor, once } from '@portal/service-kit'
+import { changesMonth, isAheadOf, type RateChange, validFromOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { isThere } from '../../people/is-there.ts'
 import { RATE_LOG } from '../pay-texts.ts'
-import { type Addition, addRates, addShare } from './pay-rates.repository.ts'
+import { type Addition, addRates, addShare, readRateTable, savedMonthsFrom } from './pay-rates.repository.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
@@ -21,19 +21,36 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
     throw invalidInput({ userid: 'ska vara en användare som finns.' })
   }
   await once(database.orm, act, async (transaction) => {
+    const changed = await ownersChanged(transaction, change)
     if (change.kind === 'rates') await addRates(transaction, addition, change.rates)
     else await addShare(transaction, addition, change.share)
-    await events.publish(transaction, rateEvents(addition, change))
+    await events.publish(transaction, rateEvents(addition, change, changed.filter((owner) => owner !== act.userId)))
     return null
   })
 }
 
-/** In the log of whoever added it, or of the user whose own share it is, who is told of it too; no figure of it (D17, D22). */
-function rateEvents({ by, at }: Addition, change: RateChange): NewEvent[] {
+/** The users of whom a saved month comes out differently. */
+async function ownersChanged(transaction: Executor, change: RateChange): Promise<number[]> {
+  const table = await readRateTable(transaction)
+  const months = await savedMonthsFrom(transaction, validFromOf(change))
+  return [...new Set(months.filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month)).map(({ ownerId }) => ownerId))]
+}
+
+const MOST_RECIPIENTS = 1_000
+
+/**
+ * In the log of the user who added it, or of the one whose own share it is. Told to that one, and to everybody of whom a
+ * saved month changes; no figure of it (D17, D22).
+ */
+function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly number[]): NewEvent[] {
   const from = monthAndYear(`${validFromOf(change)}-01`)
   const owner = change.kind === 'share' ? change.share.userId : null
   if (owner === null) {
-    return [{ type: 'activity', at, userId: by, actorId: by, message: change.kind === 'rates' ? RATE_LOG.rates(from) : RATE_LOG.share(from) }]
+    const groups = Array.from({ length: Math.ceil(changed.length / MOST_RECIPIENTS) }, (_, index) => changed.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS))
+    return [
+      { type: 'activity', at, userId: by, actorId: by, message: change.kind === 'rates' ? RATE_LOG.rates(from) : RATE_LOG.share(from) },
+      ...groups.map((userIds): NewEvent => ({ type: 'notification', at, to: { userIds }, actorId: by, message: RATE_LOG.recalculated(from) })),
+    ]
   }
   return [
     { type: 'activity', at, userId: owner, actorId: by, message: RATE_LOG.ownShare(from) },

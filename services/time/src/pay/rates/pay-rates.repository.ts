@@ -1,8 +1,9 @@
+import type { Month } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
 import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
-import { asc } from 'drizzle-orm'
-import { incomeShares, payRates } from '../../db/schema/pay.ts'
+import { asc, gte } from 'drizzle-orm'
+import { incomeShares, payRecords, payRates } from '../../db/schema/pay.ts'
 
 const rateColumns = {
   validFrom: payRates.validFrom, vacationPay: payRates.vacationPay, vacationDeduction: payRates.vacationDeduction,
@@ -29,6 +30,10 @@ export async function addRates(transaction: Executor, { by, at }: Addition, rate
 export async function addShare(transaction: Executor, { by, at }: Addition, share: IncomeShare): Promise<void> {
   await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
 }
+
+/** Everybody's saved months from a month on. */
+export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
+  executor.select({ ownerId: payRecords.ownerId, month: payRecords.month }).from(payRecords).where(gte(payRecords.month, month)).orderBy(asc(payRecords.ownerId))
 
 /** Names stand beside ids where identity has told them. */
 type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }

@@ -94,6 +94,19 @@ describe('rates: works', () => {
   })
 })
 
+describe('rates: of a month that is saved already', () => {
+  const told = async () => (await publishedEvents(test.db.admin, 'time')).filter(({ type }) => type === 'notification')
+  it.each([
+    ['rates', rates(), true], ['everybody’s share', share(900_000), true], ['rates that change nothing', rates({ employerContribution: 314_200, pensionTax: 250_000, vacationProvisionDays: 3_000 }), false],
+    ['rates of a later month', rates({ validFrom: '2027-01' }), false],
+  ])('%s: its owner is told when the month changes (D17)', async (_, change, isTold) => {
+    await save(12)
+    await add(change)
+    const message = 'Ändrade satserna i Snurra från December 2026: dina sparade månader räknas om'
+    expect(await told()).toEqual(isTold ? [{ type: 'notification', at: NOW.toISOString(), to: { userIds: [test.people.user.id] }, actorId: test.people.admin.id, message }] : [])
+  })
+})
+
 const WIRE_RATES = { galler: '2026-12', Semesterlon: 0.054, Semesterloneavdrag: 0.046, Arbetsgivaravgift: 0.3, skattpension: 0.25, Semesterdagar: 30, Semester: 0.0048 }
 
 describe('rates: refuses, and adds nothing', () => {
