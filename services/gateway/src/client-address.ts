@@ -13,6 +13,12 @@ function withoutPort(entry: string): string {
   return /^\d+\.\d+\.\d+\.\d+:\d+$/.test(entry) ? entry.slice(0, entry.lastIndexOf(':')) : entry
 }
 
+/** Whether a connection from this address brings the requests of many (D6). */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const known = plain(address)
+  return trusted.rules.length > 0 && trusted.check(known, family(known))
+}
+
 /**
  * Whose request this is (D6): the socket's address, and behind listed proxies the last address in X-Forwarded-For
  * that is none of them. What stands further left, or behind something that is no address, anybody may have written.

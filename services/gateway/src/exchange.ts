@@ -5,6 +5,13 @@ export interface Exchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   readonly requestId: string
+  /** Whose request this is (D6), and by which session it says that it comes; nobody has looked at the session yet. */
+  readonly address: string
+  readonly user: string
+  /** Whether its body may take as long as a file's. */
+  carriesFile: boolean
+  /** Whether anything of it has been handed to a service. */
+  passedOn: boolean
 }
 
 /** Always our own: an id sent from outside could forge log lines. */

@@ -1,21 +1,25 @@
 import type { KeyObject } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '@portal/service-kit/process'
 import { PortalError } from '@portal/platform-contract'
 import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isTrusted } from './client-address.ts'
 import { createContractWatch } from './contracts/contract-watch.ts'
-import { type Exchange, newRequestId, pathOf } from './exchange.ts'
+import { createDoor } from './door.ts'
+import { type Exchange, pathOf } from './exchange.ts'
 import { createHealthCheck } from './health.ts'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { createPulse } from './pulse.ts'
 import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
-import { closeUpstream, createUpstream, DEFAULT_LIMITS, type Limits } from './upstream.ts'
+import { Shares } from './shares.ts'
+import { closeUpstream, createUpstream } from './upstream.ts'
 
 export interface GatewayOptions {
   /** Origins of each service's replicas by name; `identity` serves the avatars. */
@@ -47,8 +51,8 @@ const avatarCaching = (status: number) => (status === 200 || status === 304 ? IM
 /**
  * The portal's one door. Calls of the services are matched here and handed straight to the hop; the Hono app answers the rest.
  *
- * It has no limiter per address: a whole office shares one address, so any number that stops an attacker stops the
- * office first. Guessing is slowed where accounts are known (D54), and what a flood may hold is bounded per service.
+ * What may be open at a time is bounded for each address and session, far above what an office behind one address has.
+ * How often a call may be made is said where it is declared, and counted by its service.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { services, gatewayKey, trustedProxies, log } = options
@@ -64,19 +68,22 @@ export function createGateway(options: GatewayOptions): Gateway {
     security: security.data,
     log,
     callsUnderWay: limits.callsUnderWay,
-    clientAddress: (incoming) => clientAddress(incoming, trustedProxies),
+    held: new Shares(limits.heldBytes.most, limits.heldBytes.perAddress),
+    pinMs: limits.pinMs,
     onRefused: (upstream) => watch.lost(upstream),
   }
+  const pulse = createPulse(upstreams, gatewayKey, limits, log)
 
-  function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function answer(exchange: Exchange): void {
+    const { incoming, outgoing } = exchange
     const target = incoming.url ?? '/'
     const path = pathOf(target)
     const method = incoming.method ?? 'GET'
     const route = watch.routes().find(method, path)
-    if (route) forward(exchangeOf(incoming, outgoing), { upstream: route.upstream, path: target, maxBodyBytes: route.maxBodyBytes, cacheControl: NO_STORE }, hop)
-    else if (isCall(path)) refuseCall(exchangeOf(incoming, outgoing), path)
+    if (route) forward(exchange, { ...route, path: target, cacheControl: NO_STORE }, hop)
+    else if (isCall(path)) refuseCall(exchange, path)
     else if (identity && AVATAR.test(path) && (method === 'GET' || method === 'HEAD')) {
-      forward(exchangeOf(incoming, outgoing), { upstream: identity, path, maxBodyBytes: 0, cacheControl: avatarCaching }, hop)
+      forward(exchange, { upstream: identity, lane: 'calls', changesState: false, path, maxBodyBytes: 0, cacheControl: avatarCaching }, hop)
     } else void answerItself(incoming, outgoing)
   }
 
@@ -86,11 +93,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     else refuse(exchange, watch.complete() ? new PortalError('not_found') : serviceAway(), security.data)
   }
 
-  // A large file over a slow line takes minutes; a connection that says nothing does not get them.
-  const server = createServer({ requestTimeout: 600_000, headersTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5000 }, answer)
+  const door = createDoor({ limits, security: security.data, addressOf: (incoming) => clientAddress(incoming, trustedProxies), isProxy: (address) => isTrusted(address, trustedProxies) })
+  const server = createServer(
+    { requestTimeout: limits.uploadMs, headersTimeout: limits.headersMs, keepAliveTimeout: 65_000, connectionsCheckingInterval: Math.min(5000, limits.headersMs / 4) },
+    (incoming, outgoing) => door.enter(incoming, outgoing, answer),
+  )
+  server.on('connection', door.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))
-  server.on('listening', () => watch.start())
-  server.on('close', () => watch.stop())
+  for (const part of [watch, pulse, door]) {
+    server.on('listening', () => part.start())
+    server.on('close', () => part.stop())
+  }
   return {
     server,
     async close() {
@@ -98,8 +111,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   }
 }
-
-const exchangeOf = (incoming: IncomingMessage, outgoing: ServerResponse): Exchange => ({ incoming, outgoing, requestId: newRequestId() })
 
 /** Below /v1/ only the description of the API is the gateway's own. */
 const isCall = (path: string) => path.startsWith('/v1/') && path !== '/v1/openapi.json' && path !== '/v1/docs' && !path.startsWith('/v1/docs/')

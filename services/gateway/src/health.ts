@@ -1,17 +1,22 @@
 import * as z from 'zod'
 import type { ContractWatch } from './contracts/contract-watch.ts'
-import { askService, type Limits, type Upstream } from './upstream.ts'
+import type { Limits } from './limits.ts'
+import { askService, type Upstream } from './upstream.ts'
 
 /** What each service says; `ok` is the only good word. */
 export interface HealthReport { readonly healthy: boolean; readonly services: Readonly<Record<string, string>> }
 
 const word = z.object({ status: z.string().regex(/^[a-z -]{1,40}$/) })
 
-/** Asks every service and its database (D53). Probes that come while one is under way share its result. */
+/**
+ * Asks every service and its database (D53), by the same connections that people's calls take: a service is no use while
+ * those are all taken. Probes that come while one is under way share its result.
+ */
 export function createHealthCheck(upstreams: readonly Upstream[], watch: ContractWatch, gatewayKey: string, limits: Limits): () => Promise<HealthReport> {
   async function askOne(upstream: Upstream): Promise<string> {
     try {
-      const { status, text } = await askService(upstream, '/internal/health', gatewayKey, limits)
+      if (upstream.underWay >= limits.callsUnderWay) return 'busy'
+      const { status, text } = await askService(upstream, '/internal/health', gatewayKey, limits, 'calls')
       if (status !== 200) return wordOf(text)
       // A service whose calls are not known yet cannot be used, however well it feels.
       return (await watch.ensure(upstream)) ? 'ok' : 'no contract'

@@ -1,80 +1,84 @@
 import { Pool } from 'undici'
+import type { Limits } from './limits.ts'
+import type { AnswerRelay } from './proxy/answer-relay.ts'
+import { Turns } from './proxy/turns.ts'
 
-/** What a service may take; times in milliseconds. */
-export interface Limits {
-  /** To connect to a service. */
-  readonly connectMs: number
-  /** Until a service begins to answer, and between two pieces of its answer. */
-  readonly answerMs: number
-  /** For a service's own word about itself: health and contract. */
-  readonly probeMs: number
-  /** Between two looks at a contract: while it is missing, and once it is known. */
-  readonly contractRetryMs: number
-  readonly contractEveryMs: number
-  /** Calls to one service at a time, sent or waiting: else a hanging service would collect requests without end. */
-  readonly callsUnderWay: number
-}
+/**
+ * Each kind of traffic has connections of its own, so that files on slow lines take none that calls need. Which lane a
+ * call takes is settled by its declaration: one with a file is an upload, one that answers with bytes a download.
+ */
+export type Lane = 'calls' | 'uploads' | 'downloads'
 
 const CONNECTIONS = 128
 
-export const DEFAULT_LIMITS: Limits = {
-  connectMs: 1500, answerMs: 30_000, probeMs: 2000, contractRetryMs: 250, contractEveryMs: 5000, callsUnderWay: CONNECTIONS + 512,
-}
-
 /** One process of a service, and the connections to it. */
 export interface Replica {
-  readonly calls: Pool
-  /** Health and contract have connections of their own: a service whose calls all hang can still be asked how it is. */
+  readonly lanes: Readonly<Record<Lane, Pool>>
+  /** Whether it is alive, and its contract: asked on connections of their own, also while its calls all hang. */
   readonly internals: Pool
+  /** Calls that were sent and not yet answered. */
+  readonly unanswered: Set<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
   /** When it last refused a connection, in milliseconds since 1970; 0 before it ever did. */
   refusedAt: number
+  /** When something last came from it, or a call was sent to it while it had nothing to do. */
+  heardAt: number
+  /** Nothing comes from it although it is asked. */
+  silent: boolean
 }
 
 /** A service: one process or several that are alike. */
 export interface Upstream {
   readonly name: string
   readonly replicas: readonly Replica[]
+  readonly turns: Readonly<Record<'uploads' | 'downloads', Turns>>
   underWay: number
 }
 
 /** A replica that refused is left alone so long, while there is another. */
 const REST_MS = 1000
 
-export function createUpstream(name: string, origins: readonly string[], { connectMs, answerMs, probeMs }: Limits): Upstream {
+export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
+  const { connectMs, answerMs, transferMs, probeMs, transfers } = limits
   // A service that stops waits longer than this for idle connections to go by themselves, so that no request meets a closing one.
   const shared = { pipelining: 1, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000, connect: { timeout: connectMs } }
+  const pool = (origin: string, connections: number, patienceMs: number) => new Pool(origin, { ...shared, connections, headersTimeout: patienceMs, bodyTimeout: patienceMs })
   const replicas = origins.map((origin): Replica => ({
-    calls: new Pool(origin, { ...shared, connections: CONNECTIONS, headersTimeout: answerMs, bodyTimeout: answerMs }),
-    internals: new Pool(origin, { ...shared, connections: 2, headersTimeout: probeMs, bodyTimeout: probeMs }),
+    lanes: { calls: pool(origin, CONNECTIONS, answerMs), uploads: pool(origin, transfers.most, transferMs), downloads: pool(origin, transfers.most, transferMs) },
+    internals: pool(origin, 4, probeMs),
+    unanswered: new Set(),
     underWay: 0,
     refusedAt: 0,
+    heardAt: 0,
+    silent: false,
   }))
-  return { name, replicas, underWay: 0 }
+  return { name, replicas, turns: { uploads: new Turns(transfers), downloads: new Turns(transfers) }, underWay: 0 }
 }
 
-/** The replica for the next call: of those that did not just refuse, the one with the fewest calls. */
-export function pickReplica({ replicas }: Upstream): Replica {
+/** The replica for the next call: of those that are alive and did not just refuse, the one with the fewest calls; undefined when all hang. */
+export function pickReplica({ replicas }: Upstream): Replica | undefined {
   const rested = Date.now() - REST_MS
   const weight = ({ refusedAt, underWay }: Replica) => (refusedAt > rested ? refusedAt : underWay)
-  const picked = replicas.reduce<Replica | undefined>((best, replica) => (best && weight(best) <= weight(replica) ? best : replica), undefined)
-  if (!picked) throw new Error('A service has no address')
-  return picked
+  return replicas.reduce<Replica | undefined>((best, replica) => (replica.silent || (best && weight(best) <= weight(replica)) ? best : replica), undefined)
 }
 
+/** By which connections a service is asked about itself. */
+type Door = 'calls' | 'internals'
+
 /** Asks a service about itself, one replica after the other until one answers. Rejects when none does in time. */
-export async function askService(upstream: Upstream, path: string, gatewayKey: string, limits: Limits): Promise<{ status: number; text: string }> {
-  const [first, ...others] = upstream.replicas.toSorted((a, b) => a.refusedAt - b.refusedAt).map((replica) => () => askReplica(replica, path, gatewayKey, limits))
+export async function askService(upstream: Upstream, path: string, gatewayKey: string, { probeMs }: Limits, door: Door = 'internals'): Promise<{ status: number; text: string }> {
+  const [first, ...others] = upstream.replicas.toSorted((a, b) => a.refusedAt - b.refusedAt).map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, door))
   if (!first) throw new Error('A service has no address')
   return others.reduce((asked, next) => asked.catch(next), first())
 }
 
-async function askReplica(replica: Replica, path: string, gatewayKey: string, { probeMs }: Limits): Promise<{ status: number; text: string }> {
-  const answer = await replica.internals.request({ method: 'GET', path, headers: { 'x-gateway-key': gatewayKey }, signal: AbortSignal.timeout(probeMs) })
+export async function askReplica({ internals, lanes }: Replica, path: string, gatewayKey: string, withinMs: number, door: Door = 'internals'): Promise<{ status: number; text: string }> {
+  const pool = door === 'calls' ? lanes.calls : internals
+  const answer = await pool.request({ method: 'GET', path, headers: { 'x-gateway-key': gatewayKey }, signal: AbortSignal.timeout(withinMs) })
   return { status: answer.statusCode, text: await answer.body.text() }
 }
 
 export async function closeUpstream({ replicas }: Upstream): Promise<void> {
-  await Promise.all(replicas.flatMap(({ calls, internals }) => [calls.destroy(), internals.destroy()]))
+  await Promise.all(replicas.flatMap(({ lanes, internals }) => [...Object.values(lanes), internals].map((pool) => pool.destroy())))
 }

@@ -50,10 +50,17 @@ export function openApiPaths(calls: readonly AnyCall[], area: string): Json {
   return paths
 }
 
+/** What a call carries besides JSON: a file to the service, or bytes from it. */
+const callKind = z.enum(['call', 'upload', 'download'])
+
 /** What a service tells the gateway about itself (`GET /internal/contract`): enough to route, limit and document. */
 export const serviceContract = z.object({
   service: z.string(),
-  calls: z.array(z.object({ name: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: z.string(), changesState: z.boolean(), maxBodyBytes: z.int() })),
+  calls: z.array(z.object({
+    name: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: z.string(), changesState: z.boolean(), maxBodyBytes: z.int(),
+    /** Services of earlier releases do not say. */
+    kind: callKind.optional(),
+  })),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 export type ServiceContract = z.infer<typeof serviceContract>
@@ -62,10 +69,18 @@ export type ServiceContract = z.infer<typeof serviceContract>
 const FORM_OVERHEAD_BYTES = 256 * 1024
 const JSON_BODY_BYTES = 256 * 1024
 
+const kindOf = ({ file, answer }: AnyCall): z.infer<typeof callKind> => {
+  if (file) return 'upload'
+  return answer === 'binary' ? 'download' : 'call'
+}
+
 export function describeService(service: string, calls: readonly AnyCall[]): ServiceContract {
   return {
     service,
-    calls: calls.map(({ name, method, path, changesState, file }) => ({ name, method, path, changesState, maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES })),
+    calls: calls.map((call) => {
+      const { name, method, path, changesState, file } = call
+      return { name, method, path, changesState, maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES, kind: kindOf(call) }
+    }),
     paths: openApiPaths(calls, service) as ServiceContract['paths'],
   }
 }

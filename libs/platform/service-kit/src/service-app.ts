@@ -64,6 +64,8 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
       return context.json({ status: 'database' }, 503)
     }
   })
+  // Whether the process still answers at all, whatever its database does.
+  hono.get('/internal/alive', (context) => context.body(null, 204))
   hono.get('/internal/contract', (context) => context.json(contract))
 
   hono.notFound((context) => answerError(new PortalError('not_found'), context.get('requestId')))

@@ -1,6 +1,7 @@
 import type { Log } from '@portal/service-kit/process'
 import { type ServiceContract, serviceContract } from '@portal/platform-contract'
-import { askService, type Limits, type Upstream } from '../upstream.ts'
+import type { Limits } from '../limits.ts'
+import { askService, type Upstream } from '../upstream.ts'
 import { buildRouteTable, type LearnedContract, type RouteTable } from './route-table.ts'
 
 /** Keeps the routes in step with what the services tell about themselves. */

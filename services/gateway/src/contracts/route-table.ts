@@ -1,12 +1,21 @@
 import type { ServiceContract } from '@portal/platform-contract'
-import type { Upstream } from '../upstream.ts'
+import type { Lane, Upstream } from '../upstream.ts'
 
 /** Where a call goes, and how large its body may be. */
 export interface Route {
   readonly upstream: Upstream
   readonly changesState: boolean
   readonly maxBodyBytes: number
+  readonly lane: Lane
 }
+
+type ToldCall = ServiceContract['calls'][number]
+
+const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as const
+
+/** A service of an earlier release does not tell a call's kind; what may be larger than any JSON is a file. */
+const MOST_JSON_BYTES = 256 * 1024
+const laneOf = ({ kind, maxBodyBytes }: ToldCall): Lane => LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
 
 export interface LearnedContract { readonly upstream: Upstream; readonly contract: ServiceContract }
 
@@ -24,14 +33,15 @@ export function buildRouteTable(learned: readonly LearnedContract[]): RouteTable
   const routes = new Map<string, Map<string, Route>>()
   const claimedTwice: string[] = []
   for (const { upstream, contract } of learned) {
-    for (const { method, path, changesState, maxBodyBytes } of contract.calls) {
+    for (const call of contract.calls) {
+      const { method, path, changesState, maxBodyBytes } = call
       const ofPath = routes.get(`/v1/${path}`) ?? new Map<string, Route>()
       routes.set(`/v1/${path}`, ofPath)
       if (ofPath.has(method)) {
         claimedTwice.push(`${method} ${path}`)
         continue
       }
-      const route = { upstream, changesState, maxBodyBytes }
+      const route = { upstream, changesState, maxBodyBytes, lane: laneOf(call) }
       ofPath.set(method, route)
       if (method === 'GET' && !changesState) ofPath.set('HEAD', route)
     }

@@ -1,20 +1,25 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Transform } from 'node:stream'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
-import { countPassed, type Log } from '@portal/service-kit/process'
+import type { Log } from '@portal/service-kit/process'
 import { PortalError } from '@portal/platform-contract'
 import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
-import { pickReplica, type Upstream } from '../upstream.ts'
+import type { Shares } from '../shares.ts'
+import { type Lane, pickReplica, type Upstream } from '../upstream.ts'
 import { AnswerRelay } from './answer-relay.ts'
 import { drainRequest } from './drain-request.ts'
 import { answerHeaders, requestHeaders } from './proxied-headers.ts'
+import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { failureCode, isRefused, serviceAway, upstreamFailure } from './upstream-failure.ts'
+import { streamedBody } from './streamed-body.ts'
+import { failureCode, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
 
 /** Where a request goes and how its answer is kept. */
 export interface Target {
   readonly upstream: Upstream
+  readonly lane: Lane
+  readonly changesState: boolean
   /** Path and query at the service. */
   readonly path: string
   readonly maxBodyBytes: number
@@ -27,7 +32,10 @@ export interface Hop {
   readonly security: FlatHeaders
   readonly log: Log
   readonly callsUnderWay: number
-  clientAddress(incoming: IncomingMessage): string
+  /** Bytes of bodies and answers that are held in memory, by address. */
+  readonly held: Shares
+  /** How long a call's connection waits for a client for whom nothing more may be held. */
+  readonly pinMs: number
   /** A service refused the connection. */
   onRefused(upstream: Upstream): void
 }
@@ -36,14 +44,27 @@ export interface Hop {
 const RETRY_DELAYS_MS = [0, 100, 300]
 
 /**
- * Streams a request to a service and its answer back, through bounded buffers in both directions. Nothing is ever sent
- * twice: only a connection that was refused, before a byte of the request had left, is tried again.
+ * Brings a request to a service and its answer back, through bounded buffers in both directions: the body of a call whole,
+ * a file as a stream when its turn comes. Nothing is ever sent twice: only a connection that was refused, before a byte of
+ * the request had left, is tried again.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
-  const { incoming } = exchange
-  const refusal = bodyRefusal(incoming.headers, target.maxBodyBytes) ?? (target.upstream.underWay >= hop.callsUnderWay ? serviceAway() : null)
-  if (refusal) refuse(exchange, refusal, hop.security)
-  else send(exchange, target, hop, 0)
+  const { incoming, outgoing } = exchange
+  const { lane, upstream } = target
+  const refusal = bodyRefusal(incoming.headers, target.maxBodyBytes)
+  if (refusal) return refuse(exchange, refusal, hop.security)
+  if (lane === 'calls') return withBody(exchange, hop, (body) => send(exchange, target, hop, body))
+  exchange.carriesFile = lane === 'uploads'
+  const giveUp = upstream.turns[lane].take(
+    exchange,
+    (end) => {
+      outgoing.once('close', end)
+      if (lane === 'uploads') send(exchange, target, hop, hasBody(exchange) ? 'streamed' : null)
+      else withBody(exchange, hop, (body) => send(exchange, target, hop, body))
+    },
+    () => refuse(exchange, tooManyRequests(), hop.security),
+  )
+  outgoing.once('close', giveUp)
 }
 
 function bodyRefusal(headers: IncomingHttpHeaders, maxBodyBytes: number): PortalError | null {
@@ -52,68 +73,77 @@ function bodyRefusal(headers: IncomingHttpHeaders, maxBodyBytes: number): Portal
   return new PortalError(headers['content-type']?.startsWith('multipart/') ? 'file_too_large' : 'body_too_large')
 }
 
-function send(exchange: Exchange, target: Target, hop: Hop, attempt: number): void {
-  const { incoming, outgoing, requestId } = exchange
-  const { upstream, path } = target
+/** GET and HEAD carry no body in this API. */
+function hasBody({ incoming: { method, headers } }: Exchange): boolean {
+  const length = headers['content-length']
+  return method !== 'GET' && method !== 'HEAD' && length !== undefined && length !== '0'
+}
+
+function withBody(exchange: Exchange, hop: Hop, then: (body: Buffer | null) => void): void {
+  if (!hasBody(exchange)) return then(null)
+  readBody(exchange, hop.held, { whole: then, noRoom: () => refuse(exchange, tooManyRequests(), hop.security) })
+}
+
+function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'streamed' | null, attempt = 0): void {
+  const { incoming, outgoing, requestId, address } = exchange
+  const { upstream, lane, path, changesState } = target
   if (outgoing.destroyed) return
-  const length = bodyLength(incoming)
-  const body = length === undefined ? null : bodyOf(incoming)
-  const replica = pickReplica(upstream)
+  const replica = upstream.underWay < hop.callsUnderWay ? pickReplica(upstream) : undefined
+  if (!replica) return refuse(exchange, serviceAway(), hop.security)
+  if (replica.underWay === 0) replica.heardAt = Date.now()
   upstream.underWay += 1
   replica.underWay += 1
+  let held = 0
+  const release = () => {
+    hop.held.giveBack(address, held)
+    held = 0
+  }
+  if (lane === 'calls') outgoing.once('close', release)
 
   function failed(error: Error): void {
     // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-    if (isRefused(error)) {
+    if (isRefused(error) && replica) {
       replica.refusedAt = Date.now()
       hop.onRefused(upstream)
     }
     const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
-    if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, attempt + 1), delay)
-    const failure = upstreamFailure(error)
+    if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
+    const failure = upstreamFailure(error, { changesState, repeatable: incoming.headers['idempotency-key'] !== undefined })
     hop.log.warn({ requestId, service: upstream.name, route: path.split('?')[0], status: failure.status, cause: failureCode(error) }, 'service did not answer')
     refuse(exchange, failure, hop.security)
   }
 
-  replica.calls.dispatch(
-    {
-      method: (incoming.method ?? 'GET') as Dispatcher.HttpMethod,
-      path,
-      headers: requestHeaders(incoming.headers, { gatewayKey: hop.gatewayKey, requestId, clientAddress: hop.clientAddress(incoming) }, length),
-      body,
+  const relay = new AnswerRelay(outgoing, {
+    changesState,
+    headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
+    heard() {
+      replica.heardAt = Date.now()
+      replica.unanswered.delete(relay)
     },
-    new AnswerRelay(outgoing, {
-      headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
-      settled(error) {
-        upstream.underWay -= 1
-        replica.underWay -= 1
-        if (body) incoming.unpipe(body)
-        if (error) failed(error)
-        else drainRequest(incoming)
-      },
-    }),
-  )
-}
-
-/** The length of a body that goes on to the service. GET and HEAD carry none in this API. */
-function bodyLength({ method, headers }: IncomingMessage): string | undefined {
-  const length = headers['content-length']
-  return method === 'GET' || method === 'HEAD' || length === undefined || length === '0' ? undefined : length
-}
-
-/**
- * The request's body at one remove: undici destroys the body it is given when a service answers early, and the client's
- * socket must survive that. Nothing is taken from the client until undici starts to read, which is after it has connected.
- */
-function bodyOf(incoming: IncomingMessage): Transform {
-  const body = new Transform({
-    transform(chunk: Buffer, _encoding, pass) {
-      countPassed(chunk.length)
-      pass(null, chunk)
+    mayHold(bytes) {
+      if (lane !== 'calls' || !hop.held.take(address, bytes)) return false
+      if (held === 0) outgoing.once('drain', release)
+      held += bytes
+      return true
+    },
+    patienceMs: lane === 'calls' ? hop.pinMs : undefined,
+    settled(error) {
+      upstream.underWay -= 1
+      replica.underWay -= 1
+      replica.unanswered.delete(relay)
+      if (file) incoming.unpipe(file)
+      if (error) failed(error)
+      else drainRequest(incoming)
     },
   })
-  body.on('error', () => {})
-  body.once('resume', () => incoming.pipe(body))
-  return body
+  const file = body === 'streamed' ? streamedBody(incoming, () => (relay.movedAt = Date.now())) : undefined
+  const sent: Readable | Buffer | null = file ?? (body === 'streamed' ? null : body)
+  const length = sent === null ? undefined : incoming.headers['content-length']
+  exchange.passedOn = true
+  replica.unanswered.add(relay)
+  replica.lanes[lane].dispatch(
+    { method: (incoming.method ?? 'GET') as Dispatcher.HttpMethod, path, headers: requestHeaders(incoming.headers, { gatewayKey: hop.gatewayKey, requestId, clientAddress: address }, length), body: sent },
+    relay,
+  )
 }

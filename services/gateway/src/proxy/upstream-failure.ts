@@ -12,12 +12,25 @@ export const isRefused = (error: unknown): boolean => failureCode(error) === 'EC
 
 export const serviceAway = (): PortalError => new PortalError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
+/** One address, session or file lane has as much under way as it may. */
+export const tooManyRequests = (): PortalError => new PortalError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+interface Sent {
+  readonly changesState: boolean
+  /** Sent with an Idempotency-Key: the same again is carried out once (D55). */
+  readonly repeatable: boolean
+}
+
+const UNKNOWN_OUTCOME = 'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Läs in sidan igen och se efter innan du försöker på nytt.'
+const SAFE_TO_REPEAT = 'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Försök igen: den sparas ändå bara en gång.'
+
 /** What the client hears when the hop to a service fails before the service has answered. */
-export function upstreamFailure(error: unknown): PortalError {
+export function upstreamFailure(error: unknown, { changesState, repeatable }: Sent): PortalError {
   const code = failureCode(error)
   if (AWAY.has(code)) return serviceAway()
-  if (code === 'UND_ERR_HEADERS_TIMEOUT') return new PortalError('service_timeout')
   // A header or path that Node's parser took and undici does not.
   if (code === 'UND_ERR_INVALID_ARG') return new PortalError('invalid_input')
-  return new PortalError('bad_gateway')
+  const tooLate = code === 'GIVEN_UP' || code === 'UND_ERR_HEADERS_TIMEOUT'
+  if (!changesState) return code === 'GIVEN_UP' ? serviceAway() : new PortalError(tooLate ? 'service_timeout' : 'bad_gateway')
+  return new PortalError(tooLate ? 'service_timeout' : 'bad_gateway', { text: repeatable ? SAFE_TO_REPEAT : UNKNOWN_OUTCOME, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -10,6 +10,7 @@ export interface FixtureCall {
   readonly path: string
   readonly changesState?: boolean
   readonly maxBodyBytes?: number
+  readonly kind?: 'call' | 'upload' | 'download'
   answer(incoming: IncomingMessage, outgoing: ServerResponse): unknown
 }
 
@@ -19,9 +20,10 @@ export interface FixtureService {
   readonly port: number
   /** Requests for calls that have arrived, in order. */
   readonly requests: readonly IncomingMessage[]
-  /** Connections taken, health probes answered and contracts told since the start. */
+  /** Connections taken, health probes heard, questions whether it is alive, and contracts told since the start. */
   connections(): number
   probes(): number
+  alive(): number
   contractsTold(): number
   /** What it says about itself from now on. */
   calls: readonly FixtureCall[]
@@ -39,6 +41,7 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
   const sockets = new Set<Socket>()
   let connections = 0
   let probes = 0
+  let alive = 0
   let contractsTold = 0
 
   const server = createServer({ keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
@@ -47,6 +50,11 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
     if (path === '/internal/health') {
       probes += 1
       if (service.health !== 'hangs') answerJson(outgoing, service.health.body, service.health.status)
+      return
+    }
+    if (path === '/internal/alive') {
+      alive += 1
+      if (service.health !== 'hangs') outgoing.writeHead(204).end()
       return
     }
     if (path === '/internal/contract') {
@@ -69,7 +77,7 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
 
   const service: FixtureService = {
     name, port: bound, origin: `http://127.0.0.1:${bound}`, requests,
-    connections: () => connections, probes: () => probes, contractsTold: () => contractsTold,
+    connections: () => connections, probes: () => probes, alive: () => alive, contractsTold: () => contractsTold,
     calls, health: { status: 200, body: { status: 'ok' } }, contractText: undefined,
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
@@ -84,7 +92,7 @@ export function contractOf({ name, calls }: { readonly name: string; readonly ca
   const listed = calls.filter(({ path }) => !path.startsWith('avatars/'))
   return {
     service: name,
-    calls: listed.map(({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024 }) => ({ name: path, method, path, changesState, maxBodyBytes })),
+    calls: listed.map(({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind }) => ({ name: path, method, path, changesState, maxBodyBytes, ...(kind ? { kind } : {}) })),
     paths: Object.fromEntries(listed.map(({ method = 'GET', path }) => [`/v1/${path}`, { [method.toLowerCase()]: { operationId: path, tags: [name] } }])),
   }
 }

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { PortalError } from '@portal/platform-contract'
+import { type Exchange, newRequestId } from './exchange.ts'
+import type { Limits } from './limits.ts'
+import { createPace } from './pace.ts'
+import { refuse } from './proxy/refuse.ts'
+import { tooManyRequests } from './proxy/upstream-failure.ts'
+import type { FlatHeaders } from './security-headers.ts'
+import { Shares } from './shares.ts'
+
+interface Options {
+  readonly limits: Limits
+  readonly security: FlatHeaders
+  addressOf(incoming: IncomingMessage): string
+  /** A proxy's connections bring everybody's requests. */
+  isProxy(address: string): boolean
+}
+
+/** Where requests come in: bounded for each address and session, and none takes longer than it may. */
+export interface Door {
+  connected(this: void, socket: Socket): void
+  enter(incoming: IncomingMessage, outgoing: ServerResponse, then: (exchange: Exchange) => void): void
+  start(): void
+  stop(): void
+}
+
+export function createDoor({ limits, security, addressOf, isProxy }: Options): Door {
+  const connections = new Shares(Infinity, limits.connectionsPerAddress)
+  const byAddress = new Shares(Infinity, limits.openPerAddress)
+  const byUser = new Shares(Infinity, limits.openPerUser)
+  const pace = createPace(limits, (exchange) => {
+    // A service that has been told of the request hears that it has ended; else the client can still be told.
+    if (exchange.passedOn || exchange.outgoing.headersSent) exchange.outgoing.destroy()
+    else refuse(exchange, new PortalError('too_slow'), security)
+  })
+
+  return {
+    connected(socket) {
+      const address = socket.remoteAddress ?? ''
+      if (isProxy(address)) return
+      if (!connections.take(address)) return void socket.destroy()
+      socket.once('close', () => connections.giveBack(address))
+    },
+
+    enter(incoming, outgoing, then) {
+      const address = addressOf(incoming)
+      const { authorization } = incoming.headers
+      const user = authorization ?? address
+      const exchange: Exchange = { incoming, outgoing, address, user, requestId: newRequestId(), carriesFile: false, passedOn: false }
+      // Everybody at one address who is not signed in is not one user.
+      const isNamed = authorization !== undefined
+      const mayEnter = (!isNamed || byUser.hasRoom(user)) && byAddress.take(address)
+      if (mayEnter && isNamed) byUser.take(user)
+      outgoing.once('close', () => {
+        if (!mayEnter) return
+        byAddress.giveBack(address)
+        if (isNamed) byUser.giveBack(user)
+      })
+      pace.watch(exchange)
+      if (mayEnter) then(exchange)
+      else refuse(exchange, tooManyRequests(), security)
+    },
+
+    start: () => pace.start(),
+    stop: () => pace.stop(),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Exchange } from './exchange.ts'
+import type { Limits } from './limits.ts'
+
+interface Watched {
+  readonly exchange: Exchange
+  readonly since: number
+  /** When the window began in which the body has to bring something, and what the connection had brought by then. */
+  windowSince: number
+  windowBytes: number
+  /** When the client last took something of its answer, and how much it had taken by then. */
+  takenSince: number
+  taken: number
+}
+
+type Slowness = Pick<Limits, 'bodyMs' | 'bodyWindowMs' | 'bodyWindowBytes' | 'takeMs'>
+
+/** Ends requests whose client sends or reads too slowly. */
+export interface Pace {
+  watch(exchange: Exchange): void
+  start(): void
+  stop(): void
+}
+
+/**
+ * Looks at all open requests together, a few times in each window: a timer for each would cost every call. `onSlow` gets
+ * those that are too slow, once.
+ */
+export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => void): Pace {
+  const open = new Set<Watched>()
+  let timer: NodeJS.Timeout | undefined
+
+  function look(): void {
+    const now = performance.now()
+    for (const watched of open) {
+      if (!sendsTooSlowly(watched, limits, now) && !takesTooSlowly(watched, limits, now)) continue
+      open.delete(watched)
+      onSlow(watched.exchange)
+    }
+  }
+
+  return {
+    watch(exchange) {
+      const since = performance.now()
+      const watched: Watched = { exchange, since, windowSince: since, windowBytes: exchange.incoming.socket.bytesRead, takenSince: since, taken: 0 }
+      open.add(watched)
+      exchange.outgoing.once('close', () => open.delete(watched))
+    },
+    start() {
+      timer = setInterval(look, Math.min(limits.bodyMs, limits.bodyWindowMs, limits.takeMs) / 4).unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}
+
+function sendsTooSlowly(watched: Watched, { bodyMs, bodyWindowMs, bodyWindowBytes }: Slowness, now: number): boolean {
+  const { incoming, carriesFile } = watched.exchange
+  if (incoming.complete || incoming.destroyed) return false
+  // It is held back, by its turn or by the service.
+  if (incoming.readableFlowing !== true) watched.windowSince = now
+  if (!carriesFile && now - watched.since > bodyMs) return true
+  if (now - watched.windowSince < bodyWindowMs) return false
+  const { bytesRead } = incoming.socket
+  if (bytesRead - watched.windowBytes < bodyWindowBytes) return true
+  watched.windowSince = now
+  watched.windowBytes = bytesRead
+  return false
+}
+
+function takesTooSlowly(watched: Watched, { takeMs }: Slowness, now: number): boolean {
+  const { outgoing } = watched.exchange
+  const { socket } = outgoing
+  if (!socket || outgoing.writableLength + socket.writableLength === 0) {
+    watched.takenSince = now
+    return false
+  }
+  const taken = socket.bytesWritten - socket.writableLength
+  if (taken !== watched.taken) {
+    watched.taken = taken
+    watched.takenSince = now
+  }
+  return now - watched.takenSince > takeMs
+}
