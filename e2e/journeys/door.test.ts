@@ -11,21 +11,27 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Logga in' }).click()
 }
 
-test('a visitor makes an account of their own and is in', async ({ page }) => {
+test('a visitor makes an account of their own, confirms the address and is in', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Skapa konto' }).click()
   await expect(page.getByRole('heading', { name: 'Ny konto' })).toBeVisible()
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   await expect(page.getByText('Incorrect entry.')).toHaveCount(3)
   await page.getByLabel('Förnamn').fill('Dora')
-  await page.getByLabel('E-post').fill(newAddress())
+  const email = newAddress()
+  await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord').fill('Smultron48')
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   await expect(page.getByText('Incorrect entry.')).toHaveCount(1)
   await page.getByLabel('Lösenord').fill('Smultron-48')
   await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page.getByText(`Vi har skickat ett mejl till ${email}.`)).toBeVisible()
+  await page.goto(await mailedLink(email))
+  await expect(page).toHaveURL('/confirm-email')
+  await page.getByLabel('Lösenord').fill('Smultron-48')
+  await page.getByRole('button', { name: 'Bekräfta och logga in' }).click()
   await expect(page).toHaveURL('/Lobby')
-  await expect(page.getByText('Account successfully created')).toBeVisible()
+  await expect(page.getByText('E-postadressen är bekräftad.')).toBeVisible()
 })
 
 test('a forgotten password is chosen anew by the mailed link, once', async ({ page, consultant }) => {

@@ -15,6 +15,8 @@ export interface IdentityDeps {
   readonly passwords: Passwords
   readonly tokens: TokenIssuer
   readonly registration: RegistrationPolicy
+  /** Addresses are confirmed by mail: before a registration's first session, and before a change takes effect. */
+  readonly confirmsAddresses: boolean
   readonly mailer: Mailer
   /** Address of the portal that mails link to, without a slash at its end; a setting, never a request's Host. */
   readonly publicUrl: string

@@ -8,11 +8,12 @@ import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/fir
 import { forgetNobodysActivity } from './activity/activity.repository.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
+import { forgetOldConfirmations } from './confirmation/confirmations.repository.ts'
 import { createFileMailer, createSmtpMailer } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
 import { keysWithoutAccount } from './pictures/pictures.repository.ts'
-import { identitySettings } from './settings.ts'
+import { confirmsAddresses, identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { forgetOldSessions } from './sign-in/sessions.repository.ts'
@@ -41,6 +42,7 @@ await startOrExplain(async () => {
     tokens: await createTokenIssuer(database.sql),
     authenticator: createAuthenticator(database.sql, clock),
     registration: settings.REGISTRATION,
+    confirmsAddresses: confirmsAddresses(settings),
     provider: settings.provider && createProvider(settings.provider),
     gatewayKey: settings.GATEWAY_KEY,
   })
@@ -48,6 +50,7 @@ await startOrExplain(async () => {
     await forgetOldKeys(database.orm)
     await forgetOldAttempts(database.sql, clock())
     await forgetOldResets(database.sql, clock())
+    await forgetOldConfirmations(database.orm, clock())
     await forgetOldSessions(database.sql, clock())
     await forgetOldNonces(database.sql, clock())
     await sweepFiles({ files: pictures, clock }, (keys) => keysWithoutAccount(database.sql, keys))

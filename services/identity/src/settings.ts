@@ -36,3 +36,7 @@ export const identitySettings = serviceSettings
   })
   .transform((settings, context) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const), provider: readProvider(settings, context) }))
 export type IdentitySettings = z.infer<typeof identitySettings>
+
+/** A proof of the address is asked for wherever mail is set up, somebody else vouches for addresses, or an address's domain lets in. */
+export const confirmsAddresses = ({ SMTP_URL, provider, REGISTRATION }: Pick<IdentitySettings, 'SMTP_URL' | 'provider' | 'REGISTRATION'>): boolean =>
+  SMTP_URL !== undefined || provider !== null || REGISTRATION.kind === 'domains'

@@ -51,6 +51,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     authenticator: createAuthenticator(database.sql, clock),
     registration: { kind: 'open' },
     provider: null,
+    confirmsAddresses: false,
     mailer: createFileMailer(join(folder, 'mails'), 'portalen@portal.local'),
     publicUrl: 'https://portal.example.se',
     background: createBackground(silentLog),

@@ -29,12 +29,12 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const submit = form.handleSubmit(async (input) => {
     try {
       const wish = wishedChanges(account, input)
-      const { user } = await save.run({
+      const { user, addressToConfirm } = await save.run({
         asAdministrator, wish, ...(asAdministrator ? { userId: account.id } : {}), ...(input.password === '' ? {} : { password: input.password }),
       })
       showInSession(user)
       form.reset(profileOf(user))
-      toast.success(t('profile.saved'))
+      toast.success(addressToConfirm === undefined ? t('profile.saved') : t('profile.confirmAddress', { email: addressToConfirm }))
     } catch (error) {
       showFieldErrors(error, form.setError, NAMES)
       // The lock was set meanwhile: what was typed there cannot be saved any more (D13).

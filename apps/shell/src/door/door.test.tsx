@@ -120,3 +120,27 @@ describe('Ny konto (D4)', () => {
     expect(await screen.findByText('E-postadressen används redan.')).toBeVisible()
   })
 })
+
+describe('an address that is confirmed first', () => {
+  it('is waited for after the registration, and the mail can be sent again', async () => {
+    const text = 'Vi har skickat ett mejl till vera@foretag.se. Följ länken i det för att komma in.'
+    const asked = portal().answer(authCalls.register, () => ({ signedIn: false as const, error: text, confirmationSent: true as const }))
+    const { person } = renderPortal({ at: '/signup' })
+    await person.type(await screen.findByLabelText('Förnamn'), 'Vera')
+    await person.type(screen.getByLabelText('E-post'), 'vera@foretag.se')
+    await person.type(screen.getByLabelText('Lösenord'), 'Smultron-48')
+    await person.click(screen.getByRole('button', { name: 'Skapa konto' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Skicka mejlet igen' }))
+    await waitFor(() => expect(asked.received(authCalls.register)).toHaveLength(2))
+  })
+  it('lets in by the mailed link and the password, and leaves the link out of the address', async () => {
+    const asked = portal().answer(authCalls.confirmEmail, () => token)
+    const { person } = renderPortal({ at: '/confirm-email?token=abc' })
+    await waitFor(() => expect(address()).toBe('/confirm-email'))
+    await person.type(await screen.findByLabelText('Lösenord'), 'Smultron-48')
+    await person.click(screen.getByRole('button', { name: 'Bekräfta och logga in' }))
+    await waitFor(() => expect(useSession.getState().token).toBe('a-token'))
+    expect(asked.received(authCalls.confirmEmail)[0]?.input).toEqual({ token: 'abc', password: 'Smultron-48' })
+  })
+})

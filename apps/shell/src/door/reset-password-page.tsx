@@ -1,28 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { newPasswordInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { Link, useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
+import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
 import { signIn } from '../session/sign-in.ts'
 import { DoorPage } from './door-page.tsx'
+import { useLinkToken } from './use-link-token.ts'
 
 /** `/reset-password?token=…`: where the mailed link leads (D10), and the first sign-in of whom an administrator asked to (D57). */
 export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
-  const [parameters] = useSearchParams()
-  const { state } = useLocation() as { state: { readonly linkToken?: string } | null }
-  const first = firstPasswordOf(state)
-  const mailed = parameters.get('token')
-  const token = first?.changeToken ?? mailed ?? state?.linkToken ?? ''
-  // The link is out of the address at once: nobody reads it over a shoulder, in a bookmark or in a screenshot.
-  useEffect(() => {
-    if (mailed !== null) void navigate('/reset-password', { replace: true, state: { linkToken: mailed } })
-  }, [mailed, navigate])
+  const first = firstPasswordOf(useLocation().state)
+  const linkToken = useLinkToken()
+  const token = first?.changeToken ?? linkToken
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
 import { authCalls } from '@portal/identity-contract'
 import { registrationInput } from '@portal/identity-domain'
@@ -11,16 +11,18 @@ import { DoorPage } from './door-page.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 
-/** `/signup` (Ny konto, D4): an account of one's own, and in. */
+/** `/signup` (Ny konto, D4): an account of one's own, and in; where addresses are confirmed, by the link in a mail. */
 export default function SignUpPage(): ReactNode {
   const t = useText('shell')
   const isSignedIn = useSession(({ token }) => token !== null)
+  const [sent, setSent] = useState<string | null>(null)
   const register = useAct(authCalls.register)
   const form = useSchemaForm(registrationInput, { firstName: '', lastName: '', email: '', password: '' }, { clearsOnEdit: true })
 
   const save = async (account: z.output<typeof registrationInput>) => {
     try {
       const outcome = await register.run(account)
+      if (!outcome.signedIn && outcome.confirmationSent) return setSent(outcome.error)
       if (!outcome.signedIn) return toast.error(outcome.error)
       beginSession(outcome.token.accessToken)
       toast.success(t('signUp.done'))
@@ -29,6 +31,14 @@ export default function SignUpPage(): ReactNode {
     }
   }
   if (isSignedIn) return <Navigate to={START_PATH} replace />
+  if (sent !== null) {
+    return (
+      <DoorPage title={t('signUp.sentTitle')} text={sent}>
+        <Button variant="contained" loading={form.formState.isSubmitting} onClick={() => void form.handleSubmit(save)()}>{t('signUp.sendAgain')}</Button>
+        <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button>
+      </DoorPage>
+    )
+  }
   return (
     <DoorPage title={t('signUp.title')}>
       <FormProvider {...form}>

@@ -50,6 +50,12 @@ export const sv = {
     firstTitle: 'Välj ett eget lösenord',
     firstText: 'Välkommen. Innan du går vidare väljer du ett lösenord som bara du känner till.',
   },
+  confirmEmail: {
+    title: 'Bekräfta e-postadressen',
+    text: 'Skriv lösenordet till kontot. Då är adressen bekräftad och du kommer in.',
+    submit: 'Bekräfta och logga in',
+    done: 'E-postadressen är bekräftad.',
+  },
   signUp: {
     title: 'Ny konto',
     firstName: 'Förnamn',
@@ -59,6 +65,8 @@ export const sv = {
     submit: 'Skapa konto',
     member: 'I am already a member',
     done: 'Account successfully created',
+    sentTitle: 'Titta i din inkorg',
+    sendAgain: 'Skicka mejlet igen',
   },
   layout: {
     home: 'Portalen, till startsidan',

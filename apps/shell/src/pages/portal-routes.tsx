@@ -8,6 +8,7 @@ import { SignInRoute } from './sign-in-route.tsx'
 
 // With forms, which the first page does without.
 const ResetPasswordPage = lazy(() => import('../door/reset-password-page.tsx'))
+const ConfirmEmailPage = lazy(() => import('../door/confirm-email-page.tsx'))
 const SignUpPage = lazy(() => import('../door/sign-up-page.tsx'))
 
 /** The shell's own paths; every other one is for the registry to know. */
@@ -19,6 +20,7 @@ export function PortalRoutes(): ReactNode {
         <Route path={SIGN_IN_PATH} element={<SignInRoute />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
         <Route path="/signup" element={<SignUpPage />} />
         <Route path="*" element={<Portal />} />
       </Routes>

@@ -5,20 +5,23 @@ import { email, firstName, givenPassword, INCORRECT_ENTRY, lastName, newPassword
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
+/** Without what is not there. */
+const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+
 /** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
 const signInOutcome: Codec<SignInOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), token: accessToken, error: z.null() }),
-    z.object({ result: z.literal(false), token: z.null(), error: z.string(), changeToken: z.string().optional() }),
+    z.object({ result: z.literal(false), token: z.null(), error: z.string(), changeToken: z.string().optional(), mailSent: z.literal(true).optional() }),
   ]),
   z.custom<SignInOutcome>(),
   {
     decode: (wire): SignInOutcome =>
-      wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error, ...(wire.changeToken === undefined ? {} : { changeToken: wire.changeToken }) },
+      wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error, ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }) },
     encode: (outcome) =>
       outcome.signedIn
         ? { result: true as const, token: outcome.token, error: null }
-        : { result: false as const, token: null, error: outcome.error, ...(outcome.changeToken === undefined ? {} : { changeToken: outcome.changeToken }) },
+        : { result: false as const, token: null, error: outcome.error, ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }) },
   },
 )
 
@@ -83,8 +86,11 @@ const resetOutcome: Codec<ResetOutcome> = z.codec(
   },
 )
 
+/** The token of a mailed link. */
+const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.')
+
 /** What the new-password screen sends: the mailed link's token beside the password. */
-export const resetForm = wireObject({ token: { token: z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.') }, password: { password: newPassword() } })
+export const resetForm = wireObject({ token: { token: linkToken }, password: { password: newPassword() } })
 
 /** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
 const failure = { result: false, token: null } as const
@@ -98,6 +104,10 @@ export const authCalls = {
   register: defineCall({
     name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Create an account of one’s own (D4)',
     body: registrationForm, answer: signInOutcome, failure,
+  }),
+  confirmEmail: defineCall({
+    name: 'auth.confirmEmail', method: 'POST', path: 'auth/confirm-email', access: 'anyone', summary: 'Confirm an address by the mailed link and the password, and sign in',
+    body: wireObject({ token: { token: linkToken }, password: { password: givenPassword } }), answer: signInOutcome, failure,
   }),
   singleSignOnTerms: defineCall({
     name: 'auth.singleSignOnTerms', method: 'GET', path: 'auth/SSO/options', access: 'anyone', summary: 'Where and how to sign in at the provider, with a nonce (D8)',

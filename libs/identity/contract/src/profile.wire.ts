@@ -67,7 +67,7 @@ export const profileCalls = {
   update: defineCall({
     name: 'profile.update', method: 'PUT', path: 'user/profile/update', access: 'owner-or-admin',
     summary: 'Change an account: daytoUpdate 0 for one’s own, 1 as an administrator (D13)',
-    body: profileForm, answer: results(wireObject({ user: { user: account } })),
+    body: profileForm, answer: results(wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } })),
   }),
   setPicture: defineCall({
     name: 'profile.setPicture', method: 'PUT', path: 'user/profile/image', access: 'owner-or-admin',

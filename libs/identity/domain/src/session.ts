@@ -18,11 +18,12 @@ export interface AccessToken { readonly accessToken: string; readonly expiresInS
 
 /**
  * A sign-in or registration either gives a token, or a text that says why not. Who has to choose a password first (D57) gets
- * no session: only a token for the new-password screen, good once, like that of a mailed reset link.
+ * no session: only a token for the new-password screen, good once, like that of a mailed reset link. Nor has who registered where
+ * addresses are confirmed, until the mailed link is followed.
  */
 export type SignInOutcome =
   | { readonly signedIn: true; readonly token: AccessToken }
-  | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined }
+  | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined; readonly confirmationSent?: true | undefined }
 
 /** A session ends by itself after 12 hours; the token lives as long. */
 export const SESSION_SECONDS = 12 * 60 * 60

@@ -20,11 +20,17 @@ export function addressOf(claims: Claims, wanted: readonly AddressClaim[]): stri
   return addressesOf(claims, wanted)[0] ?? null
 }
 
-/** Every address that those claims vouch for: an `email` that the provider calls unverified is none. */
+/** As providers send it: Entra's `xms_edov` and some others' claims are text or numbers. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === 'true' || claim === 1 || claim === '1'
+
+/**
+ * Every address that those claims vouch for. An `email` counts only where the provider says that it verified it, by `email_verified`
+ * or, at Entra, by `xms_edov`; a missing claim is no proof. A user name counts where its provider's domain owners hand them out.
+ */
 export function addressesOf(claims: Claims, wanted: readonly AddressClaim[]): string[] {
   return wanted.flatMap((name) => {
     const address = claims[name]
     if (typeof address !== 'string' || address.trim() === '') return []
-    return name === 'email' && claims['email_verified'] === false ? [] : [address.trim()]
+    return name === 'email' && !isTrue(claims['email_verified']) && !isTrue(claims['xms_edov']) ? [] : [address.trim()]
   })
 }

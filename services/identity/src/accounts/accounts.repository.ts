@@ -6,7 +6,7 @@ import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
-const { emailKey: _key, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
+const { emailKey: _key, emailConfirmedAt: _confirmed, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
 
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
@@ -43,16 +43,18 @@ export interface NewAccountRow {
   /** The administrator; nobody for the first one and for those who registered themselves. */
   readonly createdBy?: number | undefined
   readonly pictureKey?: string | undefined
+  /** Since when the address is known to be theirs; never, for whoever registered without a proof. */
+  readonly emailConfirmedAt?: Date | undefined
   /** A password of their own is chosen at first sign-in (D57). */
   readonly mustChangePassword?: boolean | undefined
 }
 
 /** Stores a new account and answers its id. Throws `email_taken`. */
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
-  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null, mustChangePassword = false } = account
+  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null, mustChangePassword = false, emailConfirmedAt = null } = account
   const email = account.email.normalize('NFC')
   const values = {
-    firstName, lastName, phone, passwordHash, pictureKey, createdBy, mustChangePassword,
+    firstName, lastName, phone, passwordHash, pictureKey, createdBy, mustChangePassword, emailConfirmedAt,
     email, emailKey: emailKey(email), role: ROLE_NUMBERS[role],
   }
   const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))

@@ -20,8 +20,8 @@ export async function ensureFirstAdministrator(
     if ((await transaction`select from account limit 1`).length > 0) return
     const chosen = password ?? randomPassword()
     await transaction`
-      insert into account (email, email_key, password_hash, role, first_name)
-      values (${email}, ${emailKey(email)}, ${await passwords.hash(chosen)}, 0, 'Administratör')`
+      insert into account (email, email_key, email_confirmed_at, password_hash, role, first_name)
+      values (${email}, ${emailKey(email)}, now(), ${await passwords.hash(chosen)}, 0, 'Administratör')`
     if (password === undefined) await announce({ email, password: chosen })
   })
 }

@@ -10,9 +10,10 @@ import { updateProfile } from './update-profile.ts'
 export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCalls> => ({
   get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
 
-  update: async ({ input, actor, sessionId, ownerId, signal }) => ({
-    user: await updateProfile(deps, input, { actor, sessionId, ownerId, signal }),
-  }),
+  update: async ({ input, actor, sessionId, ownerId, signal }) => {
+    const { account, addressToConfirm } = await updateProfile(deps, input, { actor, sessionId, ownerId, signal })
+    return { user: account, ...(addressToConfirm === null ? {} : { addressToConfirm }) }
+  },
 
   setPicture: async ({ actor, sessionId, ownerId, upload, idempotencyKey }) => {
     const act = { userId: actor.userId, call: profileCalls.setPicture.name, key: idempotencyKey }

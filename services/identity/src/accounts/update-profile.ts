@@ -5,8 +5,10 @@ import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, ROLE_NUMBERS } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { recordActivity } from '../activity/activity.repository.ts'
+import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { addressChangedMail, passwordChangedMail } from '../mail/account-mails.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
@@ -17,14 +19,17 @@ import { accountChangeTexts, announcedDiffers, payDiffers } from './account-chan
 import { refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockForAct } from './lock-for-act.ts'
 
-type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock'>
+type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background'>
 interface Acting { readonly actor: Actor; readonly sessionId: string; readonly ownerId: number; readonly signal: AbortSignal }
+
+/** The account as it now is, and the new address that waits for its owner to confirm it. */
+export interface UpdatedProfile { readonly account: Account; readonly addressToConfirm: string | null }
 
 /**
  * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked, so
  * that two changes at the same time cannot get past them. Throws `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
  */
-export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<Account> {
+export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<UpdatedProfile> {
   const { database, passwords, clock } = deps
   const { asAdministrator, wish, password } = change
   const { ownerId, sessionId, signal } = acting
@@ -32,7 +37,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   if (password !== undefined) refuseCommonPassword(password, 'Password')
   const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
-  const changed = await database.orm.transaction(async (transaction) => {
+  const { before, changed, waitingEmail } = await database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
     const { actor, administrators } = await lockForAct(transaction, { userId: acting.actor.userId, sessionId }, { accounts: [ownerId], administrators: touchesRights })
     refuseOthers(actor, asAdministrator, ownerId)
@@ -50,12 +55,15 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const { rights, pay, payStamped } = decision
     const { firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city } = wish
     const email = wish.email?.normalize('NFC')
+    const movesAddress = email !== undefined && emailKey(email) !== emailKey(before.email)
+    const waits = movesAddress && deps.confirmsAddresses && ownerId === actor.userId
+    const newAddress = email === undefined || waits ? {} : { email, emailKey: emailKey(email), ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}) }
     await refuseTakenEmail('Email', () =>
       transaction.update(accounts).set({
         firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city, passwordHash,
         // Chosen by oneself it need not be chosen again (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
-        ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
+        ...newAddress,
         role: ROLE_NUMBERS[rights.role], active: rights.active, seesAllPurchases: rights.seesAllPurchases,
         salary: pay.salary, pension: pay.pension, payLocked: pay.locked,
         ...(payStamped ? { payChangedAt: clock() } : {}),
@@ -63,18 +71,26 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     )
     // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
-    if (passwordHash !== undefined || email !== undefined || !rights.active) await endResets(transaction, [ownerId], clock())
+    if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
     const changed = await requireAccount(transaction, ownerId)
     await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
-    return changed
+    return { before, changed, waitingEmail: waits ? email : null }
   })
   await deps.events.settled()
-  return changed
+  if (waitingEmail !== null) askToConfirm(deps, { userId: ownerId, email: waitingEmail, passwordHash: null, firstName: '', lastName: '' })
+  mailChanges(deps, before, changed, passwordHash !== undefined)
+  return { account: changed, addressToConfirm: waitingEmail }
 }
 
 /** Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked. */
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
+}
+
+/** To the address that the account had: whoever took it over cannot keep its owner from hearing of it. */
+function mailChanges({ background, mailer, publicUrl }: UpdateDeps, before: Account, after: Account, passwordChanged: boolean): void {
+  if (passwordChanged) background.run(() => mailer.send(passwordChangedMail(before.email, publicUrl)))
+  if (emailKey(before.email) !== emailKey(after.email)) background.run(() => mailer.send(addressChangedMail(before.email, after.email, publicUrl)))
 }
 
 interface Change { readonly before: Account; readonly changed: Account; readonly passwordChanged: boolean; readonly by: number }

@@ -7,6 +7,8 @@ export const ACTIVITY_TEXTS = {
   accountRegistered: 'Skapade kontot',
   profileChanged: 'Ändrade profilen',
   pictureChanged: 'Bytte profilbild',
+  addressConfirmed: 'Bekräftade sin e-postadress',
+  linkedUnconfirmed: 'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre',
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '@portal/identity-domain'
+import { endWaiting } from '../confirmation/confirmations.repository.ts'
 import type { Executor, Orm, Sql } from '@portal/service-kit'
 import { sql as fragment } from 'drizzle-orm'
 
@@ -55,11 +56,12 @@ export async function consumeReset(transaction: Executor, token: string, now: Da
   return true
 }
 
-/** Ends the links of accounts whose rows are locked: after a change of password or address, or a deactivation, none works. */
+/** Ends the mailed links of accounts whose rows are locked: after a change of password or address, or a deactivation, none works. */
 export async function endResets(transaction: Executor, userIds: readonly number[], now: Date): Promise<void> {
   await transaction.execute(fragment`
     update password_reset set used_at = ${now.toISOString()}
     where user_id in ${[...userIds]} and used_at is null`)
+  await endWaiting(transaction, userIds)
 }
 
 /** Forgets links that ran out. */

@@ -2,6 +2,7 @@ import { authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
 import { findSessionUser } from '../accounts/accounts.repository.ts'
+import { confirmEmail } from '../confirmation/confirm-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
 import { resetPassword } from '../password-reset/reset-password.ts'
@@ -15,6 +16,8 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   login: ({ input, clientAddress, signal }) => signIn(deps, input, { clientAddress, signal }),
 
   register: ({ input, clientAddress, signal }) => register(deps, input, { clientAddress, signal }),
+
+  confirmEmail: ({ input, clientAddress, signal }) => confirmEmail(deps, input, { clientAddress, signal }),
 
   logout: async ({ sessionId }) => {
     await endSession(deps.database.sql, sessionId, deps.clock())

@@ -5,8 +5,15 @@ import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { createPasswords } from './passwords.ts'
 
 let identity: RunningIdentity
+/** How often a password was compared with a hash. */
+let compared = 0
 beforeAll(async () => {
-  identity = await startIdentity({ passwords: await createPasswords() })
+  const passwords = await createPasswords()
+  const matches: typeof passwords.matches = (...given) => {
+    compared += 1
+    return passwords.matches(...given)
+  }
+  identity = await startIdentity({ passwords: { ...passwords, matches } })
   await identity.addPerson('nina@foretag.se')
 })
 afterAll(() => identity.close())
@@ -77,20 +84,13 @@ describe('signing in refuses', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { result: false, code: 'invalid_input' }])
   })
 
-  it('in about the same time for known and unknown addresses', async () => {
-    const timeOf = async (email: string) => {
-      const started = performance.now()
+  it('after one hash and one note in the log, for known and unknown addresses: the time tells nobody which they are', async () => {
+    for (const email of ['nina@foretag.se', 'nobody@foretag.se']) {
+      const notes = async () => (await identity.test.admin`select from identity.activity`).length
+      const [before, notesBefore] = [compared, await notes()]
       await login(email, 'Wrong-pass-1', { headers: { 'x-client-address': '198.51.100.9' } })
-      return performance.now() - started
+      expect([compared - before, (await notes()) - notesBefore]).toEqual([1, 1])
     }
-    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    const [known, unknown]: [number[], number[]] = [[], []]
-    for (let i = 0; i < 7; i += 1) {
-      known.push(await timeOf('nina@foretag.se'))
-      unknown.push(await timeOf('nobody@foretag.se'))
-    }
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.6)
-    expect(median(unknown)).toBeLessThan(median(known) * 1.67)
   })
 })
 
@@ -99,6 +99,7 @@ describeSecurity('auth', {
   samples: {
     login: { input: { email: 'nina@foretag.se', password: PASSWORD } },
     register: { input: { email: 'x@foretag.se', password: PASSWORD, firstName: 'X' } },
+    confirmEmail: { input: { token: 'x', password: PASSWORD } },
     singleSignOnTerms: { input: {} },
     singleSignOn: { input: { email: 'nina@foretag.se', idToken: 'a.b.c' } },
     logout: { input: {} },

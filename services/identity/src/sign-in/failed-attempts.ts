@@ -20,6 +20,12 @@ export const resetKeys = (email: string, clientAddress: string): AttemptKeys => 
   return { account: `reset ${account}`, address: `reset ${address}` }
 }
 
+/** Registrations that mail a link count by themselves: nobody fills a mailbox that is not theirs. */
+export const registrationKeys = (email: string, clientAddress: string): AttemptKeys => {
+  const { account, address } = attemptKeys(email, clientAddress)
+  return { account: `register ${account}`, address: `register ${address}` }
+}
+
 /** A single sign-on guesses at no password: it counts against the address alone, so that nobody can lock out somebody else. */
 export const providerKeys = (clientAddress: string): AttemptKeys => ({ address: `single sign-on ${networkOf(clientAddress)}` })
 

@@ -4,9 +4,11 @@ import { type InputOf, PortalError } from '@portal/platform-contract'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { addAccount } from '../accounts/accounts.repository.ts'
+import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { countAttempt, registrationKeys } from './failed-attempts.ts'
 import { openSession } from './sessions.repository.ts'
 import type { Visitor } from './sign-in.ts'
 
@@ -14,17 +16,23 @@ type Registration = InputOf<typeof authCalls.register>
 
 const NOT_OPEN: SignInOutcome = { signedIn: false, error: 'Du kan inte skapa ett konto här. Be en administratör lägga till dig.' }
 
-type RegisterDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'registration' | 'clock'>
+type RegisterDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'registration' | 'confirmsAddresses' | 'clock' | 'mailer' | 'publicUrl' | 'background'>
 
 /**
  * Creates the visitor's own account, always with role `user` (D4), and signs it in. A taken address is a refused
- * attempt, not a failed call.
+ * attempt, not a failed call. Where addresses are confirmed there is no account before the mailed link is followed, and the answer
+ * is the same for every address. Throws `too_many_attempts` there.
  */
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
-  const { database, events, passwords, tokens, registration, clock } = deps
+  const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps
   if (!mayRegister(registration, form.email)) return NOT_OPEN
   refuseCommonPassword(form.password)
+  if (confirmsAddresses) await countAttempt(database.sql, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.inTurn(visitor.signal, () => passwords.hash(form.password))
+  if (confirmsAddresses) {
+    askToConfirm(deps, { userId: null, email: form.email.normalize('NFC'), passwordHash, firstName: form.firstName, lastName: form.lastName ?? '' })
+    return { signedIn: false, error: `Vi har skickat ett mejl till ${form.email}. Följ länken i det för att komma in.`, confirmationSent: true }
+  }
   try {
     const id = await database.orm.transaction(async (transaction) => {
       const userId = await addAccount(transaction, { ...form, passwordHash, role: 'user' })

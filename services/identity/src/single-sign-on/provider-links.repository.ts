@@ -1,7 +1,9 @@
 import { emailKey } from '@portal/identity-domain'
-import type { Sql } from '@portal/service-kit'
+import type { Executor, Sql } from '@portal/service-kit'
+import { sql as fragment } from 'drizzle-orm'
 import type { ProvenPerson } from './provider.ts'
 
+/** An account that a person at the provider is about to be linked with. */
 export interface Candidate { readonly id: number; readonly active: boolean }
 
 /** The account with that address, deactivated or not. */
@@ -11,11 +13,14 @@ export async function findCandidate(sql: Sql, email: string): Promise<Candidate 
 }
 
 /**
- * Links an account with the person at the provider, once and for all. False when the account is linked with somebody else
+ * Links an account with the person at the provider, once and for all. Refused when the account is linked with somebody else
  * there, or that person with another account: an address that passed to a new employee opens nobody's old account.
  */
-export async function linkPerson(sql: Sql, userId: number, { issuer, subject }: ProvenPerson, now: Date): Promise<boolean> {
-  await sql`insert into provider_link (user_id, issuer, subject, linked_at) values (${userId}, ${issuer}, ${subject}, ${now}) on conflict do nothing`
-  const rows = await sql`select from provider_link where user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`
-  return rows.length > 0
+export async function linkPerson(transaction: Executor, userId: number, { issuer, subject }: ProvenPerson, now: Date): Promise<'new' | 'known' | 'refused'> {
+  const added = await transaction.execute(fragment`
+    insert into provider_link (user_id, issuer, subject, linked_at) values (${userId}, ${issuer}, ${subject}, ${now.toISOString()})
+    on conflict do nothing returning user_id`)
+  if (added.length > 0) return 'new'
+  const known = await transaction.execute(fragment`select user_id from provider_link where user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`)
+  return known.length > 0 ? 'known' : 'refused'
 }

@@ -44,6 +44,7 @@ export function createProvider(settings: ProviderSettings): Provider {
           algorithms: ALGORITHMS, audience: settings.clientId, clockTolerance: CLOCK_TOLERANCE_S, currentDate: now,
           requiredClaims: ['iss', 'sub', 'exp', 'iat', 'nonce'],
         })
+        if ((payload.iat ?? 0) > now.getTime() / 1000 + CLOCK_TOLERANCE_S) return null
         return personOf(payload, discovery, settings)
       } catch (error) {
         if (isAway(error)) throw new ProviderAway('The keys could not be read.', { cause: error })

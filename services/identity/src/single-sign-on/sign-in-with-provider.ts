@@ -9,11 +9,12 @@ import { openSession } from '../sign-in/sessions.repository.ts'
 import type { Visitor } from '../sign-in/sign-in.ts'
 import { ProviderAway } from './discovery.ts'
 import { createNonces, useNonce } from './nonces.ts'
-import { findCandidate, linkPerson } from './provider-links.repository.ts'
+import { linkAccount } from './link-account.ts'
+import { findCandidate } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 
 type Given = InputOf<typeof authCalls.singleSignOn>
-type SsoDeps = Pick<IdentityDeps, 'database' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log'>
+type SsoDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log'>
 
 /** The same for whatever is wrong with a token, before anything is said of an account. */
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
@@ -49,7 +50,7 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   if (!person || !(await isFresh(deps, person)) || !vouchesFor(person, given.email)) return refuse(NOT_PROVEN)
   // Whoever comes so far owns the address, and may hear what becomes of it.
   if (!account?.active) return refuse(notActive(given.email))
-  if (!(await linkPerson(sql, account.id, person, clock()))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
+  if (!(await linkAccount(deps, account.id, person, visitor))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
   const session = await openSession(deps.database.orm, { userId: account.id, passwordHash: null, clientAddress: visitor.clientAddress }, clock())
   if (!session) return refuse(notActive(given.email))
   await giveBackAttempt(sql, keys)

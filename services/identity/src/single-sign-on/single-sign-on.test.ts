@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateKeyPair, type JWTPayload } from 'jose'
 import { activityCalls, authCalls } from '@portal/identity-contract'
-import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { createNonces } from './nonces.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { createProvider } from './provider.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => identity.test.admin`delete from identity.failed_attempt`)
 
 const nonce = async () => (await identity.runner.run(authCalls.singleSignOnTerms, {})).answer().nonce
-const claimsOf = async (email: string): Promise<JWTPayload> => ({ sub: `sub of ${email}`, aud: CLIENT, email, nonce: await nonce() })
+const claimsOf = async (email: string): Promise<JWTPayload> => ({ sub: `sub of ${email}`, aud: CLIENT, email, email_verified: true, nonce: await nonce() })
 const send = (email: string, idToken: string, headers = {}) => identity.runner.run(authCalls.singleSignOn, { email, idToken }, { headers })
 /** Claims beside the right ones, in their place, or gone. */
 type Change = Readonly<Record<string, unknown>>
@@ -53,13 +53,30 @@ describe('single sign-on: works (D8)', () => {
     expect([status, body]).toEqual([200, { result: true, error: null, token: { access_token: expect.any(String) as string, expires_in: 43_200 } }])
     const { access_token } = body['token'] as { access_token: string }
     expect((await identity.runner.run(authCalls.me, {}, { as: access_token })).answer().user.id).toBe(id)
-    expect(await logOf(id)).toEqual(['Loggade in'])
+    expect((await logOf(id))[0]).toBe('Loggade in')
   })
 
   it('signs the same person in again, and reads document and keys once', async () => {
     const { email } = await somebody()
     expect([(await signIn(email)).body['result'], (await signIn(email)).body['result']]).toEqual([true, true])
     expect(issuer.asked()).toEqual(['/.well-known/openid-configuration', '/keys'])
+  })
+})
+
+describe('the first single sign-on', () => {
+  it('of an account whose address nobody confirmed drops its password and its sessions', async () => {
+    const { email, id } = await somebody()
+    const attacker = await identity.signIn(email)
+    expect((await signIn(email)).body['result']).toBe(true)
+    expect((await identity.runner.run(authCalls.me, {}, { as: attacker })).status).toBe(401)
+    expect((await identity.runner.run(authCalls.login, { email, password: PASSWORD })).body['result']).toBe(false)
+    expect((await logOf(id)).filter((message) => message.startsWith('Kopplade företagskontot'))).toHaveLength(1)
+  })
+  it('leaves the password of an account whose address is confirmed', async () => {
+    const { email, id } = await somebody()
+    await identity.test.admin`update identity.account set email_confirmed_at = now() where id = ${id}`
+    expect((await signIn(email)).body['result']).toBe(true)
+    expect((await identity.runner.run(authCalls.login, { email, password: PASSWORD })).body['result']).toBe(true)
   })
 })
 
@@ -75,6 +92,9 @@ describe('single sign-on: refuses', () => {
     ['with a nonce that is not ours', { nonce: 'abc.def.ghi' }],
     ['without a nonce', { nonce: undefined }],
     ['for an address that the provider has not verified', { email_verified: false }],
+    ['for an address that the provider says in text is not verified', { email_verified: 'false' }],
+    ['for an address of which the provider says nothing', { email_verified: undefined }],
+    ['that will have been issued tomorrow', { iat: minutes(24 * 60), exp: minutes(25 * 60) }],
     ['for another address', { email: 'somebody.else@foretag.se' }],
     ['without an address', { email: undefined }],
     ['with the address as a name anybody chooses', { email: undefined, preferred_username: 'sso@foretag.se' }],
@@ -149,7 +169,7 @@ describe('the provider', () => {
   const standIn = async (change: Partial<ProviderSettings> = {}) => {
     const other = await startIssuer()
     const provider = createProvider({ ...settingsFor(other.issuer), ...change })
-    const prove = async (claims: JWTPayload = {}) => provider.prove(await other.sign({ sub: 's', aud: CLIENT, email: 'a@b.se', nonce: 'n', ...claims }), new Date())
+    const prove = async (claims: JWTPayload = {}) => provider.prove(await other.sign({ sub: 's', aud: CLIENT, email: 'a@b.se', email_verified: true, nonce: 'n', ...claims }), new Date())
     return { other, prove }
   }
 
@@ -158,7 +178,7 @@ describe('the provider', () => {
     const away = await startIdentity({ provider: createProvider(settingsFor(other.issuer)) })
     const { email } = { email: 'away@foretag.se' }
     await away.addPerson(email)
-    const idToken = await other.sign({ sub: 's', aud: CLIENT, email, nonce: createNonces(away.deps.gatewayKey).issue(new Date()) })
+    const idToken = await other.sign({ sub: 's', aud: CLIENT, email, email_verified: true, nonce: createNonces(away.deps.gatewayKey).issue(new Date()) })
     other.failWith(500)
     const failed = await away.runner.run(authCalls.singleSignOn, { email, idToken })
     expect([failed.status, failed.body['result'], failed.body.error]).toEqual([

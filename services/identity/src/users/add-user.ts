@@ -22,7 +22,7 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {
     await lockForAdministration(transaction, { userId: act.userId, sessionId })
-    const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, pictureKey })
+    const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, emailConfirmedAt: clock(), pictureKey })
     await recordActivity(transaction, { userId: id, actorId: act.userId, message: ACTIVITY_TEXTS.accountAdded, at: clock() })
     await announcePeople(events, transaction, [id], clock())
     return requireAccount(transaction, id)

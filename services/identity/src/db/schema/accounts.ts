@@ -5,6 +5,7 @@ export const accounts = pgTable('account', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
   emailKey: text('email_key').notNull(),
+  emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
   passwordHash: text('password_hash').notNull(),
   role: smallint().notNull().default(1),
   active: boolean().notNull().default(true),

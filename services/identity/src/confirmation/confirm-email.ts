@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { authCalls } from '@portal/identity-contract'
+import { emailKey, type SignInOutcome } from '@portal/identity-domain'
+import { type InputOf, PortalError } from '@portal/platform-contract'
+import type { Executor } from '@portal/service-kit'
+import { addAccount, refuseTakenEmail } from '../accounts/accounts.repository.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
+import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { endResets } from '../password-reset/resets.repository.ts'
+import { announcePeople } from '../people/announce-people.ts'
+import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../sign-in/failed-attempts.ts'
+import { openSession } from '../sign-in/sessions.repository.ts'
+import type { Visitor } from '../sign-in/sign-in.ts'
+import { addressChangedMail } from '../mail/account-mails.ts'
+import { findWaiting, useWaiting, type WaitingAddress } from './confirmations.repository.ts'
+
+type ConfirmDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'mailer' | 'publicUrl' | 'background'>
+
+const NOT_VALID: SignInOutcome = { signedIn: false, error: 'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.' }
+const WRONG_PASSWORD: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
+
+/**
+ * Makes a waiting address an account's, and signs in. The link proves the mailbox, the password that whoever follows it is whoever
+ * asked: a link that somebody else had sent to this mailbox opens nothing for them. Throws `too_many_attempts`.
+ */
+export async function confirmEmail(deps: ConfirmDeps, { token, password }: InputOf<typeof authCalls.confirmEmail>, visitor: Visitor): Promise<SignInOutcome> {
+  const { database, events, passwords, tokens, clock } = deps
+  const waiting = await findWaiting(database.orm, token, clock())
+  if (!waiting) return NOT_VALID
+  const keys = attemptKeys(waiting.email, visitor.clientAddress)
+  await refuseWhenSpent(database.sql, keys, clock())
+  await countAttempt(database.sql, keys, clock())
+  if (!(await passwords.inTurn(visitor.signal, () => passwords.matches(password, waiting.provenBy)))) return WRONG_PASSWORD
+  await giveBackAttempt(database.sql, keys)
+  const settled = await settle(deps, token, waiting)
+  if (!settled) return NOT_VALID
+  const { userId, formerEmail } = settled
+  await events.settled()
+  if (formerEmail !== null) deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
+  const session = await openSession(database.orm, { userId, passwordHash: waiting.provenBy, clientAddress: visitor.clientAddress }, clock())
+  return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_VALID
+}
+
+interface Settled { readonly userId: number; readonly formerEmail: string | null }
+
+/** The account whose address it now is, and the one it had; null when the link was used, ended, or the address taken meanwhile. */
+async function settle({ database, events, clock }: ConfirmDeps, token: string, waiting: WaitingAddress): Promise<Settled | null> {
+  const { userId: changed } = waiting
+  try {
+    return await database.orm.transaction(async (transaction) => {
+      const { email } = accounts
+      const [former] = changed === null ? [] : await transaction.select({ email }).from(accounts).where(eq(accounts.id, changed)).for('no key update')
+      if (!(await useWaiting(transaction, token))) return null
+      const userId = changed === null ? await addRegistered(transaction, waiting, clock()) : await changeAddress(transaction, changed, waiting.email, clock())
+      await announcePeople(events, transaction, [userId], clock())
+      return { userId, formerEmail: former?.email ?? null }
+    })
+  } catch (error) {
+    if (error instanceof PortalError && error.code === 'email_taken') return null
+    throw error
+  }
+}
+
+async function addRegistered(transaction: Executor, { email, passwordHash, firstName, lastName }: WaitingAddress, at: Date): Promise<number> {
+  const userId = await addAccount(transaction, { email, passwordHash: passwordHash ?? '', firstName, lastName, role: 'user', emailConfirmedAt: at })
+  await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.accountRegistered, at })
+  return userId
+}
+
+async function changeAddress(transaction: Executor, userId: number, email: string, at: Date): Promise<number> {
+  const change = { email, emailKey: emailKey(email), emailConfirmedAt: at }
+  await refuseTakenEmail('email', () => transaction.update(accounts).set(change).where(eq(accounts.id, userId)))
+  await endResets(transaction, [userId], at)
+  await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.addressConfirmed, at })
+  return userId
+}

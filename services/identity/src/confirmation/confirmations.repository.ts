@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql as fragment } from 'drizzle-orm'
+import type { Executor, Orm } from '@portal/service-kit'
+
+/** A mailed link for an address works for this long. */
+export const CONFIRMATION_HOURS = 24
+
+/** What waits for its address: a registration that becomes an account, or an account that changes its address. */
+export interface WaitingAddress {
+  /** Null for a registration. */
+  readonly userId: number | null
+  readonly email: string
+  /** Of the registration, or null: an account has its own. */
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Keeps what waits and answers the link's token; of one account only the newest change waits. */
+export async function addWaiting(executor: Executor, waiting: WaitingAddress, createdAt: Date): Promise<string> {
+  const { userId, email, passwordHash, firstName, lastName } = waiting
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(createdAt.getTime() + CONFIRMATION_HOURS * 3_600_000)
+  if (userId !== null) await endWaiting(executor, [userId])
+  await executor.execute(fragment`
+    insert into address_confirmation (token_hash, user_id, email, password_hash, first_name, last_name, created_at, expires_at)
+    values (${hashOf(token)}, ${userId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt.toISOString()}, ${expiresAt.toISOString()})`)
+  return token
+}
+
+type Row = WaitingAddress & { readonly provenBy: string } & Record<string, unknown>
+
+/** What a link is for and the password that proves who follows it; undefined when it does not work (any more). */
+export async function findWaiting(orm: Orm, token: string, now: Date): Promise<Row | undefined> {
+  const [row] = await orm.execute<Row>(fragment`
+    select c.user_id as "userId", c.email, c.password_hash as "passwordHash", c.first_name as "firstName", c.last_name as "lastName",
+      coalesce(c.password_hash, a.password_hash) as "provenBy"
+    from address_confirmation c left join account a on a.id = c.user_id
+    where c.token_hash = ${hashOf(token)} and c.expires_at > ${now.toISOString()} and (c.user_id is null or a.active)`)
+  return row
+}
+
+/** Uses a link up; false when it was used or ended meanwhile, also for two at the same time. */
+export async function useWaiting(transaction: Executor, token: string): Promise<boolean> {
+  return (await transaction.execute(fragment`delete from address_confirmation where token_hash = ${hashOf(token)} returning token_hash`)).length > 0
+}
+
+/** Ends what waits for these accounts. */
+export async function endWaiting(executor: Executor, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await executor.execute(fragment`delete from address_confirmation where user_id in ${[...userIds]}`)
+}
+
+/** Forgets links that ran out. */
+export async function forgetOldConfirmations(orm: Orm, now: Date): Promise<void> {
+  await orm.execute(fragment`delete from address_confirmation where expires_at < ${now.toISOString()}`)
+}
