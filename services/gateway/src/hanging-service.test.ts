@@ -67,6 +67,17 @@ describe('a service that takes calls and answers nothing', () => {
     expect(new Set((await Promise.all(hanging)).map(({ status }) => status))).toEqual(new Set([503]))
   })
 
+  it('time in which the gateway itself could not run is not counted', async () => {
+    const { money, gateway } = await start()
+    const slow = gateway.send('/v1/report').catch(() => 'cut')
+    await eventually(() => expect(money.requests.length).toBeGreaterThan(0))
+    const until = Date.now() + 3 * LIMITS.silentMs
+    while (Date.now() < until);
+    expect(await gateway.send('/v1/list')).toMatchObject({ status: 200 })
+    for (const { socket } of money.requests) socket.destroy()
+    await slow
+  })
+
   it('one that is only slow with a call is left to work', async () => {
     const { money, gateway } = await start()
     let over = false

@@ -16,7 +16,9 @@ export interface Pulse {
  */
 export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, limits: Limits, log: Log): Pulse {
   const asked = new Set<Replica>()
+  const everyMs = limits.quietMs / 3
   let timer: NodeJS.Timeout | undefined
+  let lookedAt = 0
 
   /** Any answer is a sign of life, and so is a refusal: then there is no process that hangs. */
   function ask(replica: Replica): void {
@@ -32,8 +34,12 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
 
   function look(): void {
     const now = Date.now()
+    // Time in which the gateway itself did not run says nothing about a service: its answer may wait to be read.
+    const late = Math.max(0, now - lookedAt - everyMs)
+    lookedAt = now
     for (const { name, replicas } of upstreams) {
       for (const replica of replicas) {
+        replica.heardAt = Math.min(now, replica.heardAt + late)
         const quietFor = replica.underWay > 0 || replica.silent ? now - replica.heardAt : 0
         if (quietFor > limits.quietMs) ask(replica)
         const silent = quietFor > limits.silentMs
@@ -52,7 +58,8 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
 
   return {
     start() {
-      timer = setInterval(look, limits.quietMs / 3).unref()
+      lookedAt = Date.now()
+      timer = setInterval(look, everyMs).unref()
     },
     stop() {
       clearInterval(timer)
