@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const browserProjects = ['apps', 'libs/platform/ui', 'libs/platform/web-kit']
-const withDatabase = ['services', 'libs/platform/service-kit', 'libs/platform/testkit/src/database-proxy']
+const withDatabase = ['services', 'libs/platform/service-kit', 'libs/platform/testkit/src/database-proxy', 'libs/platform/testkit/src/restored-database']
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** As long as only a fault takes: a busy machine is never the reason. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }

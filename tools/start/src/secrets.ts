@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Made once for a data directory: what proves the gateway to the services, and the password of each service's database role. */
-export interface Secrets {
-  gatewayKey: string
-  databasePasswords: Record<string, string>
-}
+const schema = z.object({ gatewayKey: z.string().min(16), databasePasswords: z.record(z.string(), z.string().min(16)) })
 
-/** Reads `secrets.json` (mode 0600) and adds what is missing. Throws StartError when the file is not ours to read. */
+/** Made once for a data directory: what proves the gateway to the services, and the password of each service's database role. */
+export type Secrets = z.output<typeof schema>
+
+/**
+ * Reads `secrets.json` (mode 0600) and adds what is missing. What a disk that was full or lost power has damaged is made anew: the roles get
+ * their passwords at each start. Throws StartError when the file cannot be read or written.
+ */
 export async function readSecrets(dataDir: string, services: readonly string[]): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
   const kept = await read(file)
@@ -17,19 +20,34 @@ export async function readSecrets(dataDir: string, services: readonly string[]):
     gatewayKey: kept?.gatewayKey ?? newSecret(),
     databasePasswords: Object.fromEntries(services.map((name) => [name, kept?.databasePasswords[name] ?? newSecret()])),
   }
-  if (JSON.stringify(kept) !== JSON.stringify(secrets)) {
-    await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 })
-    await rename(`${file}.new`, file)
-  }
+  if (JSON.stringify(kept) !== JSON.stringify(secrets)) await write(file, JSON.stringify(secrets))
   return secrets
 }
 
 async function read(file: string): Promise<Secrets | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError) return undefined
     throw new StartError(`${file} cannot be read: give it back to this user, or remove it to have new secrets made.`)
+  }
+}
+
+/** Whole or not at all, also when the machine loses power in the middle. */
+async function write(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`
+  try {
+    const handle = await open(draft, 'w', 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): see that its disk has space and belongs to this user.`)
   }
 }
 

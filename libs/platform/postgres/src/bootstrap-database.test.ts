@@ -75,6 +75,13 @@ describe('the bootstrap', () => {
     expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({ found: 'receipt' })
   })
 
+  test('gives the roles new passwords when the old ones are lost, and takes the old ones away', async () => {
+    const made = await bootstrapDatabase({ adminUrl: server.adminUrl, database: 'portal', services: ['identity', 'money'], passwordFor: () => 'rotated' })
+    expect(await firstRow(made.urls['money'] ?? '', 'select current_user as name')).toEqual({ name: 'portal_money' })
+    await expect(firstRow(urls.money, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await bootstrap()
+  })
+
   test('makes the database that the admin URL names', async () => {
     const adminUrl = withDatabase(server.adminUrl, 'company')
     const made = await bootstrapDatabase({ adminUrl, database: 'company', services: ['money'], passwordFor })

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { codeOf, onConnection, quoted, withDatabase } from './admin-connection.ts'
 import { DatabaseUnusable } from './database-unusable.ts'
+import { mendOwnership } from './mend-ownership.ts'
 
 /** What to make: one database, and in it one schema and one login role `portal_<name>` per service. */
 export interface Bootstrap {
@@ -15,8 +16,8 @@ const extensions = ['pg_trgm', 'btree_gin', 'citext']
 const oldestVersion = 150_000
 
 /**
- * Makes or mends the database and its roles, and answers one URL per service under its own role. Doing it again changes nothing,
- * except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable when the server or its user does not suffice.
+ * Makes or mends the database, its roles and what belongs to them, and answers one URL per service under its own role.
+ * Doing it again changes nothing, except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable when the server or its user does not suffice.
  */
 export async function bootstrapDatabase({ adminUrl, database, services, passwordFor }: Bootstrap): Promise<{ urls: Record<string, string> }> {
   await onMaintenance(adminUrl, (sql) => makeRolesAndDatabase(sql, database, services, passwordFor))
@@ -86,6 +87,7 @@ async function makeSchemas(sql: Sql, database: string, services: readonly string
   await sql`revoke create on schema public from public`
   for (const service of services) {
     await sql.unsafe(`create schema if not exists ${quoted.identifier(service)} authorization ${quoted.identifier(roleName(service))}`)
+    await mendOwnership(sql, { schema: service, role: roleName(service), group })
   }
 }
 
