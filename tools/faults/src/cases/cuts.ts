@@ -1,0 +1,62 @@
+import { atEveryBoundary, type Boundary } from '@portal/testkit/database-proxy'
+import { newPeople, signInAdmin } from '../client/people.ts'
+import type { FaultCase, World } from '../fault-case.ts'
+import { ADD_KINDS, sendAdd } from '../ledger/add-kinds.ts'
+import { type AddEntry, newJournal } from '../ledger/journal.ts'
+import { verifyLog } from '../ledger/verify-told.ts'
+import { verify } from '../ledger/verify.ts'
+import { repeatAdd, writeAdd } from '../ledger/writers.ts'
+import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
+
+/** What queues and housekeeping ask by themselves; it would be counted among a call's statements. */
+const BACKGROUND = /\b(?:job|queue|version|schedule|subscription|bam|warning)\b|pg_catalog|received_event|listen |pg_advisory/i
+const MOST_STATEMENTS = 40
+
+/** The connection to the database is cut before each statement of each kind of add and at its answer; half of them are then sent again. */
+export const cuts: FaultCase = {
+  name: 'cuts',
+  about: 'the database connection cut at every statement boundary of every kind of add',
+  run: async (world) => {
+    const behind = await startPortalBehindProxy(world.folder)
+    try {
+      const { journal, admin, boundaries } = await cutAll(behind, world)
+      const verdict = await verify(journal)
+      const told = await verifyLog(journal, admin)
+      const findings = [...verdict.findings, ...told.missing.map((marker) => `no log entry of ${marker}`), ...told.twice.map((marker) => `two log entries of ${marker}`), ...journal.refusals]
+      for (const finding of findings) world.say(finding)
+      return [{
+        what: 'connection cut at every statement', times: boundaries, acknowledged: verdict.acknowledged, lost: verdict.lost + told.missing.length, doubled: verdict.doubled + told.twice.length,
+        altered: verdict.altered, outageMs: null, promise: 'once and whole, or not at all; the same key tells which', kept: journal.refusals.length === 0,
+        note: `${verdict.repeats} repeats with the same key`,
+      }]
+    } finally {
+      await behind.stop()
+    }
+  },
+}
+
+async function cutAll({ portal, proxy }: PortalBehindProxy, world: World) {
+  const admin = await signInAdmin(portal.url)
+  const [person] = await newPeople(portal.url, 'klippt', 1)
+  if (!person) throw new Error('Nobody adds')
+  const journal = newJournal()
+  let boundaries = 0
+  let n = 0
+  for (const kind of ADD_KINDS) {
+    const by = kind.adds === 'own' ? person : admin
+    const cutOnce = async ({ nth }: Pick<Boundary, 'nth'>) => {
+      if (nth > MOST_STATEMENTS) throw new Error(`${kind.name} has no end of statements: ${proxy.statements().slice(-10).map(({ text }) => text).join('\n')}`)
+      const entry: AddEntry = { kind, person: by, marker: `${kind.name}-${n}`, n, id: undefined, otherAnswers: 0 }
+      n += 1
+      journal.adds.push(entry)
+      const answer = await sendAdd(kind, by, entry.marker, entry.n)
+      if (answer.status === 200) await repeatAdd(journal, entry)
+      // Every third is left as its sender knows it: unanswered.
+      else if (n % 3 !== 0) await writeAdd(journal, entry, () => true, false).then(() => repeatAdd(journal, entry))
+    }
+    const met = await atEveryBoundary(proxy, { except: BACKGROUND }, cutOnce)
+    boundaries += met.length
+    world.say(`${kind.name}: ${met.length} boundaries`)
+  }
+  return { journal, admin, boundaries }
+}

@@ -1,0 +1,18 @@
+import { read } from '../client/http.ts'
+import type { Person } from '../client/people.ts'
+
+/** A row of a list as it travels. */
+export type WireRow = Readonly<Record<string, string | number | null>>
+
+const PAGE = 50
+
+/** Every row of a list, a page after the other, in the order of its ids. `filter` of records is `all`: every day. */
+export async function allRows(person: Person, path: string, filter: readonly string[] = ['all']): Promise<WireRow[]> {
+  const rows: WireRow[] = []
+  for (let page = 0; ; page += 1) {
+    const query = { page: String(page), pageSize: String(PAGE), sort: 'id', order: 'asc', filterOptions: JSON.stringify(filter) }
+    const { results } = (await read(person, { method: 'GET', path, query })) as { results: WireRow[] }
+    rows.push(...results)
+    if (results.length < PAGE) return rows
+  }
+}

@@ -1,0 +1,82 @@
+import { idIn } from './add-kinds.ts'
+import { type Request, read, send } from '../client/http.ts'
+import type { Person } from '../client/people.ts'
+
+/** A place that is written again and again: a month, a profile, a purchase. What was acknowledged last stands there. */
+export interface Place {
+  readonly name: string
+  /** It can be written once only. */
+  readonly once?: boolean
+  write(value: number): Request
+  read(): Promise<number>
+}
+
+/** A kind of such places; a person has several of each. */
+export type PlaceKind = (person: Person, n: number) => Promise<Place>
+
+const month = (from: number, n: number) => ({ year: String(from + Math.floor(n / 12)), month: String((n % 12) + 1).padStart(2, '0') })
+
+const resultsOf = async (person: Person, path: string, query: Record<string, string>) =>
+  ((await read(person, { method: 'GET', path, query })) as { results: Record<string, unknown> }).results
+
+const mileage: PlaceKind = async (person, n) => {
+  const at = month(2040, n)
+  const date = `${at.year}-${at.month}-01`
+  return {
+    name: 'mileage',
+    write: (value) => ({ method: 'PUT', path: 'user/snurra/Mill', json: { date, Milersattning: value } }),
+    read: async () => Number((await resultsOf(person, 'user/snurra/Mill', { date }))['Milersattning']),
+  }
+}
+
+/** Klar takes the month's mileage with it, once. */
+const closing: PlaceKind = async (person, n) => {
+  const at = month(2060, n)
+  const date = `${at.year}-${at.month}-01`
+  return {
+    name: 'Klar',
+    once: true,
+    write: (value) => ({ method: 'GET', path: 'user/tid/Klar', query: { CurrentDate: date, Millersattning: String(value) } }),
+    read: async () => {
+      const { isKlar, Milersattning } = await resultsOf(person, 'user/snurra/Mill', { date })
+      return isKlar === 1 ? Number(Milersattning) : 0
+    },
+  }
+}
+
+const pay: PlaceKind = async (person, n) => {
+  const at = month(2050, n)
+  return {
+    name: 'Snurra',
+    write: (value) => ({ method: 'PUT', path: 'user/snurra/Edit', json: { ...at, Snurra: { Timpris: value } } }),
+    read: async () => Number((await resultsOf(person, 'user/snurra', { month: at.month, Year: at.year }))['Timpris']),
+  }
+}
+
+const profile: PlaceKind = async (person) => ({
+  name: 'profile',
+  write: (value) => ({ method: 'PUT', path: 'user/profile/update', json: { user: { Adress: `Gata ${value}` }, daytoUpdate: 0 } }),
+  read: async () => Number(String((await resultsOf(person, 'user/profile', {}))['Adress']).replace('Gata ', '')),
+})
+
+const purchaseEdit: PlaceKind = async (person, n) => {
+  const fields = { date: '2025-05-05', Type: '1', Value: '10.00', notis: `andras-${person.id}-${n}` }
+  const formWith = (more: Record<string, string>) => () => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, ...more })) data.set(name, value)
+    return data
+  }
+  const added = await send(person, { method: 'PUT', path: 'user/Inkop/Add', form: formWith({ Antal: '1' }) })
+  const id = String(idIn(added.body))
+  return {
+    name: 'purchase edit',
+    write: (value) => ({ method: 'PUT', path: 'user/Inkop/Edit', form: formWith({ Antal: String(value), EditRow: JSON.stringify({ id: Number(id) }) }) }),
+    read: async () => {
+      const { results } = (await read(person, { method: 'GET', path: 'user/Inkop/all', query: { searchTerm: fields.notis, filterOptions: '["all"]' } })) as { results: { id: number; Antal: number }[] }
+      return results.find((row) => String(row.id) === id)?.Antal ?? 0
+    },
+  }
+}
+
+/** Every kind of place that is written again and again. */
+export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit]

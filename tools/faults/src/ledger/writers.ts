@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, send } from '../client/http.ts'
+import type { Person } from '../client/people.ts'
+import { ADD_KINDS, type AddKind, idIn, sendAdd } from './add-kinds.ts'
+import type { AddEntry, Journal, PlaceEntry } from './journal.ts'
+import { PLACE_KINDS } from './place-kinds.ts'
+
+/** Of a hundred adds without an answer, so many are never sent again; of as many acknowledged ones, so many are. */
+const GIVEN_UP = 30
+const SENT_AGAIN = 5
+const PATIENCE_MS = 100
+
+/** What a fault may answer: nothing, or that something is away. All else to a right request is a refusal. */
+const isFault = ({ status }: Answer) => status === 0 || status >= 500
+
+export interface Writers { stop(): Promise<void> }
+
+/** Each person writes without a pause, one thing after the other, every kind in turn; ends when `stop` is called. */
+export function startWriters(journal: Journal, people: readonly Person[], admin: Person): Writers {
+  let running = true
+  const numbers = new Map<AddKind, number>()
+  const isRunning = () => running
+  const writer = async (person: Person, own: number) => {
+    const places = await placesOf(person)
+    journal.places.push(...places)
+    for (let turn = own; running; turn += 1) {
+      const kind = ADD_KINDS[turn % ADD_KINDS.length]
+      // An account costs what a password hash costs: one in eight turns is enough.
+      if (kind && (kind.adds === 'own' || turn % 8 === 0)) await writeAdd(journal, newEntry(journal, kind, kind.adds === 'own' ? person : admin, nextNumber(numbers, kind)), isRunning)
+      const entry = places[turn % places.length]
+      if (entry && running) await writePlace(journal, person, entry, isRunning)
+    }
+  }
+  const all = people.map((person, index) => writer(person, index))
+  return {
+    stop: async () => {
+      running = false
+      await Promise.all(all)
+    },
+  }
+}
+
+function nextNumber(numbers: Map<AddKind, number>, kind: AddKind): number {
+  const n = numbers.get(kind) ?? 0
+  numbers.set(kind, n + 1)
+  return n
+}
+
+const placesOf = async (person: Person): Promise<PlaceEntry[]> => {
+  const places = await Promise.all([0, 1, 2].flatMap((n) => PLACE_KINDS.map((kind) => kind(person, n))))
+  return places.map((place) => ({ place, acknowledged: undefined, unanswered: [] }))
+}
+
+function newEntry(journal: Journal, kind: AddKind, person: Person, n: number): AddEntry {
+  const entry = { kind, person, n, marker: `${kind.name}-${n}`, id: undefined, otherAnswers: 0 }
+  journal.adds.push(entry)
+  return entry
+}
+
+/** Sends an add until it is acknowledged, or gives it up; some acknowledged ones are sent once more. */
+export async function writeAdd(journal: Journal, entry: AddEntry, goOn: () => boolean, givesUp = entry.n % 100 < GIVEN_UP): Promise<void> {
+  for (let answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n); ; answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n)) {
+    if (!isFault(answer)) {
+      hear(journal, entry, answer)
+      break
+    }
+    if (givesUp || !goOn()) return
+    await wait(PATIENCE_MS)
+  }
+  if (entry.n % 100 < 100 - SENT_AGAIN) return
+  await repeatAdd(journal, entry)
+}
+
+/** The same key once more: the same answer, or none. */
+export async function repeatAdd(journal: Journal, entry: AddEntry): Promise<void> {
+  const answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n)
+  if (isFault(answer)) return
+  journal.repeats += 1
+  hear(journal, entry, answer)
+}
+
+function hear(journal: Journal, entry: AddEntry, { status, body }: Answer): void {
+  const id = idIn(body)
+  if (status !== 200 || id === undefined) {
+    journal.refusals.push(`${entry.marker}: ${status} ${JSON.stringify(body)}`)
+  } else if (entry.id === undefined) {
+    entry.id = id
+    journal.acknowledged += 1
+  } else if (entry.id !== id) {
+    entry.otherAnswers += 1
+  }
+}
+
+async function writePlace(journal: Journal, person: Person, entry: PlaceEntry, goOn: () => boolean): Promise<void> {
+  if (entry.place.once && entry.acknowledged !== undefined) return
+  const value = Math.max(entry.acknowledged ?? 0, ...entry.unanswered) + 1
+  const answer = await send(person, entry.place.write(value))
+  if (answer.status === 200) {
+    entry.acknowledged = value
+    entry.unanswered = []
+    journal.acknowledged += 1
+  } else if (isFault(answer)) {
+    entry.unanswered.push(value)
+    if (goOn()) await wait(PATIENCE_MS)
+  } else if (!(entry.place.once && answer.status === 409)) {
+    // Whoever closed the month without hearing so is told that it is closed.
+    journal.refusals.push(`${entry.place.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  }
+}

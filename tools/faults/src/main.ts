@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cuts } from './cases/cuts.ts'
+import { databaseRestart } from './cases/database-restart.ts'
+import { drain } from './cases/drain.ts'
+import { flapping } from './cases/flapping.ts'
+import { fullDisks } from './cases/full-disks.ts'
+import { kills } from './cases/kills.ts'
+import { races } from './cases/races.ts'
+import { stalls } from './cases/stalls.ts'
+import { waitingEvents } from './cases/waiting-events.ts'
+import type { FaultCase } from './fault-case.ts'
+import { tableOf, updatedReport } from './report.ts'
+import { isGood, NO_LOSSES, type Row } from './row.ts'
+
+const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks]
+const REPORT = join(import.meta.dirname, '../../../docs/reliability.md')
+
+/** `npm run test:faults`, all or those named; writes `docs/reliability.md` and ends with 1 when a promise is missed. */
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !CASES.some((one) => one.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no case ${unknown.join(', ')}. These are: ${CASES.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`)
+  process.exit(1)
+}
+const rows: Row[] = []
+for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) rows.push(...(await runCase(one)))
+console.log(`\n${tableOf(rows)}\n`)
+await writeFile(REPORT, updatedReport(await readFile(REPORT, 'utf8'), rows, new Date()))
+process.exit(rows.every(isGood) ? 0 : 1)
+
+/** A case that cannot go on is a promise that is missed: its row says why, and its folder stays for whoever looks. */
+async function runCase({ name, about, run }: FaultCase): Promise<readonly Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), `portal-faults-${name}-`))
+  const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${name}: ${line}`)
+  say(about)
+  try {
+    const done = await run({ folder, say })
+    if (done.every(isGood)) await rm(folder, { recursive: true, force: true })
+    else say(`logs are kept in ${folder}`)
+    return done
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    say(`${why}\nLogs are kept in ${folder}`)
+    return [{ what: about, times: 1, ...NO_LOSSES, outageMs: null, promise: 'the case runs to its end', kept: false, note: why.split('\n')[0] ?? '' }]
+  }
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '@portal/testkit/free-port'
+import { descendantsOf, type Process, signal } from './processes.ts'
+import { waitUntil } from './wait-until.ts'
+
+export const ADMIN = { email: 'fel@example.se', password: 'Fel-losen-1' } as const
+export type ServiceName = 'identity' | 'money' | 'time' | 'gateway'
+
+/** The portal as `npm start` runs it, on a folder and a port of its own. */
+export interface Portal {
+  readonly url: string
+  readonly dataDir: string
+  /** What it has said in its terminal so far. */
+  said(): string
+  /** The process of a service now, or none while it is down. */
+  service(name: ServiceName): number | undefined
+  supervisor(): number | undefined
+  /** PostgreSQL's main process, and the connections of the services to it. */
+  database(): { readonly main: number | undefined; readonly connections: readonly number[] }
+  /** All its processes, PostgreSQL and its keeper among them. */
+  processes(): readonly Process[]
+  /** Whether `npm start` itself still runs. */
+  isRunning(): boolean
+  /** `npm start` again, on the same folder and port. Waits until it says that it is ready. */
+  start(): Promise<void>
+  /** Ctrl-C. */
+  stop(): Promise<void>
+}
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const READY_WITHIN_MS = 240_000
+
+/** Starts it; `environment` is what the case sets beyond folder, port and administrator. */
+export async function startPortal(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NODE_ENV: '', ...environment }
+  let child: ChildProcess | undefined
+  let output = ''
+  const known = new Map<number, Process>()
+  const processes = () => {
+    for (const process of child?.pid === undefined ? [] : descendantsOf(child.pid)) known.set(process.pid, process)
+    // PostgreSQL's keeper and its server outlive a supervisor that is killed: they are known from before.
+    const alive = [...known.keys()].flatMap((pid) => descendantsOf(pid))
+    for (const process of alive) known.set(process.pid, process)
+    for (const pid of known.keys()) if (!isRunningAs(known.get(pid))) known.delete(pid)
+    return [...known.values()]
+  }
+  const pidOf = (part: string) => processes().find(({ command }) => command.includes(part))?.pid
+  const portal: Portal = {
+    url: `http://127.0.0.1:${port}`, dataDir, processes,
+    said: () => output,
+    service: (name) => pidOf(`/services/${name}/src/main.ts`),
+    supervisor: () => pidOf('/tools/start/src/main.ts'),
+    database: () => databaseOf(dataDir),
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    start: async () => {
+      const before = output.length
+      child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (output += piece.toString()))
+      await waitUntil(() => !portal.isRunning() || output.slice(before).includes('Portal ready at'), READY_WITHIN_MS, () => `The portal did not get ready:\n${output.slice(before)}`)
+      if (!portal.isRunning()) throw new Error(`The portal ended instead of getting ready:\n${output.slice(before)}`)
+      processes()
+    },
+    stop: async () => {
+      if (!portal.isRunning() || child === undefined) return
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+  try {
+    await portal.start()
+  } catch (error) {
+    signal(processes().map(({ pid }) => pid), 'SIGKILL')
+    throw error
+  }
+  return portal
+}
+
+function isRunningAs(process: Process | undefined): boolean {
+  try {
+    return process !== undefined && readFileSync(`/proc/${process.pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() === process.command
+  } catch {
+    return false
+  }
+}
+
+function databaseOf(dataDir: string): { main: number | undefined; connections: readonly number[] } {
+  try {
+    const main = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    return { main, connections: descendantsOf(main).filter(({ command }) => /127\.0\.0\.1\(\d+\)/.test(command)).map(({ pid }) => pid) }
+  } catch {
+    return { main: undefined, connections: [] }
+  }
+}
