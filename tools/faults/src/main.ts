@@ -7,6 +7,7 @@ import { drain } from './cases/drain.ts'
 import { flapping } from './cases/flapping.ts'
 import { fullDisks } from './cases/full-disks.ts'
 import { kills } from './cases/kills.ts'
+import { orphans } from './cases/orphans.ts'
 import { races } from './cases/races.ts'
 import { stalls } from './cases/stalls.ts'
 import { waitingEvents } from './cases/waiting-events.ts'
@@ -14,7 +15,7 @@ import type { FaultCase } from './fault-case.ts'
 import { tableOf, updatedReport } from './report.ts'
 import { isGood, NO_LOSSES, type Row } from './row.ts'
 
-const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks]
+const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks, orphans]
 const REPORT = join(import.meta.dirname, '../../../docs/reliability.md')
 
 /** `npm run test:faults`, all or those named; writes `docs/reliability.md` and ends with 1 when a promise is missed. */

@@ -9,7 +9,7 @@ import { repeatAdd, writeAdd } from '../ledger/writers.ts'
 import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
 
 /** What queues and housekeeping ask by themselves; it would be counted among a call's statements. */
-const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select q\.name|pg_catalog/i
+const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
 const MOST_STATEMENTS = 40
 
 /** The connection to the database is cut before each statement of each kind of add and at its answer; half of them are then sent again. */

@@ -50,8 +50,8 @@ function voucher(path: 'Kvitto' | 'Faktura', names: { file: string; url: string;
 function purchase(name: string, hasFile: boolean): AddKind {
   return {
     name, hasFile, adds: 'own',
-    request: (marker, n) => ({ method: 'PUT', path: 'user/Inkop/Add', form: form({ date: day(2021, n % 1_000), Type: '1', Antal: String(n + 1), Value: '99.00', notis: marker, link: '' }, hasFile ? marker : undefined) }),
-    expected: (n) => `${n + 1} 99.00 ${day(2021, n % 1_000)}`,
+    request: (marker, n) => ({ method: 'PUT', path: 'user/Inkop/Add', form: form({ date: day(2021, n % 1_000), Type: '1', Antal: String(n + 1), Value: '99.50', notis: marker, link: '' }, hasFile ? marker : undefined) }),
+    expected: (n) => `${n + 1} 99.50 ${day(2021, n % 1_000)}`,
     readAll: async (person) => (await allRows(person, 'user/Inkop/all')).filter((row) => String(row['Inkopdesc']).startsWith(`${name}-`)).map((row) => ({
       marker: String(row['Inkopdesc']), id: Number(row['id']), says: `${row['Antal']} ${row['Value']} ${row['InkopDate']}`,
       ...(row['InkopUrl'] ? { file: { name: String(row['InkopName']), url: String(row['InkopUrl']) } } : {}),

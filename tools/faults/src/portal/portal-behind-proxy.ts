@@ -4,7 +4,13 @@ import { type DatabaseProxy, startDatabaseProxy } from '@portal/testkit/database
 import { type Portal, startPortal } from './portal.ts'
 
 /** A portal on a PostgreSQL of its own (DATABASE_URL), with a proxy between that a case can cut. */
-export interface PortalBehindProxy { readonly portal: Portal; readonly proxy: DatabaseProxy; stop(): Promise<void> }
+export interface PortalBehindProxy {
+  readonly portal: Portal
+  readonly proxy: DatabaseProxy
+  /** As PostgreSQL's administrator and past the proxy, for moving a clock forward. */
+  readonly adminUrl: string
+  stop(): Promise<void>
+}
 
 export async function startPortalBehindProxy(folder: string): Promise<PortalBehindProxy> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fast: true })
@@ -16,7 +22,7 @@ export async function startPortalBehindProxy(folder: string): Promise<PortalBehi
   try {
     const portal = await startPortal(join(folder, 'data'), { DATABASE_URL: proxy.through(server.adminUrl) })
     return {
-      portal, proxy,
+      portal, proxy, adminUrl: server.adminUrl,
       stop: async () => {
         await proxy.restore()
         await portal.stop()
