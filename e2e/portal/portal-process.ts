@@ -16,7 +16,9 @@ export async function startPortalProcess(dataDir: string, environment: Readonly<
     cwd: ROOT,
     env: {
       ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
-      SMTP_URL: '', ...environment,
+      SMTP_URL: '',
+      // All users of a run register from one address.
+      CALL_LIMITS: 'auth.register=10000/600', ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that Ctrl-C on the tests does not end it before them.

@@ -21,7 +21,7 @@ const originsOf = (name: Name) => portsOf(name).map((port) => `http://127.0.0.1:
 /** One replica of a service as its supervisor starts it. */
 async function start(name: Name, port: number): Promise<void> {
   const SERVICE_URLS = NAMES.map((one) => `${one}=${originsOf(one).join('|')}`).join(',')
-  const environment = { DATABASE_URL: db.urlOf(name), DATA_DIR: join(folder, name), SERVICE_URLS, REGISTRATION: 'open' }
+  const environment = { DATABASE_URL: db.urlOf(name), DATA_DIR: join(folder, name), SERVICE_URLS, REGISTRATION: 'open', CALL_LIMITS: 'posts.add=1000000/600' }
   running.set(port, await startServiceProcess({ main: join(import.meta.dirname, `../../${name}/src/main.ts`), port, environment }))
 }
 

@@ -23,6 +23,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.pictures.stagingDir,
     database: deps.database,
+    limits: deps.limits,
   })
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))

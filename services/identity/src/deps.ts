@@ -1,6 +1,6 @@
 import type { RegistrationPolicy } from '@portal/identity-domain'
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Background, Database, EventOutbox, FileStore, Log } from '@portal/service-kit'
+import type { Authenticator, Background, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
 import type { Passwords } from './sign-in/passwords.ts'
 import type { Provider } from './single-sign-on/provider.ts'
@@ -24,6 +24,8 @@ export interface IdentityDeps {
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
+  /** What the operator has set of the calls' limits. */
+  readonly limits?: LimitSettings
   /** Where people sign in without the portal's password (D8); null where single sign-on is off. */
   readonly provider: Provider | null
   /** Profile pictures, re-encoded. */

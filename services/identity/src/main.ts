@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
-  connectDatabase, createAuthenticator, createBackground, createLog, every, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue, openFileStore,
+  connectDatabase, createAuthenticator, createBackground, createLog, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
@@ -36,7 +36,7 @@ await startOrExplain(async () => {
   const pictures = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'pictures'), service: 'identity' })
   const background = createBackground(log)
   const hono = createIdentityApp({
-    database, events, passwords, pictures, clock, log, background,
+    database, events, passwords, pictures, clock, log, background, limits: limitSettings(settings),
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
     publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.sql),

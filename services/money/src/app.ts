@@ -23,6 +23,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.files.stagingDir,
     database: deps.database,
+    limits: deps.limits,
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, EventOutbox, FileStore, Log } from '@portal/service-kit'
+import type { Authenticator, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
 
 /** Everything the money service reaches outside itself. */
 export interface MoneyDeps {
@@ -11,4 +11,6 @@ export interface MoneyDeps {
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
+  /** What the operator has set of the calls' limits. */
+  readonly limits?: LimitSettings
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue, openFileStore,
+  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles,
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
@@ -19,7 +19,7 @@ await startOrExplain(async () => {
   await migrate(database.sql, 'money', join(import.meta.dirname, '../migrations'))
   const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
-  const hono = createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
+  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
   // Each by itself, so that one that fails holds up no other.
   const housekeeping = [
     () => purgeDeleted({ database, files, clock, log }),

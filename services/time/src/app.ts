@@ -27,6 +27,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,
     database: deps.database,
+    limits: deps.limits,
     isThere: (userId) => isThere(deps.database.sql, userId),
   })
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, EventOutbox, Log } from '@portal/service-kit'
+import type { Authenticator, Database, EventOutbox, LimitSettings, Log } from '@portal/service-kit'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
 
@@ -16,6 +16,8 @@ export interface TimeDeps {
   /** Reads the workbooks that people send. */
   readonly workbooks: WorkbookReader
   readonly gatewayKey: string
+  /** What the operator has set of the calls' limits. */
+  readonly limits?: LimitSettings
   /** Folder for uploads in progress. */
   readonly stagingDir: string
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, migrate, openEventQueue,
+  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue,
   readSettings, runService, startOrExplain, sweepStaging,
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
@@ -25,7 +25,7 @@ await startOrExplain(async () => {
   await mkdir(stagingDir, { recursive: true })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
-    database, events, clock, log, gatewayKey, workbooks, stagingDir,
+    database, events, clock, log, gatewayKey, workbooks, stagingDir, limits: limitSettings(settings),
     monthlyCosts: askMoney({ addresses, gatewayKey, log }),
     authenticator: createAuthenticator(database.sql, clock),
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
 import { OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { type Codec, defineCall, flag, id, idText, jsonText, kronor, listAnswer, listQuery, looseId, results, trimmedText, UNPAGED_ROWS, userIdText, wireObject } from '@portal/platform-contract'
+import { EXPORT_LIMIT, ADD_LIMIT, type Codec, defineCall, flag, id, idText, jsonText, kronor, listAnswer, listQuery, looseId, results, trimmedText, UNPAGED_ROWS, userIdText, wireObject } from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
 /** What everybody who may see an account at all sees of it. */
@@ -86,7 +86,7 @@ export const userCalls = {
     query: oneUser, answer: results(account),
   }),
   add: defineCall({
-    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', summary: 'Add a user, who can sign in at once',
+    name: 'users.add', method: 'POST', path: 'users/add', access: 'admin', limit: ADD_LIMIT, summary: 'Add a user, who can sign in at once',
     file: OPTIONAL_PICTURE,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }), answer: results(account),
   }),
@@ -100,7 +100,7 @@ export const userCalls = {
     answer: results(wireObject({ userIds: { userIds: z.array(id) } })),
   }),
   report: defineCall({
-    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', summary: 'All users as a workbook (.xlsx), named in content-disposition',
+    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', limit: EXPORT_LIMIT, summary: 'All users as a workbook (.xlsx), named in content-disposition',
     answer: 'binary',
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
-import { type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
+import { VISITOR_LIMIT, type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
 import { email, firstName, givenPassword, INCORRECT_ENTRY, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
@@ -102,7 +102,7 @@ export const authCalls = {
     body: signInForm, answer: signInOutcome, failure,
   }),
   register: defineCall({
-    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', summary: 'Create an account of one’s own (D4)',
+    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Create an account of one’s own (D4)',
     body: registrationForm, answer: signInOutcome, failure,
   }),
   confirmEmail: defineCall({
@@ -131,7 +131,7 @@ export const authCalls = {
     body: wireObject({ email: { email: writtenEmail } }), answer: resetOutcome, failure: { result: false },
   }),
   resetPassword: defineCall({
-    name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', summary: 'Choose a new password by the mailed link, once',
+    name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Choose a new password by the mailed link, once',
     body: resetForm, answer: resetOutcome, failure: { result: false },
   }),
   me: defineCall({

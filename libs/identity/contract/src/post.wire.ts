@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_POST_LENGTH, type Post } from '@portal/identity-domain'
-import { type Codec, defineCall, id, idText, requiredText, results, wireObject } from '@portal/platform-contract'
+import { POST_LIMIT, type Codec, defineCall, id, idText, requiredText, results, wireObject } from '@portal/platform-contract'
 
 const post: Codec<Post> = wireObject({
   id: { id },
@@ -28,7 +28,7 @@ export const postCalls = {
     answer: wireObject({ results: { posts: z.array(post) }, more: { more: z.boolean() } }),
   }),
   add: defineCall({
-    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', summary: 'Write a post',
+    name: 'posts.add', method: 'PUT', path: 'user/post/Add', access: 'signed-in', limit: POST_LIMIT, summary: 'Write a post',
     body: postForm, answer: results(post),
   }),
 }

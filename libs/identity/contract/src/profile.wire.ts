@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AccountWish, PROFILE_PICTURE } from '@portal/identity-domain'
 import { kronorFromOre, MAX_AMOUNT, parseAmount } from '@portal/platform-domain'
-import { type Codec, defineCall, flag, looseId, results, text, trimmedText, userIdText, wireObject } from '@portal/platform-contract'
+import { ACCOUNT_LIMIT, type Codec, defineCall, flag, looseId, results, text, trimmedText, userIdText, wireObject } from '@portal/platform-contract'
 import { account, oneUser } from './account.wire.ts'
 import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } from './fields.ts'
 
@@ -66,11 +66,13 @@ export const profileCalls = {
   }),
   update: defineCall({
     name: 'profile.update', method: 'PUT', path: 'user/profile/update', access: 'owner-or-admin',
+    limit: ACCOUNT_LIMIT,
     summary: 'Change an account: daytoUpdate 0 for one’s own, 1 as an administrator (D13)',
     body: profileForm, answer: results(wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } })),
   }),
   setPicture: defineCall({
     name: 'profile.setPicture', method: 'PUT', path: 'user/profile/image', access: 'owner-or-admin',
+    limit: ACCOUNT_LIMIT,
     summary: 'Give an account a picture, which is re-encoded',
     body: wireObject({ userid: { userId: userIdText } }), file: PROFILE_PICTURE,
     answer: results(wireObject({ BildUrl: { pictureUrl: z.string() } })),

@@ -1,5 +1,5 @@
 import type { Document } from '@portal/money-domain'
-import { amountText, type Codec, dateFilter, defineCall, id, listAnswer, listQuery, plainDate, text, wireObject } from '@portal/platform-contract'
+import { EXPORT_LIMIT, amountText, type Codec, dateFilter, defineCall, id, listAnswer, listQuery, plainDate, text, wireObject } from '@portal/platform-contract'
 import { recordKind } from './record-kind.ts'
 
 const documentFields = {
@@ -31,6 +31,7 @@ export const documentCalls = {
     method: 'GET',
     path: 'user/Document/export',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     summary: 'All documents that the list shows, over all its pages and in its order, as a workbook',
     query,
     answer: 'binary',

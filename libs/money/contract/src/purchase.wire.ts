@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
-import { amountText, type Codec, dateFilter, defineCall, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
+import { ADD_LIMIT, EXPORT_LIMIT, amountText, type Codec, dateFilter, defineCall, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
 import { editRow, link, note, purchaseFields, purchaseStatus, purchaseType } from './purchase-fields.ts'
 
 const purchaseRow: Codec<Purchase> = wireObject(purchaseFields)
@@ -43,6 +43,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'user/Inkop/export',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     summary: 'All of a user’s purchases that the list shows, over all its pages and in its order, as a workbook',
     query: ownQuery,
     answer: 'binary',
@@ -61,6 +62,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'Admin/Inkop/export',
     access: 'reviewer',
+    limit: EXPORT_LIMIT,
     summary: 'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)',
     query: reviewQuery,
     answer: 'binary',
@@ -70,6 +72,7 @@ export const purchaseCalls = {
     method: 'PUT',
     path: 'user/Inkop/Add',
     access: 'owner-or-admin',
+    limit: ADD_LIMIT,
     summary: 'Submit a purchase; its file, link and note are optional (D24)',
     body: wireObject(formFields),
     file: PURCHASE_FILE,

@@ -1,4 +1,4 @@
-import { amountText, dateFilter, defineCall, type FieldMap, type FileRule, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wireObject } from '@portal/platform-contract'
+import { ADD_LIMIT, EXPORT_LIMIT, amountText, dateFilter, defineCall, type FieldMap, type FileRule, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wireObject } from '@portal/platform-contract'
 
 interface VoucherResource<M extends FieldMap, F extends FileRule> {
   /** First part of the calls' names. */
@@ -31,6 +31,7 @@ export function voucherCalls<const M extends FieldMap, F extends FileRule>({ nam
       method: 'GET',
       path: `${path}/export`,
       access: 'owner-or-admin',
+      limit: EXPORT_LIMIT,
       summary: `All ${name} that the list shows, over all its pages and in its order, as a workbook`,
       query,
       answer: 'binary',
@@ -40,6 +41,7 @@ export function voucherCalls<const M extends FieldMap, F extends FileRule>({ nam
       method: 'PUT',
       path: `${path}/Add`,
       access: 'owner-or-admin',
+      limit: ADD_LIMIT,
       summary: `Add ${noun} with its file`,
       body: wireObject({ userid: { userId: userIdText }, date: { date: plainDate }, Value: { amount: amountText } }),
       file,

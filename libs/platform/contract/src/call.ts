@@ -1,4 +1,5 @@
 import type { FileKind } from '@portal/platform-domain'
+import type { CallLimit } from './call-limit.ts'
 import type { Codec } from './wire-object.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -35,6 +36,7 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly answer: Codec<Answer> | 'binary'
   /** Fields that a failed answer carries beside the usual ones (`result: false` of the auth calls). */
   readonly failure: Readonly<Record<string, unknown>> | undefined
+  readonly limit: CallLimit | undefined
 }
 
 /** Any call, for code that walks call tables. */
@@ -58,6 +60,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   file?: F
   answer: Codec<Answer> | 'binary'
   failure?: Readonly<Record<string, unknown>>
+  limit?: CallLimit
 }
 
 /** Declares a call. Its input is what query and body carry together. */
@@ -71,5 +74,6 @@ export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F
     body: parts.body as Codec<Partial<Q & B>> | undefined,
     file: parts.file as F,
     failure: parts.failure,
+    limit: parts.limit,
   }
 }

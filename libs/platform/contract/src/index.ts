@@ -1,4 +1,5 @@
 export * from './call.ts'
+export * from './call-limit.ts'
 export * from './canary.ts'
 export * from './errors.ts'
 export * from './host-contract.ts'

@@ -52,6 +52,9 @@ const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue
 async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
   const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context)
   if (session) requireRole(call.access, session.actor)
+  const clientAddress = context.req.header('x-client-address') ?? ''
+  // Before anything of it is read, hashed or stored.
+  await app.limits.spend(call, { userId: session?.actor.userId, address: clientAddress }, Number(context.req.header('content-length') ?? 0))
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
     // A file may have taken minutes to come: whoever was signed out or demoted meanwhile acts no more (D9).
@@ -66,7 +69,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       ownerId,
       upload,
       requestId: context.get('requestId'),
-      clientAddress: context.req.header('x-client-address') ?? '',
+      clientAddress,
       idempotencyKey: readIdempotencyKey(context),
       signal: context.req.raw.signal,
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)

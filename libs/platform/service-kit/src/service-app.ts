@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
 import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
+import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
 import { aboutFailure, type Database, isDatabaseAway } from './database.ts'
 import { FileStoreAway } from './files/file-store.ts'
 import type { Log } from './log.ts'
@@ -14,6 +15,7 @@ export interface ServiceApp {
   readonly authenticator: Authenticator
   readonly stagingDir: string
   readonly isThere: Options['isThere']
+  readonly limits: CallLimits
   refuseHead(path: string): void
 }
 
@@ -27,6 +29,8 @@ interface Options {
   /** Folder for uploads in progress. */
   readonly stagingDir: string
   readonly database: Database
+  /** What the operator has set of the calls' limits. */
+  readonly limits?: LimitSettings | undefined
   /** Whether there is such a user: a call that names one who is not gets `not_found`. Nobody asks about the caller. */
   readonly isThere?: (userId: number) => Promise<boolean>
 }
@@ -39,7 +43,7 @@ declare module 'hono' {
  * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An answer's
  * request id, caching and security headers are the gateway's: it writes its own in place of whatever a service says.
  */
-export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database, isThere }: Options): ServiceApp {
+export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database, isThere, limits }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
   const status = statusCalls(name)
@@ -76,7 +80,7 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
   })
 
-  const app: ServiceApp = { hono, authenticator, stagingDir, isThere, refuseHead: (path) => headRefused.add(path) }
+  const app: ServiceApp = { hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.sql, limits), refuseHead: (path) => headRefused.add(path) }
   mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
   return app
 }

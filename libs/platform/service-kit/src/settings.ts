@@ -31,6 +31,20 @@ function parseFirstUrls(text: string): Map<string, string> | null {
   return services && new Map([...services].map(([name, [first = '']]) => [name, first]))
 }
 
+const CALL_LIMITS_RULE = 'limits as auth.register=500/600, times per seconds, separated by commas'
+const QUOTA_RULE = 'the megabytes that a user may upload in an hour'
+
+/** Numbers of calls by name, `auth.register=500/600` for 500 in ten minutes; `null` when it is anything else. */
+export function parseCallLimits(text: string): Map<string, { times: number; seconds: number }> | null {
+  const limits = new Map<string, { times: number; seconds: number }>()
+  for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+    const [, name, times, seconds] = /^([a-zA-Z.]+)=([1-9]\d{0,6})\/([1-9]\d{0,4})$/.exec(entry) ?? []
+    if (name === undefined) return null
+    limits.set(name, { times: Number(times), seconds: Number(seconds) })
+  }
+  return limits
+}
+
 /** Text that must parse; the rule completes the sentence "Set NAME: …". */
 export function parsed<T>(rule: string, parse: (text: string) => T | null) {
   return z.string(rule).transform((text, context): T => {
@@ -51,5 +65,9 @@ export const serviceSettings = z.object({
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
   SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseFirstUrls).prefault(''),
+  /** Other numbers than those that calls are declared with. */
+  CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
+  /** Megabytes that a user may upload in an hour. */
+  UPLOAD_QUOTA: z.coerce.number(QUOTA_RULE).int(QUOTA_RULE).min(1, QUOTA_RULE).max(1_000_000, QUOTA_RULE).default(5000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Codec, defineCall, flag, results, wireObject } from '@portal/platform-contract'
+import { RENEWAL_LIMIT, type Codec, defineCall, flag, results, wireObject } from '@portal/platform-contract'
 
 /** Whether somebody's absence can be subscribed to, since when, and when a calendar last asked for it (ISO instants). */
 export interface AbsenceFeed { readonly isOn: boolean; readonly since?: string; readonly lastRead?: string }
@@ -28,6 +28,7 @@ export const absenceFeedCalls = {
     method: 'PUT',
     path: 'user/tid/Franvaro',
     access: 'signed-in',
+    limit: RENEWAL_LIMIT,
     summary: 'Turn the subscription on, or give it a new key, which ends the old one; only this answer ever tells the key',
     answer: results(wireObject({ nyckel: { key: z.string() } })),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  type Codec, defineCall, type FileRule, kronor, results, userIdText, wireObject,
+  EXPORT_LIMIT, type Codec, defineCall, type FileRule, kronor, results, userIdText, wireObject,
 } from '@portal/platform-contract'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type FieldNames, PAY_INPUT_NAMES, type PayInputs, plainName, type WorkbookPlace } from '@portal/time-domain'
@@ -80,6 +80,7 @@ export const payWorkbookCalls = {
     method: 'POST',
     path: 'user/snurra/import/preview',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     changesState: false,
     summary: 'What an import of this workbook would stage, beside what is saved, and what is wrong with it; stages nothing (D48)',
     body: whose,
@@ -91,6 +92,7 @@ export const payWorkbookCalls = {
     method: 'PUT',
     path: 'user/snurra/import',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     summary: 'Stage the months of a workbook for prepare; only saving changes a month. A workbook with anything wrong stages nothing (D48)',
     body: whose,
     file: PAY_WORKBOOK_FILE,
@@ -110,6 +112,7 @@ export const payWorkbookCalls = {
     method: 'GET',
     path: 'user/snurra/export',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     summary: 'A year of Snurra as a workbook that can be imported again, with live formulas (D48)',
     query: ofYear,
     answer: 'binary',
@@ -119,6 +122,7 @@ export const payWorkbookCalls = {
     method: 'GET',
     path: 'user/snurra/template',
     access: 'owner-or-admin',
+    limit: EXPORT_LIMIT,
     summary: 'An empty workbook for a year, with the formulas and rates in effect in each month (D48)',
     query: ofYear,
     answer: 'binary',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject,
+  ADD_LIMIT, type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject,
 } from '@portal/platform-contract'
 import { daysBetween, type PlainDate } from '@portal/platform-domain'
 import {
@@ -113,6 +113,7 @@ export const timeEntryCalls = {
     method: 'PUT',
     path: 'user/Event/Add',
     access: 'owner-or-admin',
+    limit: ADD_LIMIT,
     summary: 'Add an entry to one or several days, all or none',
     body: inEventOrFlat(wireObject({ event: { event: newEvent }, userid: { userId: userIdJson } })),
     answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
@@ -140,6 +141,7 @@ export const timeEntryCalls = {
     method: 'PUT',
     path: 'user/Event/AddAll',
     access: 'owner-or-admin',
+    limit: ADD_LIMIT,
     summary: 'Add several events at once, all or none: a copied day or week, a filled week',
     body: wireObject({ events: { events: newEvents as Codec<readonly NewTimeEvent[]> }, userid: { userId: userIdJson } }),
     answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as fragment } from 'drizzle-orm'
 import type { Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import type { Executor, Sql } from '@portal/service-kit'
@@ -28,6 +28,17 @@ export async function listPosts(sql: Sql, before: number | undefined): Promise<F
     where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
     order by p.id desc limit ${FEED_PAGE + 1}`
   return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
+}
+
+/** Posts of one author within a minute of which everybody is told; the ones after them change nothing about that there are new ones. */
+const TOLD_OF = 5
+
+/** Whether the author has just written so many posts that another notification would tell nobody anything. */
+export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
+  const [row] = await executor.execute<{ many: number }>(fragment`
+    select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
+    where author_id = ${authorId} and created_at > now() - interval '1 minute'`)
+  return (row?.many ?? 0) > TOLD_OF
 }
 
 export async function addPost(executor: Executor, authorId: number, message: string): Promise<Post> {

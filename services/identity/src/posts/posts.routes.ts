@@ -6,7 +6,7 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { addPost, listPosts } from './posts.repository.ts'
+import { addPost, isStorm, listPosts } from './posts.repository.ts'
 
 /** The Lobby's feed: everybody signed in reads and writes it. */
 export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
@@ -19,7 +19,7 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
       await lockForAct(transaction, { userId: actor.userId, sessionId })
       const post = await addPost(transaction, actor.userId, input.message)
       await recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten })
-      await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
+      if (!(await isStorm(transaction, actor.userId))) await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
       return post
     })
     return result

@@ -33,6 +33,14 @@ describe('the feed works', () => {
     expect([first, second, third].map(({ posts, more }) => [posts.length, posts[0]?.id, more])).toEqual([[20, 45, true], [20, 25, true], [5, 5, false]])
   })
 
+  it('tells everybody of the first posts of a storm, and of the rest no more', async () => {
+    await identity.test.admin`truncate identity.notification`
+    for (let n = 0; n < 12; n += 1) await write(`Inlägg ${n}`)
+    expect((await read()).posts).toHaveLength(12)
+    const [told] = await identity.test.admin<{ many: number }[]>`select count(*)::int as many from identity.notification where user_id = ${identity.people.other.id}`
+    expect(told?.many).toBe(5)
+  })
+
   it('stores a post once for a repeated key (D55)', async () => {
     const key = { 'idempotency-key': 'post-1' }
     const outcomes = await Promise.all([write('Hej', undefined, key), write('Hej', undefined, key)])

@@ -1,7 +1,7 @@
 import { authCalls } from '@portal/identity-contract'
+import { networkOf } from '@portal/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
-import { networkOf } from './failed-attempts.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {

@@ -1,7 +1,6 @@
-import { isIPv6 } from 'node:net'
 import { emailKey } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import type { Sql } from '@portal/service-kit'
+import { networkOf, type Sql } from '@portal/service-kit'
 
 const WINDOW_MS = 15 * 60_000
 const LIMITS = { account: 10, address: 100 } as const
@@ -30,17 +29,6 @@ export const registrationKeys = (email: string, clientAddress: string): AttemptK
 export const providerKeys = (clientAddress: string): AttemptKeys => ({ address: `single sign-on ${networkOf(clientAddress)}` })
 
 const listOf = ({ account, address }: AttemptKeys): string[] => (account === undefined ? [address] : [account, address])
-
-/** A household's or server's whole IPv6 network counts as one address; it has 2^64 to choose from. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail ? tail.split(':') : []
-  const whole = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
-  return whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
-}
 
 interface Counter { key: string; attempts: number; windowEnds: Date }
 

@@ -17,6 +17,19 @@ it('lets so many and the next one work at once, so many wait, and refuses the re
   expect(most).toBe(2)
 })
 
+it('lets a sign-in pass all registrations but the one whose turn it is, and refuses registrations beyond a short queue', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waitingAfterOthers: 20 })
+  const done: string[] = []
+  const work = (what: string) => async () => {
+    await passwords.hash('Rabarber-47')
+    done.push(what)
+  }
+  const registrations = Promise.allSettled(Array.from({ length: 30 }, () => passwords.afterOthers(here, work('registration'))))
+  await passwords.inTurn(here, work('sign-in'))
+  expect(done.indexOf('sign-in')).toBeLessThanOrEqual(2)
+  expect((await registrations).filter(({ status }) => status === 'rejected')).toHaveLength(9)
+})
+
 it('spends nothing on a caller who has left', async () => {
   const passwords = await createPasswords({ atOnce: 1, waiting: 5 })
   const leaver = new AbortController()

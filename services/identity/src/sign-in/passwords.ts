@@ -19,24 +19,35 @@ export interface Passwords {
    * `service_unavailable` when too many wait.
    */
   inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  /** The same for those who may wait: one of them at a time wants a turn, so that a flood of them holds up nobody's sign-in. */
+  afterOthers<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   /** To be called in turn. */
   hash(password: string): Promise<string>
   /** To be called in turn; without a stored hash it takes as long and answers no, so that unknown addresses cannot be told apart. */
   matches(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-export async function createPasswords({ atOnce = AT_ONCE, waiting = 200, cost = COST } = {}): Promise<Passwords> {
+export async function createPasswords({ atOnce = AT_ONCE, waiting = 200, waitingAfterOthers = 100, cost = COST } = {}): Promise<Passwords> {
   // One more than may hash has its turn: its account is looked up meanwhile, so that no core waits for the database.
   const turns = pLimit(atOnce + 1)
   const hashing = pLimit(atOnce)
+  const afterOthers = pLimit(1)
   const nobodysHash = await hash(randomBytes(32), cost)
+  const busy = () => new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
+
+  async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    if (turns.pendingCount >= waiting) throw busy()
+    return turns(() => {
+      if (signal.aborted) throw new PortalError('service_unavailable')
+      return work()
+    })
+  }
+
   return {
-    async inTurn(signal, work) {
-      if (turns.pendingCount >= waiting) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_SECONDS })
-      return turns(() => {
-        if (signal.aborted) throw new PortalError('service_unavailable')
-        return work()
-      })
+    inTurn,
+    async afterOthers(signal, work) {
+      if (afterOthers.pendingCount >= waitingAfterOthers) throw busy()
+      return afterOthers(() => inTurn(signal, work))
     },
     hash: (password) => hashing(() => hash(normalizePassword(password), cost)),
     async matches(password, storedHash) {

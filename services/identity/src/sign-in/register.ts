@@ -28,7 +28,7 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
   if (!mayRegister(registration, form.email)) return NOT_OPEN
   refuseCommonPassword(form.password)
   if (confirmsAddresses) await countAttempt(database.sql, registrationKeys(form.email, visitor.clientAddress), clock())
-  const passwordHash = await passwords.inTurn(visitor.signal, () => passwords.hash(form.password))
+  const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))
   if (confirmsAddresses) {
     askToConfirm(deps, { userId: null, email: form.email.normalize('NFC'), passwordHash, firstName: form.firstName, lastName: form.lastName ?? '' })
     return { signedIn: false, error: `Vi har skickat ett mejl till ${form.email}. Följ länken i det för att komma in.`, confirmationSent: true }
