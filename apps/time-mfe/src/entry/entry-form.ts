@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { daysBetween, isPlainDate, type PlainDate } from '@portal/platform-domain'
 import {
   type DaySpan, defaultHours, type EntryChange, type EntryContent, formatHundredths, type Hours, MAX_CODE, MAX_DAY_HOURS, MAX_DESCRIPTION,
-  type NewTimeEvent, parseHundredths, takesHours,
+  type NewTimeEvent, readHours, takesHours,
   takesProject, type TimeEntry, type TimeStatus,
 } from '@portal/time-domain'
 
@@ -47,7 +47,7 @@ export const dayValue = ({ days, status, hours }: Pick<EntryValues, 'days' | 'st
   days[day] ?? { status, hours }
 
 /** Written hours in hundredths; statuses that take none have none, whatever is written. */
-export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? parseHundredths(hours) : 0)
+export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
 
 type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
 import {
-  daysToFillInWeek, type EntryContent, firstDayOf, formatHundredths, lastDayOf, MAX_DAY_HOURS, parseHundredths, type TimeEntry, weekOf, withinMonth,
+  daysToFillInWeek, type EntryContent, firstDayOf, formatHundredths, lastDayOf, MAX_DAY_HOURS, readHours, type TimeEntry, weekOf, withinMonth,
 } from '@portal/time-domain'
 
 /** What the dialog holds: the week by its Monday, and hours as they are written. */
@@ -33,14 +33,14 @@ export const fillWeekSchema = (wrongHours: string) =>
   z.object({
     week: z.string(),
     hours: z.string().refine((text) => {
-      const hours = parseHundredths(text)
+      const hours = readHours(text)
       return hours !== null && hours > 0 && hours <= MAX_DAY_HOURS
     }, wrongHours),
   })
 
 /** What filling writes: the usual day on each of the days, with the written hours. */
 export const contentsOf = (days: readonly PlainDate[], usual: EntryContent, hours: string): EntryContent[] =>
-  days.map((day) => ({ ...usual, day, hours: parseHundredths(hours) ?? usual.hours }))
+  days.map((day) => ({ ...usual, day, hours: readHours(hours) ?? usual.hours }))
 
 /** Where the usual day is booked, as people know it. */
 export const projectOf = ({ projectNumber, timeCode, costCode, reference }: EntryContent): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatHundredths, type Hours, isFlagged, parseHundredths, takesHours, type TimeStatus } from '@portal/time-domain'
+import { formatHundredths, type Hours, isFlagged, readHours, takesHours, type TimeStatus } from '@portal/time-domain'
 import { Field, FieldInput, useController } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -16,16 +16,22 @@ interface Props {
 export function HoursField({ label, status, booked, isReadOnly }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
-  const { ref, value, ...rest } = field
+  const { ref, value, onBlur, ...rest } = field
+  const leave = () => {
+    onBlur()
+    const hours = readHours(String(value))
+    // Shows what `7:30` was understood as (D62).
+    if (hours !== null) field.onChange(formatHundredths(hours))
+  }
   const isCounted = takesHours(status)
-  const total = booked + (parseHundredths(String(value)) ?? 0)
+  const total = booked + (readHours(String(value)) ?? 0)
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
   const error = fieldState.error?.message ?? (isCounted && isFlagged(total) ? t('entry.flagged') : undefined)
   return (
     <Field label={label} help={isCounted ? help : t('entry.noHours', { status: t(`status.${status}`) })} error={error}>
       {(control) => (
         <FieldInput
-          {...control} {...rest} inputRef={ref} value={String(value)} inputMode="decimal" className="figures"
+          {...control} {...rest} inputRef={ref} value={String(value)} inputMode="decimal" className="figures" onBlur={leave}
           disabled={!isCounted} readOnly={isReadOnly}
           endAdornment={<InputAdornment position="end">h</InputAdornment>}
         />

@@ -8,6 +8,7 @@ it('writes amounts with two decimals and counts without needless ones', () => {
 })
 it.each([
   ['1 234,50', 'amount', 123_450], ['160,5', 'hours', 16_050], ['744', 'hours', 74_400], ['744,01', 'hours', null], ['-1', 'amount', null],
+  ['1.234,50 kr', 'amount', 123_450], ['160:30', 'hours', 16_050], ['2:30', 'days', null],
   ['', 'amount', null], ['367', 'days', null],
 ] as const)(
   'reads %j as %s: %s',

@@ -1,5 +1,5 @@
-import { formatAmount, parseAmount } from '@portal/platform-domain'
-import { formatHundredths, MAX_VACATION_DAYS, MAX_WORKING_HOURS, parseHundredths } from '@portal/time-domain'
+import { formatAmount, readAmount } from '@portal/platform-domain'
+import { formatHundredths, MAX_VACATION_DAYS, MAX_WORKING_HOURS, parseHundredths, readHours } from '@portal/time-domain'
 import type { FigureKind } from './pay-groups.ts'
 
 /** What a figure is counted in. */
@@ -10,17 +10,17 @@ export const writeFigure = (value: number, kind: FigureKind): string => (kind ==
 
 const MOST = { hours: MAX_WORKING_HOURS, days: MAX_VACATION_DAYS } as const
 
-/** A written figure in öre or hundredths; `null` for what is none. */
+/** A written figure in öre or hundredths (D62); `null` for what is none. */
 export function readFigure(text: string, kind: FigureKind): number | null {
-  if (kind === 'amount') return parseAmount(text)
-  const value = parseHundredths(text)
+  if (kind === 'amount') return readAmount(text)
+  const value = kind === 'hours' ? readHours(text) : parseHundredths(text)
   return value === null || value > MOST[kind] ? null : value
 }
 
 /** An amount that may be below zero, as a balance may. */
 export function readBalance(text: string): number | null {
   const sign = /^\s*[-−]/.test(text) ? -1 : 1
-  const amount = parseAmount(text.replace(/^\s*[-−]/, ''))
+  const amount = readAmount(text.replace(/^\s*[-−]/, ''))
   return amount === null ? null : amount === 0 ? 0 : sign * amount
 }
 

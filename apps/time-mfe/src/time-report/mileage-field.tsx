@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatAmount, type Month, type Ore, parseAmount } from '@portal/platform-domain'
+import { formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
 import { Field, FieldInput } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
@@ -22,9 +22,9 @@ export function MileageField({ month, userId, saved, isLocked }: Props): ReactNo
   // What was saved, here or in the dialog of Klar, shows; what somebody is writing stays.
   if (known !== saved) {
     setKnown(saved)
-    if (parseAmount(text) === known || parseAmount(text) === saved) setText(formatAmount(saved))
+    if (readAmount(text) === known || readAmount(text) === saved) setText(formatAmount(saved))
   }
-  const mileage = text.trim() === '' ? 0 : parseAmount(text)
+  const mileage = text.trim() === '' ? 0 : readAmount(text)
 
   const leave = async () => {
     if (mileage === null || mileage === saved || isLocked) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountToText, formatKronor, oreFromKronor, parseAmount } from './amount.ts'
+import { amountToText, formatKronor, oreFromKronor, parseAmount, readAmount } from './amount.ts'
 
 describe('parseAmount (D23)', () => {
   it.each([
@@ -11,9 +11,11 @@ describe('parseAmount (D23)', () => {
     ['1\u00A0234\u202F567', 123456700],
     ['\u20091 234\u2009567 ', 123456700],
     ['999 999 999,99', 99_999_999_999],
+    ['1 234,50 kr', 123450],
+    ['129KR', 12900],
   ])('reads %s', (text, ore) => expect(parseAmount(text)).toBe(ore))
 
-  it.each(['', ' ', '-1', '1,234', '1.2.3', '1e3', 'abc', '1000000000', '1,', ',5', '١٢', '0x10', 'NaN', '12kr', '1\t234', '12\n', '\r\n12', '1\u3000234', '1\u2007234', '\uFEFF12', '1\u2003234'])(
+  it.each(['', ' ', '-1', '1,234', '1.2.3', '1e3', 'abc', '1000000000', '1,', ',5', '١٢', '0x10', 'NaN', 'kr', '12 kronor', '12kr kr', '1.234,50', '1\t234', '12\n', '\r\n12', '1\u3000234', '1\u2007234', '\uFEFF12', '1\u2003234'])(
     'refuses %j',
     (text) => expect(parseAmount(text)).toBeNull(),
   )
@@ -23,6 +25,17 @@ describe('parseAmount (D23)', () => {
       expect(parseAmount(amountToText(ore))).toBe(ore)
     }
   })
+})
+
+describe('readAmount (D62)', () => {
+  it.each([
+    ['1 234,50 kr', 123450], ['129 kr', 12900], ['129 kr.', 12900], ['129:-', 12900], ['1.234,50', 123450], ['1,234.50', 123450],
+    ['1.234.567', 123456700], ['1.234.567,8 Kr', 123456780], ['999.999.999,99', 99_999_999_999], ['12,5', 1250], ['12.50', 1250],
+  ])('reads %s', (text, ore) => expect(readAmount(text)).toBe(ore))
+
+  it.each(['1.234', '1,234', '1.23,50', '1.2345,50', '12.34.56', '1,234,50', '1.000.000.000', '-5', '', 'kr', ':-', '7:30'])(
+    'refuses %j', (text) => expect(readAmount(text)).toBeNull(),
+  )
 })
 
 describe('writing amounts', () => {

@@ -8,13 +8,26 @@ export const MAX_AMOUNT: Ore = 99_999_999_999
 const SPACES = /[ \u00A0\u2009\u202F]/g
 
 /**
- * Reads an amount as people and older clients write it (D23): plain, no-break and thin spaces are dropped,
- * comma or dot is the decimal sign, at most two decimals, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
+ * Reads an amount as it travels (D23, D62): plain, no-break and thin spaces are dropped, comma or dot is the decimal sign,
+ * at most two decimals, `kr` may follow, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
  */
 export function parseAmount(text: string): Ore | null {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(SPACES, ''))
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?(?:kr)?$/i.exec(text.replace(SPACES, ''))
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Thousands by dots and a decimal comma, or the other way round, as `1.234,50` and `1,234.50`. */
+const GROUPED = [/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/]
+
+/**
+ * Reads an amount as a person types it (D62): as {@link parseAmount}, and `129:-` and `1.234,50`. One dot or comma before
+ * three digits (`1.234`) could mean either, so it is `null`.
+ */
+export function readAmount(text: string): Ore | null {
+  const bare = text.replace(SPACES, '').replace(/(?:kr\.?|:-)$/i, '')
+  const isGrouped = GROUPED.some((form) => form.test(bare)) && (bare.match(/[.,]/g) ?? []).length > 1
+  return parseAmount(isGrouped ? bare.replace(/[.,](?=\d{3})/g, '') : bare)
 }
 
 /** Digits with a decimal dot and no spaces, decimals only when there are any: `1234.50`, `1234` (D23). */

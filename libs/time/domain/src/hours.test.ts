@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHundredths, hundredthsToText, isFlagged, parseHundredths } from './hours.ts'
+import { formatHundredths, hundredthsToText, isFlagged, parseHundredths, readHours } from './hours.ts'
 
 describe('hours as people write them (D36)', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('hours as people write them (D36)', () => {
       expect(parseHundredths(shown)).toBe(hours)
     },
   )
+})
+
+describe('hours as a person types them (D62)', () => {
+  it.each([['7:30', 750], ['07:20', 733], ['0:05', 8], ['160:30', 16_050], ['8 h', 800], ['7,5h', 750], ['8 tim.', 800], ['7,5', 750]])(
+    'reads %s', (text, hours) => expect(readHours(text)).toBe(hours),
+  )
+  it.each(['', '7:60', '7:5', ':30', '7:30:00', '-1:00', '7,5:30', 'h'])('refuses %j', (text) => expect(readHours(text)).toBeNull())
 })
 
 it.each([[2300, false], [2301, true], [2400, true], [800, false]])(

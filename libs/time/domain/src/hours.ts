@@ -12,6 +12,13 @@ export function parseHundredths(text: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
+/** Hours as a person types them (D62): `7,5`, `7:30`, `8 h`, `8 tim`; minutes are rounded to whole hundredths. Anything else is `null`. */
+export function readHours(text: string): Hours | null {
+  const bare = text.trim().replace(/\s*(?:h|tim)\.?$/i, '')
+  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(bare) ?? []
+  return hours === undefined ? parseHundredths(bare) : Number(hours) * 100 + Math.round((Number(minutes) * 100) / 60)
+}
+
 /** As people write it in Swedish, without needless decimals: `8`, `7,5`, `0,25`. */
 export function formatHundredths(value: number): string {
   return hundredthsToText(value).replace('.', ',')

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import InputAdornment from '@mui/material/InputAdornment'
-import { formatAmount, type Ore, parseAmount } from '@portal/platform-domain'
+import { formatAmount, type Ore, readAmount } from '@portal/platform-domain'
 import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { FormFieldProps } from './form-text.tsx'
@@ -10,7 +10,7 @@ import type { FormFieldProps } from './form-text.tsx'
 export const NO_AMOUNT: Ore = Number.NaN
 
 /**
- * An amount of the form around it: öre in the form, kronor on screen. Comma or dot, and spaces anywhere (D23); tidied to
+ * An amount of the form around it: öre in the form, kronor on screen. Read as people write amounts (D62); tidied to
  * `1 234,50` when left. Start it at `NO_AMOUNT` for an empty field; whatever is no amount is `NO_AMOUNT` too, which the schema refuses.
  */
 export function FormAmount({ name, label, help, isOptional = false, isReadOnly = false, unit = 'kr' }: FormFieldProps & { readonly unit?: string }): ReactNode {
@@ -21,7 +21,7 @@ export function FormAmount({ name, label, help, isOptional = false, isReadOnly =
   if (!Object.is(written.ore, ore)) setWritten({ text: textOf(ore), ore })
 
   const write = (text: string) => {
-    const next = parseAmount(text) ?? NO_AMOUNT
+    const next = readAmount(text) ?? NO_AMOUNT
     setWritten({ text, ore: next })
     field.onChange(next)
   }
