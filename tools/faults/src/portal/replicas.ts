@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@portal/testkit/free-port'
-import type { Portal } from './portal.ts'
+import { CALL_LIMITS, type Portal } from './portal.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const SERVICES = ['identity', 'money', 'time'] as const
@@ -20,7 +20,7 @@ export async function startReplicas({ dataDir }: Portal): Promise<Replicas> {
   const { gatewayKey, databaseUrls } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as RunningNote
   const places = await Promise.all(SERVICES.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))))
   const addresses = SERVICES.map((name) => `${name}=${places.filter((place) => place.name === name).map(({ port }) => `http://127.0.0.1:${port}`).join('|')}`).join(',')
-  const common = { GATEWAY_KEY: gatewayKey, SERVICE_URLS: addresses, NODE_ENV: 'production', REGISTRATION: 'open' }
+  const common = { GATEWAY_KEY: gatewayKey, SERVICE_URLS: addresses, NODE_ENV: 'production', REGISTRATION: 'open', CALL_LIMITS }
   const replicas: Replica[] = []
   for (const { name, n, port } of places) {
     const environment = { ...common, PORT: String(port), DATA_DIR: join(dataDir, name), DATABASE_URL: databaseUrls[name] ?? '' }
