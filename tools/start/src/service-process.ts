@@ -31,6 +31,7 @@ export interface ServiceProcess {
   stop: () => Promise<void>
 }
 
+const fastImports = new URL('./fast-imports.mjs', import.meta.url).href
 const patienceMs = 60_000
 const drainWithinMs = 15_000
 
@@ -45,7 +46,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   stopEarly.throwIfAborted()
   const { file, environment, log } = command
-  const child = spawn(process.execPath, [file], { detached: true, env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, ['--import', fastImports, file], { detached: true, env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   child.stdout?.on('data', log.write)
   child.stderr?.on('data', log.write)
   const ended = new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)))

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
 import type { Log } from './log.ts'
 
@@ -17,6 +18,8 @@ interface RunningServer {
 const DRAIN_MS = 10_000
 /** The gateway lets go of a connection that has been idle for a second. */
 const IDLE_MS = 1500
+/** After the first calls, which bring in what is imported late. */
+const SETTLED_MS = 10_000
 
 /**
  * Listens and speaks the supervisor's protocol: says ready, and on stop, SIGTERM or a lost supervisor answers what is
@@ -45,6 +48,8 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   })
   process.send?.({ type: 'ready', ...readyDetails })
   log.info({ port }, 'ready')
+  // Node itself keeps the compiled code only at an end in order.
+  setTimeout(flushCompileCache, SETTLED_MS).unref()
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import excel from 'exceljs'
 import { attachment } from './attachment.ts'
 import type { Log } from './log.ts'
 
@@ -40,6 +39,8 @@ export function sendWorkbook<Row extends object>(sheet: Sheet<Row>, { log, signa
 }
 
 async function writeSheet<Row extends object>({ title, columns, batches }: Sheet<Row>, output: PassThrough): Promise<void> {
+  // Late: the library is a fifth of what a service reads at its start.
+  const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: false, zip: { zlib: { level: 1 } } })
   const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ key, header, width, format }) => ({ key, header, width, style: { numFmt: format } }))

@@ -1,4 +1,4 @@
-import excel from 'exceljs'
+import type excel from 'exceljs'
 import { type Month, monthName } from '@portal/platform-domain'
 import { PAY_FIELD_NAMES } from '@portal/time-contract'
 import { isPayInput, monthNumber, type PayRecord, type PayTerms } from '@portal/time-domain'
@@ -24,7 +24,9 @@ const INPUT_FILL: excel.Fill = { type: 'pattern', pattern: 'solid', fgColor: { a
  * reads), live formulas with the month's rates, which stand beside them (D44, D48).
  */
 export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffer> {
-  const workbook = new excel.Workbook()
+  // Late: the library is a fifth of what the service reads at its start.
+  const { default: library } = await import('exceljs')
+  const workbook = new library.Workbook()
   for (const month of months) addMonth(workbook, month)
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
