@@ -18,6 +18,7 @@ interface Options {
   readonly security: SecurityHeaders
   readonly watch: ContractWatch
   readonly log: Log
+  readonly securityContact?: string | undefined
   checkHealth(): Promise<HealthReport>
 }
 
@@ -25,10 +26,13 @@ declare module 'hono' {
   interface ContextVariableMap { requestId: string }
 }
 
+/** RFC 9116 wants less than a year; the document is made anew each time. */
+const SECURITY_TXT_DAYS = 180
+
 const READ_ONLY = ['GET', 'HEAD']
 
 /** All that the gateway answers itself: health, the API's description, the shell and the remotes. */
-export function createApp({ shellDir, mfeDir, registryKey, security, watch, log, checkHealth }: Options): Hono {
+export function createApp({ shellDir, mfeDir, registryKey, security, watch, log, securityContact, checkHealth }: Options): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -49,6 +53,12 @@ export function createApp({ shellDir, mfeDir, registryKey, security, watch, log,
     if (healthy) return context.json({ status: 'ok', services })
     const names = Object.keys(services).filter((name) => services[name] !== 'ok')
     return answerError(context, new PortalError('service_unavailable', { text: `Svarar inte: ${names.join(', ')}.`, retryAfterSeconds: 2 }), { services })
+  })
+
+  app.get('/.well-known/security.txt', (context) => {
+    if (securityContact === undefined) throw new PortalError('not_found')
+    const expires = new Date(Date.now() + SECURITY_TXT_DAYS * 86_400_000).toISOString()
+    return context.text(`Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: sv, en\n`)
   })
 
   app.get('/v1/openapi.json', (context) => {

@@ -39,6 +39,14 @@ async function raw(port: number, bytes: string): Promise<string> {
   return text
 }
 
+describe('/.well-known/security.txt (RFC 9116)', () => {
+  it('names the contact that is set, and is not there without one', async () => {
+    const { gateway } = await startWith([], { securityContact: 'mailto:safety@example.se' })
+    expect(await gateway.send('/.well-known/security.txt')).toMatchObject({ status: 200, text: expect.stringMatching(/^Contact: mailto:safety@example\.se\nExpires: \d{4}-.*Z\n/) as string })
+    expect(await (await startWith([])).gateway.send('/.well-known/security.txt')).toMatchObject({ status: 404 })
+  })
+})
+
 describe('what is hardly HTTP', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],

@@ -8,8 +8,10 @@ import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { createContractWatch } from './contracts/contract-watch.ts'
+import type { Route } from './contracts/route-table.ts'
 import { createDoor } from './door.ts'
 import { type Exchange, pathOf } from './exchange.ts'
+import { foreignRefusal } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPulse } from './pulse.ts'
@@ -33,6 +35,8 @@ export interface GatewayOptions {
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
   readonly https: boolean
+  /** Where faults in the portal's safety are reported, for `/.well-known/security.txt`. */
+  readonly securityContact?: string | undefined
   readonly log: Log
   readonly limits?: Partial<Limits>
 }
@@ -80,11 +84,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     const path = pathOf(target)
     const method = incoming.method ?? 'GET'
     const route = watch.routes().find(method, path)
-    if (route) forward(exchange, { ...route, path: target, cacheControl: NO_STORE }, hop)
+    if (route) answerCall(exchange, route, target)
     else if (isCall(path)) refuseCall(exchange, path)
     else if (identity && AVATAR.test(path) && (method === 'GET' || method === 'HEAD')) {
       forward(exchange, { upstream: identity, lane: 'calls', changesState: false, path, maxBodyBytes: 0, cacheControl: avatarCaching }, hop)
     } else void answerItself(incoming, outgoing)
+  }
+
+  function answerCall(exchange: Exchange, route: Route, target: string): void {
+    const refusal = foreignRefusal(exchange.incoming, route)
+    if (refusal) refuse(exchange, refusal, security.data)
+    else forward(exchange, { ...route, path: target, cacheControl: NO_STORE }, hop)
   }
 
   function refuseCall(exchange: Exchange, path: string): void {

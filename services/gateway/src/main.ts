@@ -14,7 +14,11 @@ await startOrExplain(async () => {
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     https: settings.PUBLIC_URL.startsWith('https:'),
+    securityContact: settings.SECURITY_CONTACT,
     log,
   })
+  if (settings.PUBLIC_URL.startsWith('https:') && settings.TRUSTED_PROXIES.rules.length === 0) {
+    log.warn('PUBLIC_URL is https and TRUSTED_PROXIES is empty: everybody behind the proxy counts as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.')
+  }
   await runServer({ server, host: settings.HOST, port: settings.PORT, log, close })
 })

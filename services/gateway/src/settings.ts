@@ -62,6 +62,8 @@ export const gatewaySettings = z.object({
   SSO_ISSUER: parsed(ISSUER_RULE, (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null)).optional(),
   /** More origins beside our own that pages may talk to: an issuer's token endpoint may be elsewhere. */
   CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
+  /** Where people report faults in the portal's safety. */
+  SECURITY_CONTACT: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:<address> or an https address, for reports of faults').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })
 export type GatewaySettings = z.output<typeof gatewaySettings>

@@ -76,6 +76,10 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
   hono.onError((error, context) => {
     const requestId = context.get('requestId') ?? ''
     if (error instanceof PortalError) return answerError(error, requestId)
+    if (context.req.raw.signal.aborted && isLeaving(error)) {
+      log.info({ requestId, route: context.req.routePath }, 'the client left')
+      return answerError(new PortalError('service_unavailable'), requestId)
+    }
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
     return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
   })
@@ -84,6 +88,11 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
   mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
   return app
 }
+
+const LEAVING = new Set(['ECONNRESET', 'EPIPE', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_INVALID_STATE'])
+
+/** What reading from or writing to a client that has left fails with. */
+const isLeaving = (error: Error & { code?: unknown }): boolean => error.name === 'AbortError' || LEAVING.has(String(error.code))
 
 function answerError(error: PortalError, requestId: string): Response {
   const headers: Record<string, string> = error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }

@@ -7,10 +7,13 @@ export interface Route {
   readonly changesState: boolean
   readonly maxBodyBytes: number
   readonly lane: Lane
+  /** The one type that a body may have; undefined where an earlier release does not tell. */
+  readonly bodyType: string | undefined
 }
 
 type ToldCall = ServiceContract['calls'][number]
 
+const BODY_TYPES = { call: 'application/json', upload: 'multipart/form-data', download: 'application/json' } as const
 const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as const
 
 /** A service of an earlier release does not tell a call's kind; what may be larger than any JSON is a file. */
@@ -41,7 +44,7 @@ export function buildRouteTable(learned: readonly LearnedContract[]): RouteTable
         claimedTwice.push(`${method} ${path}`)
         continue
       }
-      const route = { upstream, changesState, maxBodyBytes, lane: laneOf(call) }
+      const route = { upstream, changesState, maxBodyBytes, lane: laneOf(call), bodyType: call.kind && BODY_TYPES[call.kind] }
       ofPath.set(method, route)
       if (method === 'GET' && !changesState) ofPath.set('HEAD', route)
     }
