@@ -18,7 +18,7 @@ function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
     .answer(activityCalls.list, ({ page = 0 }) => ({ entries: entries.slice(page * 2, page * 2 + 2), more: entries.length > page * 2 + 2 }))
     .answer(activityCalls.clear, () => ({ cleared: entries.splice(0, entries.length, entry(99, 'Rensade loggen')).length }))
 }
-const PARTS: SlotPart[] = [{ id: 'Dokument', label: 'Dokument' }, { id: 'Kalkyl', label: 'Kalkyl' }, { id: 'Annat', label: 'Annat' }]
+const PARTS: SlotPart[] = [{ id: 'Kalkyl', label: 'Kalkyl' }, { id: 'Dokument', label: 'Dokument' }, { id: 'Frisk', label: 'Friskvård' }]
 const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
 const open = (at = '/user', parts = PARTS) =>
   renderPage(<SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}><UserPage /></SlotPartsProvider>, { user: admin, at, path: '/user', slots })
@@ -65,10 +65,10 @@ describe('whom the page is about', () => {
 })
 
 describe('the tabs', () => {
-  it('are those that areas contribute, in the documented order, Profil first', async () => {
+  it('are those that areas contribute, in the order that they ask for, Profil first (D63)', async () => {
     withUser()
     open()
-    expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Profil', 'Kalkyl', 'Dokument'])
+    expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Profil', 'Kalkyl', 'Dokument', 'Friskvård'])
   })
   it('load when opened, know the user, stay when left, and live in the address', async () => {
     withUser()
