@@ -59,7 +59,7 @@ describe('two replicas of a service', () => {
     }
     await stop()
     expect([...statuses.keys()]).toEqual(['200'])
-  }, 30_000)
+  })
 
   it('are one service for the health of the portal: one of them is enough', async () => {
     const ports = [await freePort(), await freePort()]

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-services-'))
   for (const name of NAMES) ports.set(name, [await freePort(), await freePort()])
   await Promise.all(NAMES.flatMap((name) => portsOf(name).map((port) => start(name, port))))
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([...running.values()].map((one) => one.stop()))
   await db.drop()
@@ -107,7 +107,7 @@ describe.each(NAMES)('%s by itself', (name) => {
     expect(outcomes).toEqual(['200'])
     // The mileage of a month is one row, however often it is saved.
     expect((await rows()) - before).toBe(name === 'time' ? 1 : written)
-  }, 120_000)
+  })
 
   it('takes nobody with it when both replicas are away, and is there again when one is', async () => {
     const gateway = await startGateway()
@@ -121,7 +121,7 @@ describe.each(NAMES)('%s by itself', (name) => {
     await start(name, one)
     await eventually(async () => expect(await statusOf(name)).toBe(200))
     await Promise.all(portsOf(name).slice(1).map((port) => start(name, port)))
-  }, 120_000)
+  })
 })
 
 describe('two replicas share what they must', () => {

@@ -52,7 +52,7 @@ async function addUntilStored(name: string): Promise<void> {
 const names = Array.from({ length: ADDS }, (_, n) => `kvitto-${n}.pdf`)
 const logged = () => db.admin<{ message: string }[]>`select message from identity.activity where message like 'Lade till kvittot%'`
 
-it('loses no event and lets none have effect twice, whoever is killed in the middle of a burst', { timeout: 120_000 }, async () => {
+it('loses no event and lets none have effect twice, whoever is killed in the middle of a burst', async () => {
   const left = [...names]
   let stored = 0
   const client = async () => {
@@ -61,7 +61,7 @@ it('loses no event and lets none have effect twice, whoever is killed in the mid
       stored += 1
     }
   }
-  const after = (adds: number) => eventually(() => expect(stored).toBeGreaterThanOrEqual(adds), { everyMs: 2, withinMs: 60_000 })
+  const after = (adds: number) => eventually(() => expect(stored).toBeGreaterThanOrEqual(adds), { everyMs: 2 })
   const killings = async () => {
     for (const [adds, victim] of [[40, 'money'], [80, 'identity'], [120, 'money'], [160, 'identity']] as const) {
       await after(adds)
@@ -70,14 +70,14 @@ it('loses no event and lets none have effect twice, whoever is killed in the mid
     }
   }
   await Promise.all([...Array.from({ length: AT_ONCE }, client), killings()])
-  await eventually(async () => expect(await logged()).toHaveLength(ADDS), { everyMs: 200, withinMs: 60_000 })
+  await eventually(async () => expect(await logged()).toHaveLength(ADDS), { everyMs: 200 })
   expect(new Set((await logged()).map(({ message }) => message))).toEqual(new Set(names.map((name) => `Lade till kvittot ${name}`)))
   expect(await db.admin`select file_name from money.receipt`).toHaveLength(ADDS)
-  await eventually(async () => expect(await db.admin`select from money.job where state <> 'completed'`).toEqual([]), { everyMs: 200, withinMs: 60_000 })
+  await eventually(async () => expect(await db.admin`select from money.job where state <> 'completed'`).toEqual([]), { everyMs: 200 })
   expect(await logged()).toHaveLength(ADDS)
 })
 
-it('delivers what was said while the receiver was away, once it is back', { timeout: 60_000 }, async () => {
+it('delivers what was said while the receiver was away, once it is back', async () => {
   await running.get('identity')?.stop()
   await addUntilStored('borta.pdf')
   await eventually(async () => expect(await db.admin`select from money.job where state = 'retry'`).toHaveLength(1))

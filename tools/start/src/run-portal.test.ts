@@ -23,7 +23,7 @@ async function start(environment: Record<string, string> = {}): Promise<PortalUn
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), fast: true })
-}, 30_000)
+})
 
 afterAll(async () => {
   await server.stop()

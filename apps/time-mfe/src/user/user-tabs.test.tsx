@@ -145,7 +145,7 @@ describe('TidRapport', () => {
     expect(await screen.findByText('1 dag fylldes med 8 timmar Arbete.')).toBeInTheDocument()
     expect(portal.received(monthCalls.fill)[0]?.input).toEqual({ userId: anna.id, month: '2026-10' })
     const before = portal.received(timeEntryCalls.list).length
-    await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before), { timeout: 3_000 })
+    await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before))
     expect(address()).toBe('/user?tab=X')
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: directory.at('db'), fast: true })
   const made = (await bootstrap()).urls
   urls = { identity: made['identity'] ?? '', money: made['money'] ?? '' }
-}, 30_000)
+})
 
 afterAll(async () => {
   await server.stop()

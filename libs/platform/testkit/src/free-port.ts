@@ -1,11 +1,31 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port of 127.0.0.1 on which nothing listens. */
+/** Below the range from which systems take ports for outgoing connections and for port 0. */
+const FIRST_PORT = 10_000
+const PORTS_PER_PROCESS = 50
+const PROCESSES = 400
+
+let next = 0
+
+/**
+ * A port of 127.0.0.1 on which nothing listens. Each process looks in a range of its own and takes each port once, so that
+ * nobody else gets the port between this answer and its use.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+  for (;;) {
+    const port = FIRST_PORT + (process.pid % PROCESSES) * PORTS_PER_PROCESS + (next++ % PORTS_PER_PROCESS)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   await new Promise((resolve) => probe.close(resolve))
-  return port
+  return true
 }

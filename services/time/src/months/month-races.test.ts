@@ -81,4 +81,4 @@ it.each(Object.entries(CHANGES))(`nothing lands after Klar: against %s, ${ROUNDS
   expect(await test.db.admin`select * from time.seen_at_close order by month`).toEqual(content)
   // It was a race: both came first at times, and whoever was late was told so.
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
-}, 30_000)
+})

@@ -26,7 +26,7 @@ export interface TimeTest {
 export async function startTimeTest({ moneyUrl, clock = () => NOW }: { moneyUrl?: string; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
   const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
-  const workbooks = openWorkbookReader(silentLog)
+  const workbooks = openWorkbookReader(silentLog, { startMs: 60_000 })
   const runner = await startCallRunner(
     createTimeApp({
       database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, () => NOW),

@@ -13,12 +13,12 @@ let portal: PortalUnderTest
 beforeAll(async () => {
   portal = await startPortal(settings, 'real-portal')
   await portal.ready()
-}, 60_000)
+})
 
 afterAll(async () => {
   await portal.end()
   remove()
-}, 30_000)
+})
 
 async function load(environment: Record<string, string>): Promise<{ code: number; said: string[] }> {
   const said: string[] = []

@@ -38,7 +38,7 @@ async function startAndAsk(query = 'select 1 as one'): Promise<Record<string, un
 
 beforeAll(async () => {
   await startAndAsk()
-}, 30_000)
+})
 
 describe('a start on a directory whose server was killed', () => {
   test('succeeds while nobody has asked for the exit code of that server', async () => {

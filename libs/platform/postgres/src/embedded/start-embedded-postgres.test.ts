@@ -16,7 +16,7 @@ describe('a server on a new directory', () => {
   let server: EmbeddedPostgres
   beforeAll(async () => {
     server = await startEmbeddedPostgres({ dataDir: directory.at('first'), fast: true, tell: (sentence) => told.push(sentence) })
-  }, 30_000)
+  })
   afterAll(() => server.stop())
 
   test('sorts and lower-cases as Swedish does', async () => {
@@ -66,7 +66,7 @@ describe('a server that cannot be started again', () => {
     renameSync(control, `${control}.away`)
     process.kill(server.pid, 'SIGKILL')
     await until(() => tries().length >= 2)
-  }, 30_000)
+  })
   afterEach(() => server.stop())
   const unhinder = () => renameSync(`${control}.away`, control)
 

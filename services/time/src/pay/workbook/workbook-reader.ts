@@ -26,7 +26,7 @@ const THREAD = new URL('workbook-thread.ts', import.meta.url)
  * One thread with limits of memory and time reads one workbook after the other; it starts with the first and is kept warm.
  * A workbook that is too heavy costs the thread its life and the service nothing: the next one gets a new thread.
  */
-export function openWorkbookReader(log: Log): WorkbookReader {
+export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): WorkbookReader {
   let thread: Worker | undefined
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -47,7 +47,7 @@ export function openWorkbookReader(log: Log): WorkbookReader {
     })
     thread = starting
     try {
-      await once(starting, 'message', { signal: AbortSignal.timeout(START_MS) })
+      await once(starting, 'message', { signal: AbortSignal.timeout(startMs) })
     } catch {
       await end()
       throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
