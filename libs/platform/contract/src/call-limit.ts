@@ -15,8 +15,8 @@ export const EXPORT_LIMIT: CallLimit = { per: 'user', times: 1000, seconds: TEN_
 /** Changes of an account, some of which hash a password. */
 export const ACCOUNT_LIMIT: CallLimit = { per: 'user', times: 500, seconds: TEN_MINUTES }
 
-/** What a visitor without a session may do that hashes. */
-export const VISITOR_LIMIT: CallLimit = { per: 'address', times: 100, seconds: TEN_MINUTES }
+/** What a visitor without a session may do that hashes: a course room behind one address passes, and hashes wait their turn behind sign-ins. */
+export const VISITOR_LIMIT: CallLimit = { per: 'address', times: 300, seconds: TEN_MINUTES }
 
 export const POST_LIMIT: CallLimit = { per: 'user', times: 200, seconds: TEN_MINUTES }
 
