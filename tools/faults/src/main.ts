@@ -12,6 +12,7 @@ import { races } from './cases/races.ts'
 import { stalls } from './cases/stalls.ts'
 import { waitingEvents } from './cases/waiting-events.ts'
 import type { FaultCase } from './fault-case.ts'
+import { killPortals } from './portal/portal.ts'
 import { tableOf, updatedReport } from './report.ts'
 import { isGood, NO_LOSSES, type Row } from './row.ts'
 
@@ -24,6 +25,12 @@ const unknown = names.filter((name) => !CASES.some((one) => one.name === name))
 if (unknown.length > 0) {
   console.error(`There is no case ${unknown.join(', ')}. These are: ${CASES.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`)
   process.exit(1)
+}
+for (const interrupt of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(interrupt, () => {
+    killPortals()
+    process.exit(1)
+  })
 }
 const rows: Row[] = []
 for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) rows.push(...(await runCase(one)))

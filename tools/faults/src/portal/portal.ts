@@ -35,6 +35,11 @@ const ROOT = join(import.meta.dirname, '../../../..')
 export const CALL_LIMITS = 'posts.add=1000000/600,profile.update=1000000/600'
 const READY_WITHIN_MS = 240_000
 
+const portals = new Set<Portal>()
+
+/** Ends what still runs without a word: for a programme that is interrupted. */
+export const killPortals = (): void => signal([...portals].flatMap((portal) => [...portal.processes().map(({ pid }) => pid), portal.database().main ?? 0]).filter((pid) => pid > 0), 'SIGKILL')
+
 /** Starts it; `environment` is what the case sets beyond folder, port and administrator. */
 export async function startPortal(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const port = await freePort()
@@ -71,8 +76,10 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
       const ended = once(child, 'exit')
       child.kill('SIGINT')
       await ended
+      portals.delete(portal)
     },
   }
+  portals.add(portal)
   try {
     await portal.start()
   } catch (error) {
@@ -82,17 +89,21 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
   return portal
 }
 
-function isRunningAs(process: Process | undefined): boolean {
+const isRunningAs = (known: Process | undefined): boolean => known !== undefined && commandOf(known.pid) === known.command
+
+function commandOf(pid: number): string {
   try {
-    return process !== undefined && readFileSync(`/proc/${process.pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() === process.command
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    return false
+    return ''
   }
 }
 
 function databaseOf(dataDir: string): { main: number | undefined; connections: readonly number[] } {
   try {
     const main = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    // The file outlives a killed server, and its number may be another's by then.
+    if (!commandOf(main).includes(join(dataDir, 'postgres'))) return { main: undefined, connections: [] }
     return { main, connections: descendantsOf(main).filter(({ command }) => /127\.0\.0\.1\(\d+\)/.test(command)).map(({ pid }) => pid) }
   } catch {
     return { main: undefined, connections: [] }
