@@ -60,7 +60,7 @@ await startOrExplain(async () => {
   })
   await events.deliver(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await runService({
-    hono, log, port: settings.PORT,
+    hono, log, host: settings.HOST, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database) },
     close: async () => {
       await housekeeping.stop()

@@ -31,7 +31,7 @@ await startOrExplain(async () => {
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'money', addresses, gatewayKey, orm: database.orm, log, handlers: moneyEventHandlers })
   await runService({
-    hono, port: settings.PORT, log,
+    hono, host: settings.HOST, port: settings.PORT, log,
     close: async () => {
       await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()

@@ -47,6 +47,17 @@ async function send(url: string, fields: Fields, file?: { name: string; content:
 }
 const importFile = (content: Uint8Array<ArrayBuffer>) => send(`${time.url}/v1/user/snurra/import`, {}, { name: 'Snurra.xlsx', content })
 
+it('listens on the address that it is given and no other, and there answers the gateway alone', async () => {
+  const port = await freePort()
+  const environment = { HOST: '127.0.0.2', DATABASE_URL: db.urlOf('time'), DATA_DIR: folder }
+  const replica = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })
+  const ask = (address: string, headers: Record<string, string>) => fetch(`http://${address}:${port}/v1/user/snurra/prepare?month=03&year=2026`, { headers })
+  expect((await ask('127.0.0.2', headersOf(people.user.token))).status).toBe(200)
+  expect((await ask('127.0.0.2', { authorization: `Bearer ${people.user.token}` })).status).toBe(403)
+  await expect(ask('127.0.0.1', headersOf(people.user.token))).rejects.toThrow('fetch failed')
+  await replica.stop()
+})
+
 it('imports a workbook in a thread of its own and leaves no file behind', async () => {
   const answer = await importFile(await workbookOf({ 'Mars 2026': [['Timpris', 950]] }))
   expect(answer.body).toEqual({ results: { year: 2026, months: ['03'], warnings: [] } })

@@ -38,7 +38,7 @@ await startOrExplain(async () => {
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
-    hono, log, port: settings.PORT,
+    hono, log, host: settings.HOST, port: settings.PORT,
     close: async () => {
       await housekeeping.stop()
       await people.stop()

@@ -55,7 +55,11 @@ export async function runServer({ server, host, port, log, readyDetails, close }
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use by another program: stop it or set PORT to a free one.`) : error)
+      const sentences: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program: stop it or set PORT to a free one.`,
+        EADDRNOTAVAIL: `Set HOST to an address of this machine: ${host} is none.`,
+      }
+      reject(new Error(sentences[error.code ?? ''] ?? error.message, { cause: error }))
     })
     server.listen(port, host, resolve)
   })

@@ -6,6 +6,7 @@ import { runServer } from './run-server.ts'
 
 interface RunningService {
   readonly hono: Hono
+  readonly host: string
   readonly port: number
   readonly log: Log
   /** Goes with the ready message to the supervisor. */
@@ -14,8 +15,8 @@ interface RunningService {
   close(): Promise<void>
 }
 
-/** Runs a service on loopback, where only the gateway reaches it. */
+/** Runs a service where its gateway reaches it. It answers nobody else: calls without the gateway's credential are refused. */
 export async function runService({ hono, ...running }: RunningService): Promise<void> {
   const server = createAdaptorServer({ fetch: hono.fetch, serverOptions: { keepAliveTimeout: 65_000, requestTimeout: 0 } }) as Server
-  await runServer({ ...running, server, host: '127.0.0.1' })
+  await runServer({ ...running, server })
 }

@@ -57,6 +57,8 @@ export function parsed<T>(rule: string, parse: (text: string) => T | null) {
 
 /** Settings that every service has. */
 export const serviceSettings = z.object({
+  /** The address to listen on. Loopback is for a gateway on the same machine. */
+  HOST: z.string().regex(/^[\w.:-]+$/, 'an address of this machine').default('127.0.0.1'),
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
   DATA_DIR: z.string('the folder for files'),
