@@ -9,7 +9,7 @@ import { forgetNobodysActivity } from './activity/activity.repository.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
 import { forgetOldConfirmations } from './confirmation/confirmations.repository.ts'
-import { createFileMailer, createSmtpMailer } from './mail/mailer.ts'
+import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
 import { keysWithoutAccount } from './pictures/pictures.repository.ts'
@@ -47,6 +47,7 @@ await startOrExplain(async () => {
     gatewayKey: settings.GATEWAY_KEY,
   })
   const housekeeping = every(HOUR_MS, log, async () => {
+    await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
     await forgetOldKeys(database.orm)
     await forgetOldAttempts(database.sql, clock())
     await forgetOldResets(database.sql, clock())

@@ -73,6 +73,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     },
     close: async () => {
       await runner.close()
+      await deps.background.settled()
       await events.close()
       await test.drop()
       await rm(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ describe('the mailed link', () => {
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     await waitFor(() => expect(address()).toBe('/signin'))
-    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'abc', password: 'Smultron-48' })
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'abc', password: 'Smultron-48', device: '' })
   })
   it('says what the password lacks, and sends nothing', async () => {
     portal()
@@ -81,8 +81,8 @@ describe('a first password (D57)', () => {
     expect(await screen.findByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
     await person.type(screen.getByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
     await waitFor(() => expect(address()).toBe('/Lobby'))
-    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'given', password: 'Smultron-48' })
-    expect(asked.received(authCalls.login)[0]?.input).toEqual({ email: 'vera@foretag.se', password: 'Smultron-48' })
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'given', password: 'Smultron-48', device: '' })
+    expect(asked.received(authCalls.login)[0]?.input).toEqual({ email: 'vera@foretag.se', password: 'Smultron-48', device: '' })
   })
   it('has to be another: the field says so', async () => {
     portal().fail(authCalls.resetPassword, invalidInput({ password: 'ska vara ett annat än det du fick.' }))

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
+import { rememberDevice } from '../session/known-device.ts'
 import { signIn } from '../session/sign-in.ts'
 import { DoorPage } from './door-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -27,8 +28,9 @@ export default function ResetPasswordPage(): ReactNode {
   }
   const save = async ({ password }: { password: string }) => {
     try {
-      const outcome = await reset.run({ token, password })
+      const outcome = await reset.run({ token, password, device: '' })
       if (!outcome.done) return toast.error(outcome.error)
+      if (outcome.email !== undefined) rememberDevice(outcome.email, outcome.device)
       // Every session of the account has ended, one of this browser's too.
       signOutHere()
       if (first) return await signInWith(first.email, password)

@@ -19,7 +19,7 @@ describe('signing in', () => {
     const token = { accessToken: 'token', expiresInSeconds: 60 }
     const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token }))
     expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
-    expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1' })
+    expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1', device: '' })
     expect(useSession.getState().token).toBe('token')
     expect(toasts()).toEqual([['success', 'Login successfully!']])
   })

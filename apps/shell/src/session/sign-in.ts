@@ -1,13 +1,15 @@
 import { authCalls } from '@portal/identity-contract'
 import { api, ApiError, beginSession, busy, signOutHere, textOf, toast } from '@portal/web-kit'
 import { useAfterSignIn } from './after-sign-in.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 
 /** Signs in, or says in a toast why not. True when a session has begun, or a password has to be chosen first (D57). */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
-    const outcome = await busy.during(api.call(authCalls.login, { email, password }))
+    const outcome = await busy.during(api.call(authCalls.login, { email, password, device: knownDevice(email) }))
     if (outcome.signedIn) {
       beginSession(outcome.token.accessToken)
+      rememberDevice(email, outcome.device)
       toast.success(textOf('shell')('signIn.success'))
     } else if (outcome.changeToken === undefined) toast.error(outcome.error)
     else useAfterSignIn.setState({ firstPassword: { changeToken: outcome.changeToken, email } })

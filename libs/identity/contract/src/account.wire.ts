@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
 import { OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { EXPORT_LIMIT, ADD_LIMIT, type Codec, defineCall, flag, id, idText, jsonText, kronor, listAnswer, listQuery, looseId, results, trimmedText, UNPAGED_ROWS, userIdText, wireObject } from '@portal/platform-contract'
+import { ADD_LIMIT, type Codec, defineCall, EXPORT_LIMIT, flag, id, idText, jsonText, kronor, lineText, listAnswer, listQuery, looseId, results, UNPAGED_ROWS, userIdText, wireObject } from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
 /** What everybody who may see an account at all sees of it. */
@@ -61,7 +61,7 @@ export const newAccountForm: Codec<NewAccount> = wireObject({
   Firstname: { firstName },
   Lastname: { lastName: lastName.optional() },
   email: { email },
-  phone: { phone: trimmedText(MAX_PHONE).optional() },
+  phone: { phone: lineText(MAX_PHONE).optional() },
   password: { password: newPassword() },
   ChangePassword: { mustChangePassword: flag.optional() },
 })

@@ -11,16 +11,16 @@ const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entr
 /** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
 const signInOutcome: Codec<SignInOutcome> = z.codec(
   z.discriminatedUnion('result', [
-    z.object({ result: z.literal(true), token: accessToken, error: z.null() }),
+    z.object({ result: z.literal(true), token: accessToken, error: z.null(), device: z.string().optional() }),
     z.object({ result: z.literal(false), token: z.null(), error: z.string(), changeToken: z.string().optional(), mailSent: z.literal(true).optional() }),
   ]),
   z.custom<SignInOutcome>(),
   {
     decode: (wire): SignInOutcome =>
-      wire.result ? { signedIn: true, token: wire.token } : { signedIn: false, error: wire.error, ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }) },
+      wire.result ? { signedIn: true, token: wire.token, ...given({ device: wire.device }) } : { signedIn: false, error: wire.error, ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }) },
     encode: (outcome) =>
       outcome.signedIn
-        ? { result: true as const, token: outcome.token, error: null }
+        ? { result: true as const, token: outcome.token, error: null, ...given({ device: outcome.device }) }
         : { result: false as const, token: null, error: outcome.error, ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }) },
   },
 )
@@ -36,8 +36,11 @@ export const sessionUser: Codec<SessionUser> = wireObject({
   BildUrl: { pictureUrl: z.string().nullable() },
 })
 
+/** By what the server knows a browser that signed in before; empty asks for it, without it nothing is answered of it. */
+const device = z.string('ska vara text.').max(200, 'är för lång.').optional()
+
 /** What the sign-in form sends. `ipAdress` of older clients is dropped: the server knows the address (D6). */
-export const signInForm = wireObject({ email: { email }, password: { password: givenPassword } })
+export const signInForm = wireObject({ email: { email }, password: { password: givenPassword }, device: { device } })
 
 const ID_TOKEN_RULE = 'ska vara inloggningstjänstens ID-token.'
 
@@ -75,14 +78,14 @@ const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
 })
 
 /** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
-export type ResetOutcome = { readonly done: true } | { readonly done: false; readonly error: string }
+export type ResetOutcome = { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined } | { readonly done: false; readonly error: string }
 
 const resetOutcome: Codec<ResetOutcome> = z.codec(
-  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null() }), z.object({ result: z.literal(false), error: z.string() })]),
+  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }), z.object({ result: z.literal(false), error: z.string() })]),
   z.custom<ResetOutcome>(),
   {
-    decode: (wire): ResetOutcome => (wire.result ? { done: true } : { done: false, error: wire.error }),
-    encode: (outcome) => (outcome.done ? { result: true as const, error: null } : { result: false as const, error: outcome.error }),
+    decode: (wire): ResetOutcome => (wire.result ? { done: true, ...given({ email: wire.email, device: wire.device }) } : { done: false, error: wire.error }),
+    encode: (outcome) => (outcome.done ? { result: true as const, error: null, ...given({ email: outcome.email, device: outcome.device }) } : { result: false as const, error: outcome.error }),
   },
 )
 
@@ -90,7 +93,7 @@ const resetOutcome: Codec<ResetOutcome> = z.codec(
 const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.')
 
 /** What the new-password screen sends: the mailed link's token beside the password. */
-export const resetForm = wireObject({ token: { token: linkToken }, password: { password: newPassword() } })
+export const resetForm = wireObject({ token: { token: linkToken }, password: { password: newPassword() }, device: { device } })
 
 /** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
 const failure = { result: false, token: null } as const

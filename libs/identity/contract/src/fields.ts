@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { INCORRECT_ENTRY, isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
 import { ROLE_NUMBERS, type Role, roleOfNumber } from '@portal/platform-domain'
-import { trimmedText } from '@portal/platform-contract'
+import { lineText, oneLine } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
 
@@ -31,11 +31,12 @@ const NAME_LENGTH = 100
 const withoutNul = (value: string) => !value.includes('\0')
 export const firstName = z
   .string(INCORRECT_ENTRY)
+  .overwrite(oneLine)
   .trim()
   .min(1, INCORRECT_ENTRY)
   .max(NAME_LENGTH, INCORRECT_ENTRY)
   .refine(withoutNul, INCORRECT_ENTRY)
-export const lastName = trimmedText(NAME_LENGTH)
+export const lastName = lineText(NAME_LENGTH)
 
 /** 0 on the wire is an administrator, 1 a user. */
 export const roleNumber = z.codec(z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'), z.enum(['admin', 'user']), {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AccountWish, PROFILE_PICTURE } from '@portal/identity-domain'
 import { kronorFromOre, MAX_AMOUNT, parseAmount } from '@portal/platform-domain'
-import { ACCOUNT_LIMIT, type Codec, defineCall, flag, looseId, results, text, trimmedText, userIdText, wireObject } from '@portal/platform-contract'
+import { ACCOUNT_LIMIT, type Codec, defineCall, flag, lineText, looseId, results, text, userIdText, wireObject } from '@portal/platform-contract'
 import { account, oneUser } from './account.wire.ts'
 import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } from './fields.ts'
 
@@ -14,7 +14,7 @@ const payAmount = z.codec(
   { decode: (value) => parseAmount(String(value)) ?? 0, encode: kronorFromOre },
 )
 
-const line = (max: number) => trimmedText(max).optional()
+const line = (max: number) => lineText(max).optional()
 
 const wishFields = {
   id: { userId: looseId.optional() },

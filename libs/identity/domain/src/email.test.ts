@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { emailKey, isEmail } from './email.ts'
 
 describe('e-mail addresses (spec 1 §5)', () => {
-  it.each(['anna@foretag.se', 'a.b+c@mail.foretag.software', "o'brien@x-y.co.uk", 'åsa@räksmörgås.se', 'A@B.SE'])('takes %s', (text) =>
+  it.each(['a\u202Eb@foretag.se', 'anna@ｆｏｒｅｔａｇ.se', 'anna@fore\u00ADtag.se'])('refuses %j, which looks like another', (address) => expect(isEmail(address)).toBe(false))
+
+it.each(['anna@foretag.se', 'a.b+c@mail.foretag.software', "o'brien@x-y.co.uk", 'åsa@räksmörgås.se', 'A@B.SE'])('takes %s', (text) =>
     expect(isEmail(text)).toBe(true),
   )
 

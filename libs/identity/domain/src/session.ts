@@ -22,7 +22,7 @@ export interface AccessToken { readonly accessToken: string; readonly expiresInS
  * addresses are confirmed, until the mailed link is followed.
  */
 export type SignInOutcome =
-  | { readonly signedIn: true; readonly token: AccessToken }
+  | { readonly signedIn: true; readonly token: AccessToken; readonly device?: string | undefined }
   | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined; readonly confirmationSent?: true | undefined }
 
 /** A session ends by itself after 12 hours; the token lives as long. */

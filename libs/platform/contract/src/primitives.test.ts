@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requiredText, text, trimmedText } from './primitives.ts'
+import { lineText, requiredText, text, trimmedText } from './primitives.ts'
 
 it.each([requiredText, trimmedText])('counts a text’s characters without the space around it', (rule) => {
   expect(rule(3).parse('  abc\n')).toBe('abc')
@@ -12,3 +12,10 @@ it('tells space alone from nothing only where nothing may stand', () => {
   expect(requiredText(3).safeParse('   ').success).toBe(false)
   expect(trimmedText(3).parse('    ')).toBe('')
 })
+
+it.each([
+  ['Eva\r\nBEGIN:VEVENT', 'Eva BEGIN:VEVENT'],
+  ['\u001B[31mEva\u202E', '[31mEva'],
+  ['Eva\u200B\uFEFF Ek', 'Eva Ek'],
+  ['Åsa 👩‍🚀 Öberg', 'Åsa 👩‍🚀 Öberg'],
+])('makes %j one line that can be seen', (sent, line) => expect(lineText(100).parse(sent)).toBe(line))

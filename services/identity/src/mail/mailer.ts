@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -10,6 +10,15 @@ export interface Mailer { send(mail: Mail): Promise<void> }
 
 const SENDER_NAME = 'Portalen'
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+const KEPT_MS = 48 * 3_600_000
+
+/** Removes mails that were written as files two days ago: their links have run out, and they hold addresses. */
+export async function forgetOldMails(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => name.endsWith('.eml') && Number.parseInt(name, 10) < now.getTime() - KEPT_MS)
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
+}
 
 /** Through an SMTP server (`smtp://user:password@host:587`). */
 export function createSmtpMailer(smtpUrl: string, sender: string): Mailer {

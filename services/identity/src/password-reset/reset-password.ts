@@ -6,18 +6,20 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
+import { forgetAttempts } from '../sign-in/failed-attempts.ts'
+import { createKnownDevices } from '../sign-in/known-devices.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import { consumeReset, findOpenReset, type OpenReset } from './resets.repository.ts'
 
 const NOT_VALID: ResetOutcome = { done: false, error: 'Länken gäller inte längre. Begär en ny.' }
 
-type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>
+type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock' | 'gatewayKey'>
 
 /**
- * Sets the password of a token's account and ends all its sessions (D9). The token works once, also for two at the same time.
+ * Sets the password of a token's account, ends all its sessions (D9) and lets its owner in again whatever strangers guessed (D54). The token works once, also for two at the same time.
  * Throws `invalid_input` for a common password, and for the one that an administrator gave (D57).
  */
-export async function resetPassword({ database, passwords, clock }: ResetDeps, given: { token: string; password: string }, signal: AbortSignal): Promise<ResetOutcome> {
+export async function resetPassword({ database, passwords, clock, gatewayKey }: ResetDeps, given: { token: string; password: string; device?: string | undefined }, signal: AbortSignal): Promise<ResetOutcome> {
   refuseCommonPassword(given.password)
   const open = await findOpenReset(database.sql, given.token, clock())
   if (!open) return NOT_VALID
@@ -27,13 +29,14 @@ export async function resetPassword({ database, passwords, clock }: ResetDeps, g
   })
   return database.orm.transaction(async (transaction) => {
     const now = clock()
-    const { userId } = open
+    const { userId, email } = open
     await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, userId)).for('no key update')
     if (!(await consumeReset(transaction, given.token, now))) return NOT_VALID
     await transaction.update(accounts).set({ passwordHash, mustChangePassword: false }).where(eq(accounts.id, userId))
     await endSessions(transaction, [userId], now)
+    await forgetAttempts(transaction, email)
     await recordActivity(transaction, { userId, actorId: userId, message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset, at: now })
-    return { done: true }
+    return { done: true, ...(given.device === undefined ? {} : { email, device: createKnownDevices(gatewayKey).issue(email, now) }) }
   })
 }
 

@@ -34,12 +34,12 @@ export async function openReset(orm: Orm, { id, email, passwordHash }: Recipient
 }
 
 /** The present password of a token's account, and whether it has to be another (D57). */
-export interface OpenReset { readonly userId: number; readonly passwordHash: string; readonly mustChangePassword: boolean }
+export interface OpenReset { readonly userId: number; readonly email: string; readonly passwordHash: string; readonly mustChangePassword: boolean }
 
 /** What a token would change, while it works; cheap, before a password is hashed for it. */
 export async function findOpenReset(sql: Sql, token: string, now: Date): Promise<OpenReset | undefined> {
   const [row] = await sql<OpenReset[]>`
-    select a.id as "userId", a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
+    select a.id as "userId", a.email, a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
     from password_reset r join account a on a.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`
   return row

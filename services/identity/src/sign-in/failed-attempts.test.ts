@@ -1,6 +1,7 @@
 import { authCalls } from '@portal/identity-contract'
 import { networkOf } from '@portal/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openReset } from '../password-reset/resets.repository.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity
@@ -73,6 +74,41 @@ describe('guessing is slowed (D54)', () => {
     expect((await attempt(PASSWORD)).status).toBe(429)
     identity.setTime(new Date(Date.now() + 15 * 60_000 + 1000))
     expect((await attempt('Wrong-pass-1')).status).toBe(200)
+    expect((await attempt(PASSWORD)).body['result']).toBe(true)
+  })
+})
+
+describe('strangers who guess lock nobody out (D54)', () => {
+  const onDevice = (device: string, password = PASSWORD, email = 'nina@foretag.se') =>
+    identity.runner.run(authCalls.login, { email, password, device }, { headers: { 'x-client-address': '192.0.2.9' } })
+  const known = async () => String((await onDevice('')).body['device'])
+
+  it('a device that signed in before has a counter of its own, of ten too', async () => {
+    const device = await known()
+    await wrong(12)
+    await identity.test.admin`update identity.failed_attempt set attempts = 100 where key = 'address 192.0.2.9'`
+    expect((await onDevice(device)).body['result']).toBe(true)
+    for (let turn = 0; turn < 10; turn += 1) expect((await onDevice(device, 'Wrong-pass-1')).status).toBe(200)
+    expect((await onDevice(device)).status).toBe(429)
+  })
+  it('a device of another address, made up or older than half a year is a stranger', async () => {
+    await identity.addPerson('olle@foretag.se')
+    const olles = String((await onDevice('', PASSWORD, 'olle@foretag.se')).body['device'])
+    const ninas = await known()
+    await wrong(10)
+    for (const device of [olles, `${ninas}x`, 'a.b.c', '']) expect((await onDevice(device)).status).toBe(429)
+    identity.setTime(new Date(Date.now() + 181 * 86_400_000))
+    await wrong(10)
+    expect((await onDevice(ninas)).status).toBe(429)
+  })
+  it('is told only to who asks: the documented answer stays', async () => {
+    expect(Object.keys((await attempt(PASSWORD)).body).toSorted()).toEqual(['error', 'result', 'token'])
+  })
+  it('the owner comes in by the mailed link', async () => {
+    const [account] = await identity.test.admin<{ id: number; email: string; passwordHash: string }[]>`select id, email, password_hash as "passwordHash" from identity.account where email_key = 'nina@foretag.se'`
+    await wrong(10)
+    const token = (account && (await openReset(identity.deps.database.orm, account, new Date()))) ?? ''
+    expect((await identity.runner.run(authCalls.resetPassword, { token, password: PASSWORD })).body).toEqual({ result: true, error: null })
     expect((await attempt(PASSWORD)).body['result']).toBe(true)
   })
 })

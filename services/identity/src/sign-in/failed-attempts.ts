@@ -1,12 +1,19 @@
 import { emailKey } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { networkOf, type Sql } from '@portal/service-kit'
+import { type Executor, networkOf, type Sql } from '@portal/service-kit'
+import { sql as fragment } from 'drizzle-orm'
 
 const WINDOW_MS = 15 * 60_000
 const LIMITS = { account: 10, address: 100 } as const
 
-/** What an attempt counts against: the account it names, if it guesses at one, and the address it comes from (D54). */
-export interface AttemptKeys { readonly account?: string; readonly address: string }
+/**
+ * What an attempt counts against: the account it names, if it guesses at one, and the address it comes from (D54); on a device that
+ * somebody signed in on before, that device alone.
+ */
+export interface AttemptKeys { readonly account?: string; readonly address?: string }
+
+/** Of a device that the account's owner signed in on: strangers' guesses do not count here, nor its own against them. */
+export const deviceKeys = (device: string): AttemptKeys => ({ account: `device ${device}` })
 
 export const attemptKeys = (email: string, clientAddress: string): Required<AttemptKeys> => ({
   account: `account ${emailKey(email)}`,
@@ -28,7 +35,7 @@ export const registrationKeys = (email: string, clientAddress: string): AttemptK
 /** A single sign-on guesses at no password: it counts against the address alone, so that nobody can lock out somebody else. */
 export const providerKeys = (clientAddress: string): AttemptKeys => ({ address: `single sign-on ${networkOf(clientAddress)}` })
 
-const listOf = ({ account, address }: AttemptKeys): string[] => (account === undefined ? [address] : [account, address])
+const listOf = ({ account, address }: AttemptKeys): string[] => [account, address].filter((key) => key !== undefined)
 
 interface Counter { key: string; attempts: number; windowEnds: Date }
 
@@ -65,6 +72,11 @@ export async function giveBackAttempt(sql: Sql, keys: AttemptKeys): Promise<void
   await sql`
     update failed_attempt set attempts = attempts - 1 where attempts > 0 and key in (
       select key from failed_attempt where key in ${sql(listOf(keys))} order by key for update)`
+}
+
+/** Lets the owner of an account in again who proved to be it by mail, whatever strangers guessed. */
+export async function forgetAttempts(executor: Executor, email: string): Promise<void> {
+  await executor.execute(fragment`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
 }
 
 /** Forgets windows that have ended. */

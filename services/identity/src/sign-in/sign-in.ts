@@ -6,13 +6,14 @@ import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { openReset } from '../password-reset/resets.repository.ts'
-import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
+import { attemptKeys, countAttempt, deviceKeys, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { openSession } from './sessions.repository.ts'
 
 /** Where an attempt comes from; the signal tells that whoever made it has left. */
 export interface Visitor { readonly clientAddress: string; readonly signal: AbortSignal }
 
-type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock'>
+type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey'>
 
 /** The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago. */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
@@ -26,7 +27,9 @@ const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
 export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
   const { passwords, tokens, clock } = deps
   const { orm, sql } = deps.database
-  const keys = attemptKeys(given.email, visitor.clientAddress)
+  const devices = createKnownDevices(deps.gatewayKey)
+  const device = devices.open(given.device, given.email, clock())
+  const keys = device === null ? attemptKeys(given.email, visitor.clientAddress) : deviceKeys(device)
   await refuseWhenSpent(sql, keys, clock())
   // Only what has to be in turn is: whoever waits for a hash does not wait for somebody else's session to be stored.
   const { account, matches } = await passwords.inTurn(visitor.signal, async () => {
@@ -44,5 +47,8 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
     return changeToken === null ? REFUSED : { signedIn: false, error: CHOOSE_FIRST, changeToken }
   }
   const session = await openSession(orm, { userId: account.id, passwordHash: account.passwordHash, clientAddress: visitor.clientAddress }, clock())
-  return session ? { signedIn: true, token: await tokens.issue(session) } : REFUSED
+  if (!session) return REFUSED
+  // Only for who asks: the documented answer stays as it is.
+  const known = given.device === undefined ? {} : { device: devices.issue(given.email, clock()) }
+  return { signedIn: true, token: await tokens.issue(session), ...known }
 }

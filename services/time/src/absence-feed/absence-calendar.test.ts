@@ -26,7 +26,8 @@ it.each([
 
 it('names the five kinds in Swedish, and who it is', () => {
   const all = [...away('vacation', '2026-11-02'), ...away('leave', '2026-11-03'), ...away('childCare', '2026-11-04'), ...away('sick', '2026-11-05'), ...away('parentalLeave', '2026-11-06')]
-  expect(events(all).map(({ summary }) => summary)).toEqual(['Semester', 'Ledigt', 'VAB', 'Sjuk', 'Föräldraledighet'])
+  expect(events(all).map(({ summary }) => summary)).toEqual(['Semester', 'Ledigt', 'Frånvarande', 'Föräldraledighet'])
+  expect(absenceCalendar(owner, all)).not.toMatch(/sick|childCare|sjuk|vab/i)
   expect(new ICAL.Component(ICAL.parse(absenceCalendar(owner, [])) as never[]).getFirstPropertyValue('x-wr-calname')).toBe('Frånvaro – Åsa Öberg')
 })
 
@@ -39,4 +40,9 @@ it('is the same text for the same absence, and keeps a period’s UID when it gr
 it('has neither hours nor what was written in it', () => {
   const written = absenceCalendar(owner, [{ day: '2026-11-09', status: 'sick', changed, description: 'Feber', hours: 800 } as AbsenceEntry])
   expect(written).not.toMatch(/Feber|800/)
+})
+
+it('takes no lines from a name', () => {
+  const written = absenceCalendar({ ...owner, name: 'Eva\r\nBEGIN:VEVENT\r\nSUMMARY:Intrång' }, [])
+  expect(written.split('\r\n').filter((line) => /^(BEGIN:VEVENT|SUMMARY)/.test(line))).toEqual([])
 })

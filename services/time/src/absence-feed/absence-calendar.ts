@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import { oneLine } from '@portal/platform-contract'
 import { addDays, type PlainDate } from '@portal/platform-domain'
 import { absencePeriods } from '@portal/time-domain'
 import type { AbsenceEntry, FeedOwner } from './absence-feed.repository.ts'
@@ -9,18 +10,23 @@ const ASK_AGAIN_AFTER = 3600
 
 const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 
+const AWAY = 'sick'
+/** Illness and care of a sick child are one and the same to whoever reads the calendar, in its text and in its ids. */
+const shownStatus = (status: AbsenceEntry['status']) => (status === 'childCare' ? AWAY : status)
+
 /**
  * Absence as an iCalendar file: days in a row of one kind are one all-day event, with neither hours nor what was written.
  * The same absence is the same text, and a period keeps its UID while its first day stays.
  */
 export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly AbsenceEntry[]): string {
   const calendar = ical({
-    name: FEED_TEXTS.calendar(name), prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' }, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_AFTER,
+    name: FEED_TEXTS.calendar(oneLine(name)), prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' }, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_AFTER,
   })
-  for (const { status, first, last } of absencePeriods(entries)) {
-    const changes = entries.filter((entry) => entry.status === status && entry.day >= first && entry.day <= last).map(({ changed }) => changed.getTime())
+  const shown = entries.map((entry) => ({ ...entry, status: shownStatus(entry.status) }))
+  for (const { status, first, last } of absencePeriods(shown)) {
+    const changes = shown.filter((entry) => entry.status === status && entry.day >= first && entry.day <= last).map(({ changed }) => changed.getTime())
     calendar.createEvent({
-      id: `${status}-${first}-${ownerId}@portal`, stamp: new Date(Math.max(...changes)), summary: FEED_TEXTS.status[status],
+      id: `${status === AWAY ? 'away' : status}-${first}-${ownerId}@portal`, stamp: new Date(Math.max(...changes)), summary: FEED_TEXTS.status[status],
       // The end of an all-day event is the day after.
       allDay: true, start: midnight(first), end: midnight(addDays(last, 1)),
       transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.OOF,

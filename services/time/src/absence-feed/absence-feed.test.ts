@@ -41,7 +41,7 @@ describe('the subscription to one’s absence: works', () => {
     await report('childCare', '2026-11-19')
     await report('sick', '2026-11-18', '2026-11-18', test.people.other.token)
     const key = await renew()
-    expect(await events(key)).toEqual([['VAB', '2026-11-19', '2026-11-20'], ['Semester', '2026-12-21', '2026-12-24']])
+    expect(await events(key)).toEqual([['Frånvarande', '2026-11-19', '2026-11-20'], ['Semester', '2026-12-21', '2026-12-24']])
     expect(await (await read(key)).response.text()).not.toContain('Hemligt')
   })
 
