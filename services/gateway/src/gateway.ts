@@ -72,6 +72,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     security: security.data,
     log,
     callsUnderWay: limits.callsUnderWay,
+    givenUpAfterMs({ lane, changesState }) {
+      if (lane === 'downloads') return limits.silentDownloadMs
+      return changesState ? limits.silentWriteMs : limits.silentMs
+    },
     held: new Shares(limits.heldBytes.most, limits.heldBytes.perAddress),
     pinMs: limits.pinMs,
     onRefused: (upstream) => watch.lost(upstream),

@@ -4,7 +4,7 @@ import { answerJson, countBytes, type FixtureCall, startFixtureService } from '.
 import { startGateway } from './testing/start-gateway.ts'
 
 const MB = 1024 * 1024
-const LIMITS = { quietMs: 50, silentMs: 200, silentWriteMs: 600 }
+const LIMITS = { quietMs: 50, silentMs: 200, silentWriteMs: 600, silentDownloadMs: 900 }
 
 /** A service that can be made to take requests and answer nothing, in front of it a gateway, and another service beside. */
 async function start() {
@@ -52,11 +52,21 @@ describe('a service that takes calls and answers nothing', () => {
     hang(true)
     await gateway.send('/v1/list')
     const before = money.requests.length
-    expect(await gateway.send('/v1/edit', { method: 'PUT', body: '{}' })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    expect(await gateway.send('/v1/edit', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     expect(money.requests).toHaveLength(before)
     expect((await gateway.send('/healthz')).json()).toMatchObject({ services: { identity: 'ok', money: 'no answer' } })
     hang(false)
     await eventually(async () => expect(await gateway.send('/v1/list')).toMatchObject({ status: 200 }))
+  })
+
+  it('downloads, which may be long work, are given more time', async () => {
+    const { gateway, hang } = await start()
+    hang(true)
+    const order: string[] = []
+    const report = gateway.send('/v1/report').then((answer) => (order.push('report'), answer))
+    await Promise.all([gateway.send('/v1/list').then(() => order.push('list')), report])
+    expect(order).toEqual(['list', 'report'])
+    expect(await report).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   })
 
   it('costs the other services nothing', async () => {

@@ -10,8 +10,9 @@ export interface Limits {
   /** A service from which nothing at all comes for so long is asked whether it is alive, and counts as hanging after that. */
   readonly quietMs: number
   readonly silentMs: number
-  /** A write that was sent to a hanging service is given up after so long; its outcome is unknown. */
+  /** A write that was sent to a hanging service is given up after so long, with an unknown outcome; a download, which may be work for minutes, after so long. */
   readonly silentWriteMs: number
+  readonly silentDownloadMs: number
   /** Between two looks at a contract: while it is missing, and once it is known. */
   readonly contractRetryMs: number
   readonly contractEveryMs: number
@@ -41,7 +42,7 @@ export interface Limits {
 const MB = 1024 * 1024
 
 export const DEFAULT_LIMITS: Limits = {
-  connectMs: 1500, answerMs: 30_000, transferMs: 120_000, probeMs: 2000, quietMs: 700, silentMs: 1500, silentWriteMs: 4500,
+  connectMs: 1500, answerMs: 30_000, transferMs: 120_000, probeMs: 2000, quietMs: 700, silentMs: 1500, silentWriteMs: 4500, silentDownloadMs: 15_000,
   contractRetryMs: 250, contractEveryMs: 5000,
   callsUnderWay: 1000,
   transfers: { most: 128, perAddress: 112, perUser: 64, waiting: 512, waitMs: 10_000 },

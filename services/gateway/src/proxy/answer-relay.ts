@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
 
 interface Relayed {
-  /** Whether an unknown outcome would matter. */
-  readonly changesState: boolean
+  /** How long it waits for a service from which nothing at all comes. */
+  readonly givenUpAfterMs: number
   /** The headers of the answer to the client, names and values in turn. */
   headers(status: number, fromService: Readonly<Record<string, string | string[] | undefined>>): string[]
   /** The service has said something. */
@@ -29,7 +29,7 @@ export class GivenUp extends Error {
 export class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #outgoing: ServerResponse
   readonly #relayed: Relayed
-  readonly changesState: boolean
+  readonly givenUpAfterMs: number
   /** When the call was sent, or the last piece of its file. */
   movedAt = Date.now()
   #service: Dispatcher.DispatchController | undefined
@@ -39,7 +39,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   constructor(outgoing: ServerResponse, relayed: Relayed) {
     this.#outgoing = outgoing
     this.#relayed = relayed
-    this.changesState = relayed.changesState
+    this.givenUpAfterMs = relayed.givenUpAfterMs
     outgoing.once('close', () => {
       clearTimeout(this.#patience)
       if (!this.#settled) this.#end(new Error('The client left'))

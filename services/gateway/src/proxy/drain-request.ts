@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { countPassed } from '@portal/service-kit/process'
 
 const DRAIN_BYTES = 64 * 1024 * 1024
-const DRAIN_MS = 3000
+const DRAIN_MS = 10_000
 
 /**
  * Reads on, and forgets, what the client still sends after it has got its answer. Closing instead would make some clients

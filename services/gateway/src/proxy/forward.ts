@@ -32,6 +32,8 @@ export interface Hop {
   readonly security: FlatHeaders
   readonly log: Log
   readonly callsUnderWay: number
+  /** How long a call waits for a service from which nothing at all comes. */
+  givenUpAfterMs(target: Target): number
   /** Bytes of bodies and answers that are held in memory, by address. */
   readonly held: Shares
   /** How long a call's connection waits for a client for whom nothing more may be held. */
@@ -115,7 +117,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   }
 
   const relay = new AnswerRelay(outgoing, {
-    changesState,
+    givenUpAfterMs: hop.givenUpAfterMs(target),
     headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
     heard() {
       replica.heardAt = Date.now()

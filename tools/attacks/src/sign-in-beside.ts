@@ -1,0 +1,16 @@
+import type { createCells } from './attack.ts'
+import { type Portal, SLOWNESS } from './portal.ts'
+
+const WITHIN_MS = 1000
+const TIMES = 5
+
+/** Signs in a few times while an attack goes on: each has to work, within a second. Answers the slowest in words. */
+export async function signInBeside(portal: Portal, cells: ReturnType<typeof createCells>): Promise<string> {
+  let slowest = 0
+  for (let time = 0; time < TIMES; time += 1) {
+    const { status, ms } = await portal.signIn()
+    slowest = Math.max(slowest, ms)
+    cells.check(`sign-in answered ${status} after ${Math.round(ms)} ms`, status === 200 && ms < WITHIN_MS * SLOWNESS)
+  }
+  return `slowest sign-in ${Math.round(slowest)} ms`
+}
