@@ -5,11 +5,11 @@ const anyText = z.string('ska vara text.')
 const kept = (sent: typeof anyText, max: number) =>
   sent.max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
 
-/** Controls but NUL, marks of direction and signs without width: they break lines elsewhere, or turn and hide what stands beside them. */
-const UNSEEN = /[\x01-\x1F\x7F-\x9F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/gu
+/** Controls, marks of direction and signs without width: they break lines elsewhere, or turn and hide what stands beside them. */
+const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** A text as one line of what can be seen: breaks become a space, what nobody sees goes. */
-export const oneLine = (value: string): string => value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, '')
+/** A text as one line of what can be seen: breaks become a space, what nobody sees goes. NUL stays, to be refused. */
+export const oneLine = (value: string): string => value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, (sign) => (sign === '\0' ? sign : ''))
 
 /** Text without NUL (which PostgreSQL cannot store), at most `max` characters. */
 export const text = (max: number) => kept(anyText, max)
