@@ -35,6 +35,8 @@ const TOLD_OF = 5
 
 /** Whether the author has just written so many posts that another notification would tell nobody anything. */
 export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
+  // One after the other, so that each sees those before it; the count is a statement of its own to see them.
+  await executor.execute(fragment`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`)
   const [row] = await executor.execute<{ many: number }>(fragment`
     select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
     where author_id = ${authorId} and created_at > now() - interval '1 minute'`)

@@ -35,7 +35,7 @@ describe('the feed works', () => {
 
   it('tells everybody of the first posts of a storm, and of the rest no more', async () => {
     await identity.test.admin`truncate identity.notification`
-    for (let n = 0; n < 12; n += 1) await write(`Inlägg ${n}`)
+    await Promise.all(Array.from({ length: 12 }, (_, n) => write(`Inlägg ${n}`)))
     expect((await read()).posts).toHaveLength(12)
     const [told] = await identity.test.admin<{ many: number }[]>`select count(*)::int as many from identity.notification where user_id = ${identity.people.other.id}`
     expect(told?.many).toBe(5)

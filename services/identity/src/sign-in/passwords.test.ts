@@ -30,6 +30,17 @@ it('lets a sign-in pass all registrations but the one whose turn it is, and refu
   expect((await registrations).filter(({ status }) => status === 'rejected')).toHaveLength(9)
 })
 
+it('refuses a registration that has waited too long, without hashing it', async () => {
+  const passwords = await createPasswords({ atOnce: 1, waitAfterOthersMs: 0 })
+  let hashed = 0
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.afterOthers(here, async () => {
+    hashed += 1
+    await passwords.hash('Rabarber-47')
+  })))
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'service_unavailable', retryAfterSeconds: 5 } })
+  expect(hashed).toBeLessThan(2)
+})
+
 it('spends nothing on a caller who has left', async () => {
   const passwords = await createPasswords({ atOnce: 1, waiting: 5 })
   const leaver = new AbortController()
