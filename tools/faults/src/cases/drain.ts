@@ -42,8 +42,10 @@ export const drain: FaultCase = {
       let restarts = 0
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const replica of before.replicas) {
+          const from = performance.now()
           await replica.restart()
           restarts += 1
+          say(`${replica.name} was restarted in ${Math.round(performance.now() - from)} ms`)
         }
       }
       running = false

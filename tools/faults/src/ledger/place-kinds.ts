@@ -53,11 +53,16 @@ const pay: PlaceKind = async (person, n) => {
   }
 }
 
-const profile: PlaceKind = async (person) => ({
-  name: 'profile',
-  write: (value) => ({ method: 'PUT', path: 'user/profile/update', json: { user: { Adress: `Gata ${value}` }, daytoUpdate: 0 } }),
-  read: async () => Number(String((await resultsOf(person, 'user/profile', {}))['Adress']).replace('Gata ', '')),
-})
+const PROFILE_FIELDS = ['Adress', 'Ort', 'Tele2'] as const
+
+const profile: PlaceKind = async (person, n) => {
+  const field = PROFILE_FIELDS[n % PROFILE_FIELDS.length] ?? 'Adress'
+  return {
+    name: `profile ${field}`,
+    write: (value) => ({ method: 'PUT', path: 'user/profile/update', json: { user: { [field]: `nr ${value}` }, daytoUpdate: 0 } }),
+    read: async () => Number(String((await resultsOf(person, 'user/profile', {}))[field]).replace('nr ', '')),
+  }
+}
 
 const purchaseEdit: PlaceKind = async (person, n) => {
   const fields = { date: '2025-05-05', Type: '1', Value: '10.00', notis: `andras-${person.id}-${n}` }
