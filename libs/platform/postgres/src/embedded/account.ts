@@ -1,15 +1,23 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, statSync } from 'node:fs'
+import { existsSync, lchownSync, lstatSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseUnusable } from '../database-unusable.ts'
 
 /**
- * The account that PostgreSQL runs under: it refuses to run as root.
- * `command` and `options` are what to spawn instead of the program itself; `own` hands a file or directory over to the account.
+ * An account that PostgreSQL's programs run under: they refuse to run as root.
+ * `command` and `options` are what to spawn instead of the program itself; `own` hands a file or directory over to the account,
+ * `owns` says whether it is the account's.
  */
 export interface Account {
   command: (program: string, args: string[]) => { file: string; args: string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> }
   own: (file: string) => void
+  owns: (file: string) => boolean
+}
+
+/** `server` runs the server and owns its files. `maker` runs initdb, which asks for an account with a name. */
+export interface Accounts {
+  server: Account
+  maker: Account
 }
 
 interface Ids {
@@ -20,18 +28,28 @@ interface Ids {
 const asOurselves: Account = {
   command: (file, args) => ({ file, args, options: {} }),
   own: () => undefined,
+  owns: () => true,
 }
 
+/** A number that neither Debian nor systemd gives out: no other program runs under it. It needs no entry in /etc/passwd. */
+const ownIds: Ids = { uid: 60_911, gid: 60_911 }
+
 /**
- * An ordinary user keeps its own account. Root hands PostgreSQL to the owner of an existing `dataDir`, else to `nobody`.
- * Where that account cannot reach the files (a clone under /root), it keeps the one capability to walk there.
+ * An ordinary user keeps its own account. Root hands PostgreSQL to the owner of an existing `dataDir`, else to an account of its own.
+ * Not to `nobody`, which other programs share; that is left where numbers are scarce, as in a rootless container.
  */
-export function accountFor(dataDir: string, program: string): Account {
-  if (process.getuid?.() !== 0) return asOurselves
-  const ids = ownerOf(dataDir) ?? nobody()
-  const own = (file: string) => chownSync(file, ids.uid, ids.gid)
+export function accountsFor(dataDir: string, program: string): Accounts {
+  if (process.getuid?.() !== 0) return { server: asOurselves, maker: asOurselves }
+  const named = nobody()
+  const ids = ownerOf(dataDir, named) ?? (canBecome(ownIds) ? ownIds : named)
+  return { server: accountOf(ids, dataDir, program), maker: accountOf(named, dataDir, program) }
+}
+
+/** Where the account cannot reach the files (a clone under /root), it keeps the one capability to walk there. */
+function accountOf(ids: Ids, dataDir: string, program: string): Account {
+  const owning = { own: (file: string) => lchownSync(file, ids.uid, ids.gid), owns: (file: string) => lstatSync(file).uid === ids.uid }
   if (canReach(ids, program) && canReach(ids, nearestExisting(path.dirname(dataDir)))) {
-    return { own, command: (file, args) => ({ file, args, options: ids }) }
+    return { ...owning, command: (file, args) => ({ file, args, options: ids }) }
   }
   const wrapper = walkingWrapper(ids)
   if (spawnSync(wrapper[0], [...wrapper.slice(1), program, '--version']).status !== 0) {
@@ -39,13 +57,18 @@ export function accountFor(dataDir: string, program: string): Account {
       `PostgreSQL does not run as root, and the user that it would run as cannot reach ${path.dirname(dataDir)}: start the portal as an ordinary user`,
     )
   }
-  return { own, command: (file, args) => ({ file: wrapper[0], args: [...wrapper.slice(1), file, ...args], options: {} }) }
+  return { ...owning, command: (file, args) => ({ file: wrapper[0], args: [...wrapper.slice(1), file, ...args], options: {} }) }
 }
 
-function ownerOf(dataDir: string): Ids | undefined {
+/** What belongs to root or to `nobody` was made by a copy or by an earlier release: it is handed over. */
+function ownerOf(dataDir: string, named: Ids): Ids | undefined {
   if (!existsSync(dataDir)) return undefined
   const { uid, gid } = lstatSync(dataDir)
-  return uid === 0 ? undefined : { uid, gid }
+  return uid === 0 || uid === named.uid ? undefined : { uid, gid }
+}
+
+function canBecome(ids: Ids): boolean {
+  return spawnSync('true', { ...ids, cwd: '/' }).status === 0
 }
 
 function nobody(): Ids {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseUnusable } from '../database-unusable.ts'
-import type { Account } from './account.ts'
+import type { Account, Accounts } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 const passwordFile = 'portal-password'
@@ -13,37 +13,61 @@ const majorVersion = '18'
  * Makes the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it is there, and answers its password.
  * It is made beside `dataDir` and renamed when whole, so a directory of that name is never half-made.
  */
-export async function prepareCluster(dataDir: string, { binaries, account, fast }: {
+export async function prepareCluster(dataDir: string, { binaries, accounts, fast }: {
   binaries: Binaries
-  account: Account
+  accounts: Accounts
   fast: boolean
 }): Promise<string> {
   await removeHalfMade(dataDir)
   const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (version === undefined) await makeCluster(dataDir, binaries, account, fast)
+  if (version === undefined) await makeCluster(dataDir, binaries, accounts, fast)
   else if (version.trim() !== majorVersion) {
     throw new DatabaseUnusable(`The database in ${dataDir} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}`)
   }
   return (await readFile(path.join(dataDir, passwordFile), 'utf8')).trim()
 }
 
-async function makeCluster(dataDir: string, binaries: Binaries, account: Account, fast: boolean): Promise<void> {
+async function makeCluster(dataDir: string, binaries: Binaries, { server, maker }: Accounts, fast: boolean): Promise<void> {
   const existing = await readdir(dataDir).catch(() => [])
   if (existing.length > 0) throw new DatabaseUnusable(`${dataDir} has files in it but no database: move them away`)
   const making = `${dataDir}.making-${process.pid}`
-  const secret = `${making}.password`
+  const firstSecret = `${making}.password`
   await mkdir(making, { recursive: true, mode: 0o700 })
-  await writeFile(secret, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  account.own(making)
-  account.own(secret)
+  await writeFile(firstSecret, newPassword(), { mode: 0o600 })
+  maker.own(making)
+  maker.own(firstSecret)
   const args = [
-    '-D', making, '--username=postgres', `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8',
+    '-D', making, '--username=postgres', `--pwfile=${firstSecret}`, '--auth=scram-sha-256', '--encoding=UTF8',
     '--locale=C', '--locale-provider=icu', '--icu-locale=sv-SE', ...(fast ? ['--no-sync', '--no-data-checksums'] : []),
   ]
-  await runToEnd(account, binaries.initdb, args)
-  await rename(secret, path.join(making, passwordFile))
+  await runToEnd(maker, binaries.initdb, args)
+  if (server === maker) await rename(firstSecret, path.join(making, passwordFile))
+  else {
+    await rm(firstSecret)
+    // The maker's account, which others share, could read the first password.
+    const password = newPassword()
+    await runToEnd(maker, binaries.postgres, ['--single', '-D', making, 'postgres'], `alter role postgres password '${password}'\n`)
+    await handOver(making, server)
+    await writeFile(path.join(making, passwordFile), password, { mode: 0o600 })
+  }
   await rm(dataDir, { recursive: true, force: true })
   await rename(making, dataDir)
+}
+
+const newPassword = () => randomBytes(24).toString('base64url')
+
+/** Gives the directory and what is in it to the server's account, but for the password, which only its reader needs: this process. */
+export async function handOver(directory: string, server: Account): Promise<void> {
+  const names = await readdir(directory, { recursive: true })
+  for (const name of names) if (name !== passwordFile) server.own(path.join(directory, name))
+  if (names.includes(passwordFile)) await takeForOurselves(path.join(directory, passwordFile))
+  server.own(directory)
+}
+
+async function takeForOurselves(file: string): Promise<void> {
+  const password = await readFile(file)
+  await rm(file)
+  await writeFile(file, password, { mode: 0o600 })
 }
 
 /** What a start that was killed in initdb has left. */
@@ -55,12 +79,14 @@ async function removeHalfMade(dataDir: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })))
 }
 
-function runToEnd(account: Account, program: string, programArgs: string[]): Promise<void> {
+function runToEnd(account: Account, program: string, programArgs: string[], input = ''): Promise<void> {
   const { file, args, options } = account.command(program, programArgs)
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() })
+    const child = spawn(file, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'], env: serverEnvironment() })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+    // A program that ends before it has read everything says why by itself.
+    child.stdin.on('error', () => undefined).end(input)
     child.once('error', (error) => reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)))
     child.once('close', (code) => {
       if (code === 0) resolve()

@@ -1,9 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import { accountFor } from './account.ts'
+import { accountsFor } from './account.ts'
 import { embeddedBinaries } from './binaries.ts'
-import { prepareCluster } from './cluster.ts'
+import { handOver, prepareCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { launch } from './launch.ts'
 import { stopOrphan } from './orphan.ts'
@@ -38,12 +38,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false } = options
   const directory = await realDirectory(dataDir)
   const binaries = embeddedBinaries()
-  const account = accountFor(directory, binaries.postgres)
-  const password = await prepareCluster(directory, { binaries, account, fast })
+  const accounts = accountsFor(directory, binaries.postgres)
+  const { server: account } = accounts
+  const password = await prepareCluster(directory, { binaries, accounts, fast })
   const chosenPort = port ?? (await freePort())
   const command = account.command(binaries.postgres, serverArguments({ dataDir: directory, port: chosenPort, fast }))
   const start = async () => {
     if (await stopOrphan(directory, account)) log('stopped the PostgreSQL that an earlier start had left behind')
+    if (!account.owns(directory)) await handOver(directory, account)
     return launch({ dataDir: directory, ...command, options: pickIds(command.options) }, log)
   }
   const kept = keepRunning(await start(), start, tell)
