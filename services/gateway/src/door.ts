@@ -52,12 +52,13 @@ export function createDoor({ limits, security, addressOf, isProxy }: Options): D
       const isNamed = authorization !== undefined
       const mayEnter = (!isNamed || byUser.hasRoom(user)) && byAddress.take(address)
       if (mayEnter && isNamed) byUser.take(user)
+      const unwatch = pace.watch(exchange)
       outgoing.once('close', () => {
+        unwatch()
         if (!mayEnter) return
         byAddress.giveBack(address)
         if (isNamed) byUser.giveBack(user)
       })
-      pace.watch(exchange)
       if (mayEnter) then(exchange)
       else refuse(exchange, tooManyRequests(), security)
     },

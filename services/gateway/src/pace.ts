@@ -16,7 +16,8 @@ type Slowness = Pick<Limits, 'bodyMs' | 'bodyWindowMs' | 'bodyWindowBytes' | 'ta
 
 /** Ends requests whose client sends or reads too slowly. */
 export interface Pace {
-  watch(exchange: Exchange): void
+  /** Answers what ends the watch, for when the answer has gone. */
+  watch(exchange: Exchange): () => void
   start(): void
   stop(): void
 }
@@ -43,7 +44,7 @@ export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => voi
       const since = performance.now()
       const watched: Watched = { exchange, since, windowSince: since, windowBytes: exchange.incoming.socket.bytesRead, takenSince: since, taken: 0 }
       open.add(watched)
-      exchange.outgoing.once('close', () => open.delete(watched))
+      return () => void open.delete(watched)
     },
     start() {
       timer = setInterval(look, Math.min(limits.bodyMs, limits.bodyWindowMs, limits.takeMs) / 4).unref()

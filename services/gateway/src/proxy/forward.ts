@@ -97,10 +97,10 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   replica.underWay += 1
   let held = 0
   const release = () => {
+    outgoing.off('drain', release).off('close', release)
     hop.held.giveBack(address, held)
     held = 0
   }
-  if (lane === 'calls') outgoing.once('close', release)
 
   function failed(error: Error): void {
     // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
@@ -125,7 +125,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     },
     mayHold(bytes) {
       if (lane !== 'calls' || !hop.held.take(address, bytes)) return false
-      if (held === 0) outgoing.once('drain', release)
+      if (held === 0) outgoing.once('drain', release).once('close', release)
       held += bytes
       return true
     },
