@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthAndYear, monthName, timestampInStockholm } from './calendar.ts'
+import { addDays, countDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthAndYear, monthName, timestampInStockholm } from './calendar.ts'
 
 describe('days and months', () => {
   it('knows the days that exist', () => {
@@ -26,4 +26,8 @@ describe('days and months', () => {
     expect(monthName(1)).toBe('Januari')
     expect(monthAndYear('2026-10-09')).toBe('October 2026')
   })
+})
+
+it.each([['2026-03-28', '2026-03-28', 1], ['2026-03-28', '2026-03-30', 3], ['2000-01-01', '2099-12-31', 36_525], ['2026-03-30', '2026-03-28', -1]])('counts the days from %s to %s: %d', (first, last, days) => {
+  expect(countDays(first, last)).toBe(days)
 })

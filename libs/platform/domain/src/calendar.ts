@@ -50,6 +50,11 @@ export function daysOfMonth(month: Month): PlainDate[] {
   return days
 }
 
+const DAY_MS = 86_400_000
+
+/** How many days there are from the first to the last, both counted; nothing is expanded. 0 or less when the last is before the first. */
+export const countDays = (first: PlainDate, last: PlainDate): number => (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS + 1
+
 /** Every day from the first to the last, both included; empty when they are the wrong way round. */
 export function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
   const days: PlainDate[] = []

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import * as z from 'zod'
 import { type AnyCall, type Codec, type FieldErrors, invalidInput, isSentence, PortalError, wrongKind } from '@portal/platform-contract'
+import { repeatedName } from './repeated-name.ts'
 import { type ReceivedFile, receiveForm } from './upload.ts'
 
 type Raw = Record<string, unknown>
@@ -75,6 +76,7 @@ function* entriesOf(fields: ReadonlyMap<string, string[]>): Generator<[string, s
 }
 
 const MAX_JSON_BYTES = 256 * 1024
+const MAX_NAME = 100
 
 async function jsonBody(context: Context): Promise<Raw> {
   const text = await context.req.text()
@@ -87,6 +89,8 @@ async function jsonBody(context: Context): Promise<Raw> {
     throw new PortalError('invalid_input', { text: 'Anropets innehåll är inte JSON.' })
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PortalError('invalid_input', { text: 'Anropets innehåll ska vara ett JSON-objekt.' })
+  const repeated = repeatedName(text)
+  if (repeated !== null) throw invalidInput({ [repeated.slice(0, MAX_NAME)]: 'förekommer två gånger.' })
   return body as Raw
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { describe, expect, it } from 'vitest'
 import { decode, encode, faults } from './testing.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
@@ -102,4 +103,26 @@ describe('a change', () => {
   it('is sent inside event', () => expect(
     encode(body, { change: { id: 7, day: '2026-11-21', status: 'sick', hours: 0 } }),
   ).toEqual({ event: { id: 7, start: '2026-11-21', Status: 'Sjuk', Timmar: '0' } }))
+})
+
+describe('the days of one call', () => {
+  const span = (days: number, start = '2026-01-01') => ({
+    start, end: new Date(Date.parse(start) + (days - 1) * 86_400_000).toISOString().slice(0, 10), Status: 'Ledigt',
+  })
+  const eventOf = (...items: readonly object[]) => ({ start: '2026-01-01', Itemms: items })
+
+  it.each([
+    ['400 in two items', [eventOf(span(366), span(34))], []],
+    ['401 in two items', [eventOf(span(366), span(35))], ['events.0.Itemms', 'events']],
+    ['133 590 in 366 items', [eventOf(...Array.from({ length: 366 }, () => span(365)))], ['events.0.Itemms', 'events']],
+    ['401 in two events', [span(366), span(35)], ['events']],
+    ['a century in each of 200 events', Array.from({ length: 200 }, () => span(36_000, '2000-01-01')), [...Array.from({ length: 200 }, (_, at) => `events.${at}.end`), 'events']],
+  ])('are counted before they are expanded: %s', (_what, events, paths) => {
+    expect(faults(timeEntryCalls.addAll.body as never, { events })).toEqual(paths)
+  })
+
+  it('are refused with a sentence at the field', () => {
+    const [issue] = z.safeDecode(timeEntryCalls.add.body as z.ZodType, { event: eventOf(span(366), span(35)) }).error?.issues ?? []
+    expect([issue?.path.join('.'), issue?.message]).toEqual(['event.Itemms', 'får omfatta högst 400 dagar tillsammans.'])
+  })
 })

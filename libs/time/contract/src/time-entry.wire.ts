@@ -2,9 +2,9 @@ import * as z from 'zod'
 import {
   ADD_LIMIT, type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject,
 } from '@portal/platform-contract'
-import { daysBetween, type PlainDate } from '@portal/platform-domain'
+import { countDays, type PlainDate } from '@portal/platform-domain'
 import {
-  type DaySpan, type EntryChange, lastDay, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry,
+  countEntries, type DaySpan, type EntryChange, lastDay, MAX_CALL_DAYS, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry,
 } from '@portal/time-domain'
 import { inEventOrFlat } from './event-body.ts'
 import { decimalCount, reportedDay, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
@@ -42,6 +42,7 @@ const detailFields = {
 } as const
 
 const TOO_MANY_DAYS = `får omfatta högst ${MAX_SPAN_DAYS} dagar.`
+const TOO_MANY_TOGETHER = `får omfatta högst ${MAX_CALL_DAYS} dagar tillsammans.`
 const items = z.array(wireObject(spanFields)).max(MAX_SPAN_DAYS, TOO_MANY_DAYS).optional()
 
 /** What a new event says; `AntalTimes` of older clients is dropped: the server knows what is booked. */
@@ -52,12 +53,13 @@ const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailField
       context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
     }
   }
+  if (hasItems && countEntries(event) > MAX_CALL_DAYS) context.addIssue({ code: 'custom', path: ['Itemms'], message: TOO_MANY_TOGETHER })
 })
 
 function faultsOf(span: DaySpan): [field: keyof typeof spanFields, message: string][] {
   const faults: [keyof typeof spanFields, string][] = []
   if (lastDay(span) < span.start) faults.push(['end', 'ska vara samma dag som start eller senare.'])
-  else if (daysBetween(span.start, lastDay(span)).length > MAX_SPAN_DAYS) faults.push(['end', TOO_MANY_DAYS])
+  else if (countDays(span.start, lastDay(span)) > MAX_SPAN_DAYS) faults.push(['end', TOO_MANY_DAYS])
   if (span.status === undefined) faults.push(['Status', 'behöver fyllas i.'])
   else if (span.hours === undefined && takesHours(span.status)) faults.push(['Timmar', 'behöver fyllas i.'])
   return faults
@@ -80,6 +82,7 @@ const MAX_EVENTS = 200
 const TOO_MANY_EVENTS = `får vara högst ${MAX_EVENTS} åt gången.`
 const NONE = 'behöver innehålla minst en.'
 const newEvents = z.array(newEvent).min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
+  .refine((events) => events.reduce((sum, event) => sum + countEntries(event), 0) <= MAX_CALL_DAYS, TOO_MANY_TOGETHER)
 const entryIds = z.array(looseId, 'ska vara en lista.').min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
 
 /** The name under which the sender knows an entry's hours, for refusals that only the service can find. */

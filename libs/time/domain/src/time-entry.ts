@@ -1,4 +1,4 @@
-import { daysBetween, type PlainDate } from '@portal/platform-domain'
+import { countDays, daysBetween, type PlainDate } from '@portal/platform-domain'
 import type { Hours } from './hours.ts'
 import { takesHours, takesProject, type TimeStatus } from './time-status.ts'
 
@@ -42,6 +42,9 @@ export interface NewTimeEvent extends DaySpan, Partial<{ [K in keyof WorkDetails
 
 /** Most days that one act may cover. */
 export const MAX_SPAN_DAYS = 366
+
+/** Most days of one call, all its events and items together: each becomes an entry. */
+export const MAX_CALL_DAYS = 400
 export const MAX_DESCRIPTION = 500
 export const MAX_CODE = 60
 
@@ -49,6 +52,9 @@ export const lastDay = (span: DaySpan): PlainDate => span.end ?? span.start
 
 /** The spans that say something: the items when there are any (D37). */
 export const spansOf = (event: NewTimeEvent): readonly DaySpan[] => (event.items && event.items.length > 0 ? event.items : [event])
+
+/** How many entries an event becomes; counted, not expanded. */
+export const countEntries = (event: NewTimeEvent): number => spansOf(event).reduce((sum, span) => sum + Math.max(0, countDays(span.start, lastDay(span))), 0)
 
 /** One entry a day (D37). A span without status or hours must have been refused before. */
 export function entriesOf(event: NewTimeEvent): EntryContent[] {
