@@ -22,6 +22,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.pictures.stagingDir,
+    minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
   })

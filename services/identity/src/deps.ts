@@ -30,4 +30,6 @@ export interface IdentityDeps {
   readonly provider: Provider | null
   /** Profile pictures, re-encoded. */
   readonly pictures: FileStore
+  /** Free space in MB that uploads leave on the disk; none unless given. */
+  readonly minFreeMb?: number
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
   connectDatabase, createAuthenticator, createBackground, createLog, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
-  readSettings, runService, startOrExplain, sweepFiles,
+  readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
 import { forgetNobodysActivity } from './activity/activity.repository.ts'
@@ -12,7 +12,7 @@ import { forgetOldConfirmations } from './confirmation/confirmations.repository.
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
-import { keysWithoutAccount } from './pictures/pictures.repository.ts'
+import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
 import { confirmsAddresses, identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
 import { createPasswords } from './sign-in/passwords.ts'
@@ -21,6 +21,8 @@ import { forgetOldNonces } from './single-sign-on/nonces.ts'
 import { createProvider } from './single-sign-on/provider.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
+const MINUTE_MS = 60_000
+const CHECK_MS = 15 * MINUTE_MS
 const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
@@ -45,6 +47,7 @@ await startOrExplain(async () => {
     confirmsAddresses: confirmsAddresses(settings),
     provider: settings.provider && createProvider(settings.provider),
     gatewayKey: settings.GATEWAY_KEY,
+    minFreeMb: settings.MIN_FREE_MB,
   })
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
@@ -54,17 +57,18 @@ await startOrExplain(async () => {
     await forgetOldConfirmations(database.orm, clock())
     await forgetOldSessions(database.sql, clock())
     await forgetOldNonces(database.sql, clock())
-    await sweepFiles({ files: pictures, clock }, (keys) => keysWithoutAccount(database.sql, keys))
     await forgetOldNotifications(database.sql, clock())
     await forgetNobodysActivity(database.orm, clock())
     await forgetReceivedEvents(database.orm)
   })
+  const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.sql, keys) }))
+  const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, sql: database.sql, named: namedPictures(database.sql), log, now: clock() }))
   await events.deliver(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database) },
     close: async () => {
-      await housekeeping.stop()
+      await Promise.all([housekeeping.stop(), sweep.stop(), check.stop()])
       await background.settled()
       await events.close()
       await database.close()

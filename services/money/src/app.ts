@@ -22,6 +22,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.files.stagingDir,
+    minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
   })

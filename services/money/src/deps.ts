@@ -13,4 +13,6 @@ export interface MoneyDeps {
   readonly gatewayKey: string
   /** What the operator has set of the calls' limits. */
   readonly limits?: LimitSettings
+  /** Free space in MB that uploads leave on the disk; none unless given. */
+  readonly minFreeMb?: number
 }

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import {
   connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
-  readSettings, runService, startOrExplain, sweepFiles,
+  readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
+import { namedFiles } from './files/named-files.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
 import { purgeDeleted } from './purge/purge-deleted.ts'
 import { moneySettings } from './settings.ts'
 
+const MINUTE_MS = 60_000
+const CHECK_MS = 15 * MINUTE_MS
 const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
@@ -19,14 +22,15 @@ await startOrExplain(async () => {
   await migrate(database.sql, 'money', join(import.meta.dirname, '../migrations'))
   const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
   const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
-  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY })
+  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY, minFreeMb: settings.MIN_FREE_MB })
   // Each by itself, so that one that fails holds up no other.
   const housekeeping = [
     () => purgeDeleted({ database, files, clock, log }),
-    () => sweepFiles({ files, clock }, (keys) => keysWithoutRecord(database.sql, keys)),
     () => forgetOldKeys(database.orm),
     () => forgetReceivedEvents(database.orm),
   ].map((work) => every(HOUR_MS, log, work))
+  housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.sql, keys) })))
+  housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, sql: database.sql, named: namedFiles(database.sql), log, now: clock() })))
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'money', addresses, gatewayKey, orm: database.orm, log, handlers: moneyEventHandlers })

@@ -26,6 +26,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,
+    minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
     isThere: (userId) => isThere(deps.database.sql, userId),

@@ -20,4 +20,6 @@ export interface TimeDeps {
   readonly limits?: LimitSettings
   /** Folder for uploads in progress. */
   readonly stagingDir: string
+  /** Free space in MB that uploads leave on the disk; none unless given. */
+  readonly minFreeMb?: number
 }

@@ -11,6 +11,7 @@ import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { timeSettings } from './settings.ts'
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
@@ -25,7 +26,7 @@ await startOrExplain(async () => {
   await mkdir(stagingDir, { recursive: true })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
-    database, events, clock, log, gatewayKey, workbooks, stagingDir, limits: limitSettings(settings),
+    database, events, clock, log, gatewayKey, workbooks, stagingDir, minFreeMb: settings.MIN_FREE_MB, limits: limitSettings(settings),
     monthlyCosts: askMoney({ addresses, gatewayKey, log }),
     authenticator: createAuthenticator(database.sql, clock),
   })
@@ -33,14 +34,14 @@ await startOrExplain(async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
     await forgetFeedRequests(database.sql, clock())
-    await sweepStaging(stagingDir, new Date(clock().getTime() - HOUR_MS))
   })
+  const sweep = every(MINUTE_MS, log, () => sweepStaging(stagingDir))
   await events.deliver(addresses, gatewayKey)
   const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
     close: async () => {
-      await housekeeping.stop()
+      await Promise.all([housekeeping.stop(), sweep.stop()])
       await people.stop()
       await events.close()
       await workbooks.close()

@@ -52,6 +52,7 @@ const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue
 async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
   const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context)
   if (session) requireRole(call.access, session.actor)
+  if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
   // Before anything of it is read, hashed or stored.
   await app.limits.spend(call, { userId: session?.actor.userId, address: clientAddress }, Number(context.req.header('content-length') ?? 0))

@@ -5,6 +5,8 @@ import type { Authenticator } from './authenticator.ts'
 import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
 import { aboutFailure, type Database, isDatabaseAway } from './database.ts'
 import { FileStoreAway } from './files/file-store.ts'
+import { type RequireSpace, requireFreeSpace } from './files/free-space.ts'
+import { cannotStore, isStorageFailure } from './files/storage-failure.ts'
 import type { Log } from './log.ts'
 import { mount } from './mount.ts'
 import { statusHandlers } from './status.ts'
@@ -14,6 +16,7 @@ export interface ServiceApp {
   readonly hono: Hono
   readonly authenticator: Authenticator
   readonly stagingDir: string
+  readonly requireSpace: RequireSpace
   readonly isThere: Options['isThere']
   readonly limits: CallLimits
   refuseHead(path: string): void
@@ -28,6 +31,8 @@ interface Options {
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
   readonly stagingDir: string
+  /** Free space that uploads leave on its disk, in MB; 0 for none. */
+  readonly minFreeMb?: number | undefined
   readonly database: Database
   /** What the operator has set of the calls' limits. */
   readonly limits?: LimitSettings | undefined
@@ -43,7 +48,7 @@ declare module 'hono' {
  * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An answer's
  * request id, caching and security headers are the gateway's: it writes its own in place of whatever a service says.
  */
-export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, database, isThere, limits }: Options): ServiceApp {
+export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, minFreeMb = 0, database, isThere, limits }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
   const status = statusCalls(name)
@@ -81,10 +86,14 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
       return answerError(new PortalError('service_unavailable'), requestId)
     }
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
+    if (isStorageFailure(error)) return answerError(cannotStore(), requestId)
     return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
   })
 
-  const app: ServiceApp = { hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.sql, limits), refuseHead: (path) => headRefused.add(path) }
+  const app: ServiceApp = {
+    hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.sql, limits), refuseHead: (path) => headRefused.add(path),
+    requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
+  }
   mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
   return app
 }

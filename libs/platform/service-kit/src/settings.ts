@@ -55,6 +55,8 @@ export function parsed<T>(rule: string, parse: (text: string) => T | null) {
   })
 }
 
+const MIN_FREE_RULE = 'a number of megabytes, 0 for no floor'
+
 /** Settings that every service has. */
 export const serviceSettings = z.object({
   /** The address to listen on. Loopback is for a gateway on the same machine. */
@@ -64,6 +66,8 @@ export const serviceSettings = z.object({
   DATA_DIR: z.string('the folder for files'),
   /** Where files are kept; without it in a folder of DATA_DIR. */
   FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
+  /** Free space in MB below which uploads are refused; a twentieth of the disk where that is less. */
+  MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
   SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseFirstUrls).prefault(''),

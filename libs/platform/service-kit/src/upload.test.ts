@@ -14,6 +14,8 @@ it.each([
   ['.pdf', 'fil.pdf'],
   ['...pdf', 'fil.pdf'],
   ['a\u0000b\u202Ec.pdf', 'abc.pdf'],
+  ['kvi\u200Btto\uFEFF.p\u2060df', 'kvitto.pdf'],
+  ['a\u061C\u3164\u2028b.pdf', 'ab.pdf'],
   [`${'x'.repeat(200)}.xlsx`, `${'x'.repeat(115)}.xlsx`],
 ])('makes %j a safe name', (sent, name) => expect(safeName(sent)).toBe(name))
 
@@ -84,4 +86,15 @@ it('takes the part that browsers send for no chosen file as no file', async () =
   expect((await receive(none, false)).file).toBeUndefined()
   await expect(receive(none)).rejects.toMatchObject({ code: 'invalid_input', fields: { 'files[]': 'Behöver väljas.' } })
   expect(await readdir(folder)).toEqual([])
+})
+
+it.each([1, 70, 257, 5_000])('takes or refuses a boundary of %d characters, and never fails by itself', async (length) => {
+  const boundary = 'b'.repeat(length)
+  const body = Readable.from([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF-1.4\n\r\n--${boundary}--\r\n`)])
+  const received = receiveForm(body, { 'content-type': `multipart/form-data; boundary=${boundary}` }, { kinds: ['pdf'], maxBytes: 1_000, required: true }, folder)
+  const outcome = await received.then(async ({ file }) => {
+    await file?.discard()
+    return 'taken'
+  }, ({ status }: { status: number }) => status)
+  expect(outcome).toBe(length < 257 ? 'taken' : 415)
 })

@@ -1,14 +1,13 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { fileTypeFromBuffer } from 'file-type'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
 import { DOCUMENT_KINDS, FILE_ENDINGS, type FileKind, PHOTO_KINDS } from '@portal/platform-domain'
-import { newFileKey } from './files/file-store.ts'
+import { discardStaged, holdStaged } from './files/staging.ts'
+import { isStorageFailure } from './files/storage-failure.ts'
 import { countPassed } from './young-garbage.ts'
 
 /** A file that has arrived whole in the staging folder. Whoever receives it keeps or discards it. */
@@ -37,10 +36,7 @@ export async function receiveForm(request: Readable, headers: Record<string, str
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data;.*boundary=/i.test(type)) throw new PortalError('media_type')
   const fields = new Map<string, string[]>()
-  const parser = new Busboy({
-    headers: headers as BusboyHeaders,
-    limits: { files: 2, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: rule.maxBytes, headerPairs: 20 },
-  })
+  const parser = parserFor(headers, rule)
   let failure: unknown
   let fileStream: Readable | undefined
   let receiving: Promise<ReceivedFile | undefined> = Promise.resolve(undefined)
@@ -73,16 +69,30 @@ export async function receiveForm(request: Readable, headers: Record<string, str
   await Promise.allSettled([finished(parser), finished(request, { writable: false })])
   const [outcome] = await Promise.allSettled([receiving])
   if (parser.errored) failure ??= parser.errored
-  if (outcome.status === 'rejected') failure ??= outcome.reason
+  // A full disk breaks the form too, and may be told of later.
+  if (outcome.status === 'rejected') failure = isStorageFailure(outcome.reason) ? outcome.reason : (failure ?? outcome.reason)
   const file = outcome.status === 'fulfilled' ? outcome.value : undefined
   if (!file && rule.required) failure ??= invalidInput({ 'files[]': 'behöver väljas.' })
   if (failure === undefined) return { fields, file }
   await file?.discard()
-  throw isForSender(failure) ? failure : new PortalError('upload_incomplete')
+  throw isOwn(failure) ? failure : new PortalError('upload_incomplete')
 }
 
-/** A full disk is our fault and becomes a 500; everything else that breaks a form is the sender's. */
-const isForSender = (failure: unknown) => failure instanceof PortalError || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
+/** Throws `media_type` for a boundary that no parser takes, such as one of 257 characters. */
+function parserFor(headers: Record<string, string>, rule: FileRule) {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: { files: 2, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fileSize: rule.maxBytes, headerPairs: 20 },
+    })
+  } catch {
+    throw new PortalError('media_type')
+  }
+}
+
+/** A full disk is our fault; everything that breaks a form and is neither an answer yet nor the machine's is the sender's. */
+const isOwn = (failure: unknown) =>
+  failure instanceof PortalError || isStorageFailure(failure) || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
 
 const isFilePart = (name: string) => name === 'files[]' || name === 'files'
 
@@ -91,13 +101,16 @@ interface Sent { readonly part: string; readonly fileName: string | undefined }
 
 /** Undefined for the part that browsers send when no file was chosen: without a name, and empty. */
 async function receiveFile(stream: Readable & { truncated?: boolean }, sent: Sent, rule: FileRule, stagingDir: string): Promise<ReceivedFile | undefined> {
-  const path = join(stagingDir, `${newFileKey()}.part`)
-  const file = await open(path, 'wx', 0o600)
+  const path = holdStaged(stagingDir)
+  const file = await open(path, 'wx', 0o600).catch(async (error: unknown) => {
+    await discardStaged(path)
+    throw error
+  })
   const hash = createHash('sha256')
   const head: Buffer[] = []
   const writing = inLargeWrites(file)
   let bytes = 0
-  const discard = () => removeIfThere(path)
+  const discard = () => discardStaged(path)
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (bytes < SNIFFED_BYTES) head.push(chunk)
@@ -147,14 +160,6 @@ function inLargeWrites(file: FileHandle) {
   }
 }
 
-/** Most files have been moved away by then, and a look costs nothing beside a failure that comes back from another thread. */
-async function removeIfThere(path: string): Promise<void> {
-  if (!existsSync(path)) return
-  await unlink(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-}
-
 const KINDS = [...DOCUMENT_KINDS, ...PHOTO_KINDS]
 const KINDS_BY_TYPE: Record<string, FileKind> = { pdf: 'pdf', xlsx: 'xlsx', cfb: 'xls', jpg: 'jpeg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
 
@@ -183,10 +188,12 @@ function truthfulName(name: string, kind: FileKind): string | null {
 
 const MAX_NAME = 120
 
-/** The last part of the sender's name, without control characters, shortened before its ending. */
+/** Control and format signs (zero width, directions), line separators, and letters that are drawn as nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u3164\uFFA0]/gu
+
+/** The last part of the sender's name, without signs that nobody sees, shortened before its ending. */
 export function safeName(sent: string): string {
-  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what we remove
-  const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '').trim().normalize('NFC')
+  const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(INVISIBLE, '').trim().normalize('NFC')
   const ending = endingOf(name)
   const stem = name.slice(0, name.length - ending.length).replace(/^\.+/, '') || 'fil'
   return [...stem].slice(0, MAX_NAME - ending.length).join('') + ending

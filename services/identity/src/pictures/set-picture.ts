@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
 import { recordOwner } from '@portal/platform-domain'
-import { type Act, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { type Act, discardStaged, doomFiles, dropFiles, type ReceivedFile, storeWithRow } from '@portal/service-kit'
 import { lockForAct } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
@@ -19,7 +18,7 @@ type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'cloc
 export async function setPicture(deps: PictureDeps, act: Act, { accountId, sessionId, upload }: NewPicture): Promise<string> {
   const { database, events, pictures, clock } = deps
   const path = await shrinkPicture(upload.path, pictures.stagingDir)
-  let replaced: string | null = null
+  const replaced: string[] = []
   try {
     const key = await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, async (transaction, fileKey) => {
       const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
@@ -28,13 +27,14 @@ export async function setPicture(deps: PictureDeps, act: Act, { accountId, sessi
       await transaction.update(accounts).set({ pictureKey: fileKey }).where(eq(accounts.id, accountId))
       await recordActivity(transaction, { userId: accountId, actorId: act.userId, message: ACTIVITY_TEXTS.pictureChanged, at: clock() })
       await announcePeople(events, transaction, [accountId], clock())
-      replaced = before?.key ?? null
+      if (before?.key) replaced.push(before.key)
+      await doomFiles(transaction, replaced)
       return fileKey
     })
     await events.settled()
-    if (replaced !== null) await pictures.remove(replaced)
+    await dropFiles({ orm: database.orm, files: pictures }, replaced)
     return pictureUrl(key)
   } finally {
-    await rm(path, { force: true })
+    await discardStaged(path)
   }
 }

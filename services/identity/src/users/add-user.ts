@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import type { Account, NewAccount } from '@portal/identity-domain'
-import { type Act, type Executor, once, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { type Act, discardStaged, type Executor, once, type ReceivedFile, storeWithRow } from '@portal/service-kit'
 import { addAccount, requireAccount } from '../accounts/accounts.repository.ts'
 import { lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
@@ -37,6 +36,6 @@ async function storeWithPicture({ database, pictures }: AddUserDeps, act: Act, p
   try {
     return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, store)
   } finally {
-    await rm(path, { force: true })
+    await discardStaged(path)
   }
 }

@@ -1,13 +1,10 @@
-import { utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
-import { newFileKey, sweepFiles } from '@portal/service-kit'
+import { fileCalls } from '@portal/money-contract'
+import { newFileKey } from '@portal/service-kit'
 import { describeSecurity, pdfFile } from '@portal/testkit'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
-import { type MoneyTest, NOW, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
+import { type MoneyTest, startMoneyTest } from '../testing/start-money-test.ts'
 import { removeKeptFiles, storedFiles } from '../testing/stored-files.ts'
-import { keysWithoutRecord } from './downloads.repository.ts'
 
 let test: MoneyTest
 let records: ReturnType<typeof recordsOf>
@@ -63,35 +60,6 @@ describe('downloads: refuses', () => {
 
   it('a missing key with 400', async () => {
     expect((await test.runner.run(fileCalls.download, {} as never, { as: test.people.user.token })).status).toBe(400)
-  })
-})
-
-describe('the sweep of orphans', () => {
-  const age = async (fileKey: string) => {
-    const dayAgo = new Date(NOW.getTime() - 86_400_000)
-    await utimes(join(test.filesDir, 'kept', fileKey.slice(0, 2), fileKey), dayAgo, dayAgo)
-  }
-  const putOrphan = async () => {
-    const fileKey = newFileKey()
-    const staged = join(test.files.stagingDir, 'orphan')
-    await writeFile(staged, 'rest')
-    await test.files.put(fileKey, staged)
-    return fileKey
-  }
-
-  it('takes what no record has, and keeps files of every kind, of deleted records and replaced ones (D31)', async () => {
-    const kept = [await records.receipt({ fileName: 'a.pdf' }), await records.invoice({ fileName: 'b.pdf' }), await records.purchase({ fileName: 'c.pdf' })]
-    await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
-    const file = { name: 'ny.pdf', content: '%PDF-1.4 ny' }
-    const edited = await test.runner.run(purchaseCalls.edit, { id: 1, date: TODAY, amount: 5, type: 'workTool', quantity: 1 }, { as: test.people.user.token, file })
-    kept.push(edited.answer().fileKey ?? '')
-    const orphan = await putOrphan()
-    for (const fileKey of [...kept, orphan]) await age(fileKey)
-    const fresh = await putOrphan()
-
-    expect(await sweepFiles({ files: test.files, clock: () => NOW }, (keys) => keysWithoutRecord(test.db.database.sql, keys))).toBe(1)
-    const left = (await storedFiles(test)).kept.map((path) => path.slice(-48))
-    expect(new Set(left)).toEqual(new Set([...kept, fresh]))
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAuthenticator, createDiskStore, type FileStore, openEventQueue, silentLog } from '@portal/service-kit'
+import { connectDatabase, createAuthenticator, createDiskStore, type FileStore, type Log, openEventQueue, silentLog } from '@portal/service-kit'
 import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { createMoneyApp } from '../app.ts'
 
@@ -18,15 +18,24 @@ export interface MoneyTest {
   tearDown(): Promise<void>
 }
 
+interface Options {
+  readonly openFiles?: (folder: string) => Promise<FileStore>
+  /** The address by which the app reaches its database, by way of whatever a test puts between. */
+  readonly through?: (url: string) => Promise<string>
+  readonly log?: Log
+  readonly minFreeMb?: number
+}
+
 /** The real money app on a real database of its own, with people to call it. */
-export async function startMoneyTest(): Promise<MoneyTest> {
+export async function startMoneyTest({ openFiles = createDiskStore, through = (url) => Promise.resolve(url), log = silentLog, minFreeMb = 0 }: Options = {}): Promise<MoneyTest> {
   const db = await createTestDatabase('money')
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
-  const files = await createDiskStore(folder)
+  const files = await openFiles(folder)
+  const database = connectDatabase(await through(db.url), { poolSize: 4 })
   const events = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
   const clock = () => NOW
   const runner = await startCallRunner(
-    createMoneyApp({ database: db.database, events, files, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, clock), gatewayKey: TEST_GATEWAY_KEY }),
+    createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: TEST_GATEWAY_KEY, minFreeMb }),
   )
   return {
     db, runner, files,
@@ -35,6 +44,7 @@ export async function startMoneyTest(): Promise<MoneyTest> {
     tearDown: async () => {
       await runner.close()
       await events.close()
+      await database.close()
       await db.drop()
       await rm(folder, { recursive: true, force: true })
     },

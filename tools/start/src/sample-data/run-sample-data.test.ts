@@ -1,7 +1,9 @@
+import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalPlan } from '../plan.ts'
 import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
+import { runVerifyFiles } from '../verify-files/run-verify-files.ts'
 import { people, samplePassword } from './people.ts'
 import { portalAt } from './portal.wire.ts'
 import { runSampleData } from './run-sample-data.ts'
@@ -48,5 +50,21 @@ describe('npm run sample-data', () => {
 
   test('changes nothing the second time', async () => {
     expect(await load(settings)).toEqual({ code: 0, said: ['The sample data is there already, so nothing was changed.'] })
+  })
+})
+
+describe('npm run verify-files', () => {
+  const verify = async () => {
+    const said: string[] = []
+    const code = await runVerifyFiles({ plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')), environment: { ...process.env, ...settings }, say: (line) => said.push(line) })
+    return { code, said }
+  }
+
+  test('finds every record of the portal that runs with its file, and ends with 1 when one is missing', async () => {
+    expect(await verify()).toEqual({ code: 0, said: ['Every record has its file.'] })
+    const kept = path.join(settings.DATA_DIR, 'money/files/kept')
+    const [first = ''] = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => name.length > 48)
+    rmSync(path.join(kept, first))
+    expect((await verify()).code).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, isFileKey, requireFileKey } from './file-store.ts'
 
@@ -28,7 +28,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     },
     async get(key) {
       const path = pathOf(key)
-      const file = await open(path).catch(() => null)
+      const file = await open(path).catch(nothingIfMissing)
       if (!file) return null
       const { size } = await file.stat()
       return { body: createReadStream(path, { fd: file }), bytes: size }
@@ -36,13 +36,15 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
-    async *olderThan(instant) {
-      for (const shard of await readdir(join(folder, 'kept')).catch(() => [])) {
-        for (const key of await readdir(join(folder, 'kept', shard))) {
-          const info = await stat(join(folder, 'kept', shard, key)).catch(() => null)
-          if (info && info.mtime < instant && isFileKey(key)) yield key
-        }
+    async *keys() {
+      for (const shard of (await readdir(join(folder, 'kept')).catch(nothingIfMissing)) ?? []) {
+        yield* (await readdir(join(folder, 'kept', shard))).filter(isFileKey)
       }
     },
   }
+}
+
+const nothingIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

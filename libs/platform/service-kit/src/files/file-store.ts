@@ -9,8 +9,8 @@ export interface FileStore {
   get(key: string): Promise<{ body: Readable; bytes: number } | null>
   /** Removes a file; that there is none is no failure. */
   remove(key: string): Promise<void>
-  /** Keys of files that are older than the given instant: candidates for the sweep of orphans. */
-  olderThan(instant: Date): AsyncIterable<string>
+  /** The keys of all files. */
+  keys(): AsyncIterable<string>
   /** Folder for uploads in progress, on the local disk. */
   readonly stagingDir: string
 }

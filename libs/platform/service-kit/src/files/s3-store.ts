@@ -69,14 +69,11 @@ export async function createS3Store(address: S3Address, { name, stagingDir, page
       const request = new DeleteObjectCommand(at(key))
       await explained('remove a file', () => client.send(request))
     },
-    async *olderThan(instant) {
+    async *keys() {
       for (let next: string | undefined, more = true; more; more = next !== undefined) {
         const page = await explained('list files', () =>
           client.send(new ListObjectsV2Command({ Bucket: address.bucket, Prefix: folder, MaxKeys: pageSize, ...(next ? { ContinuationToken: next } : {}) })))
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          const key = Key?.slice(folder.length) ?? ''
-          if (isFileKey(key) && LastModified && LastModified < instant) yield key
-        }
+        yield* (page.Contents ?? []).map(({ Key }) => Key?.slice(folder.length) ?? '').filter(isFileKey)
         next = page.NextContinuationToken
       }
     },

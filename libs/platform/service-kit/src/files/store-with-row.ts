@@ -1,22 +1,33 @@
 import type { Executor, Orm } from '../database.ts'
-import { type FileStore, newFileKey } from './file-store.ts'
 import { type Act, once } from '../idempotency.ts'
+import { type FileStore, newFileKey } from './file-store.ts'
+import { announceFile, claimFile, dropFiles } from './loose-files.ts'
 
 /**
- * Brings a file and its row into being together: the file is in place before the row is committed, and goes away
- * when there will be no row. A crash between the two leaves a file that the sweep removes.
+ * Brings a file and its row into being together: the file is in place before the row is committed. It is removed only
+ * when no row can name it: the key was repeated, or the work failed and COMMIT was never sent. When the line breaks at
+ * COMMIT nobody here knows the outcome, and the file is left to the sweep, which asks the database.
  */
 export async function storeWithRow<Row>(
   deps: { orm: Orm; files: FileStore }, act: Act, file: { readonly path: string }, write: (transaction: Executor, fileKey: string) => Promise<Row>,
 ): Promise<Row> {
   const fileKey = newFileKey()
-  await deps.files.put(fileKey, file.path)
-  let stored = false
+  // A file that cannot be removed now is removed by the sweep; the caller hears of the first failure.
+  const drop = () => dropFiles(deps, [fileKey]).catch(() => undefined)
+  let mayBeNamed = false
+  await announceFile(deps.orm, fileKey)
   try {
-    const { result, repeated } = await once(deps.orm, act, (transaction) => write(transaction, fileKey))
-    stored = !repeated
+    await deps.files.put(fileKey, file.path)
+    const { result, repeated } = await once(deps.orm, act, async (transaction) => {
+      // Sent together: neither needs the other's answer.
+      const [row] = await Promise.all([write(transaction, fileKey), claimFile(transaction, fileKey)])
+      mayBeNamed = true
+      return row
+    })
+    if (repeated) await drop()
     return result
-  } finally {
-    if (!stored) await deps.files.remove(fileKey)
+  } catch (error) {
+    if (!mayBeNamed) await drop()
+    throw error
   }
 }

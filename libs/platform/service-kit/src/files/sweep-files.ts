@@ -1,39 +1,75 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Clock } from '@portal/platform-domain'
+import type { Orm, Sql } from '../database.ts'
+import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
+import { doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.ts'
+import { sweepStaging } from './staging.ts'
 
-const HOUR_MS = 3_600_000
-const BATCH = 500
-
-/** Removes what interrupted uploads left behind more than an hour ago; answers how many files went. */
-export async function sweepFiles({ files, clock }: { files: FileStore; clock: Clock }, keysWithoutRow: (keys: readonly string[]) => Promise<string[]>): Promise<number> {
-  const before = new Date(clock().getTime() - HOUR_MS)
-  let removed = await sweepStaging(files.stagingDir, before)
-  const removeOrphans = async (keys: readonly string[]) => {
-    for (const key of keys.length === 0 ? [] : await keysWithoutRow(keys)) {
-      await files.remove(key)
-      removed += 1
-    }
-  }
-  const batch: string[] = []
-  for await (const key of files.olderThan(before)) {
-    batch.push(key)
-    if (batch.length === BATCH) await removeOrphans(batch.splice(0))
-  }
-  await removeOrphans(batch)
-  return removed
+interface Deps {
+  readonly files: FileStore
+  readonly database: { readonly sql: Sql; readonly orm: Orm }
+  readonly log: Log
+  /** Which of these keys no row names. */
+  readonly unnamed: (keys: readonly string[]) => Promise<string[]>
 }
 
-/** Removes what interrupted uploads left in a staging folder before then; answers how many files went. */
-export async function sweepStaging(folder: string, before: Date): Promise<number> {
-  let removed = 0
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const info = await stat(path).catch(() => null)
-    if (!info || info.mtime >= before) continue
-    await rm(path, { force: true })
-    removed += 1
+const BATCH = 500
+/** More files without a row than interrupted work leaves behind: an older database was restored, and the right one may follow. */
+const MOST_STRAYS = 500
+
+/**
+ * Removes what interrupted uploads left behind; answers how many files went. Runs every minute in each replica: a file is
+ * gone within ten minutes of being of no use, and never while an upload or a transaction may still name it.
+ */
+export async function sweepFiles(deps: Deps): Promise<number> {
+  let removed = await sweepStaging(deps.files.stagingDir)
+  await findStrays(deps)
+  for (let doomed: string[] = [], after = ''; ; after = doomed.at(-1) ?? '') {
+    doomed = await doomForgotten(deps.database.sql, after, BATCH)
+    if (doomed.length === 0) return removed
+    removed += await removeDoomed(deps, doomed)
   }
-  return removed
+}
+
+/** Asks for rows once more: no mistake in who announces what may cost anybody a file. */
+async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: readonly string[]): Promise<number> {
+  const removable = await unnamed(doomed)
+  const named = doomed.filter((key) => !removable.includes(key))
+  if (named.length > 0) log.error({ files: named.length }, 'files to be swept have a record and are kept')
+  await dropFiles({ orm: database.orm, files }, removable)
+  await forgetLoose(database.orm, named)
+  return removable.length
+}
+
+/**
+ * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, looks through the whole store for
+ * files that nothing accounts for and writes them down; they go five minutes later. One replica does it for all.
+ */
+async function findStrays({ files, database: { sql }, log, unnamed }: Deps): Promise<void> {
+  const due = await sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`
+  if (due.length === 0) return
+  const strays: string[] = []
+  try {
+    for await (const keys of batchesOf(files.keys(), BATCH)) {
+      // In this order: what is struck out by the time of the first question has its row by the second.
+      strays.push(...(await unnamed(await notLoose(sql, keys))))
+      if (strays.length > MOST_STRAYS) return log.error({ moreThan: MOST_STRAYS }, 'too many files without a record: none is removed (runbook: Files without a record)')
+    }
+  } catch (error) {
+    await sql`delete from file_scan`
+    throw error
+  }
+  await sql`insert into loose_file (file_key) select unnest(${strays}::text[]) on conflict do nothing`
+}
+
+/** What an iterable yields, so many at a time. */
+export async function* batchesOf<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const one of source) {
+    batch.push(one)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
 }

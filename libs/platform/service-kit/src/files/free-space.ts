@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from '../log.ts'
+import { cannotStore } from './storage-failure.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Of a small disk a twentieth is enough. */
+const LEAST_SHARE = 1 / 20
+const SAY_AGAIN_MS = 60_000
+
+interface Options {
+  /** Where uploads arrive. */
+  readonly folder: string
+  /** Free space that uploads leave to the database and the logs, in MB; 0 for none. */
+  readonly floorMb: number
+  readonly log: Log
+}
+
+/** Refuses an upload of so many bytes with `service_unavailable` while it would leave too little free space; heals by itself. */
+export type RequireSpace = (bytes: number) => Promise<void>
+
+/** Uploads stop before the database does, which may have the same disk. Said in the log once a minute. */
+export function requireFreeSpace({ folder, floorMb, log }: Options): RequireSpace {
+  let saidAt = -Infinity
+  return async (bytes) => {
+    if (floorMb === 0) return
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const floor = Math.min(floorMb * MEGABYTE, blocks * bsize * LEAST_SHARE)
+    const left = bavail * bsize - bytes
+    if (left >= floor) return
+    if (performance.now() - saidAt > SAY_AGAIN_MS) {
+      saidAt = performance.now()
+      log.error({ freeMb: Math.round((bavail * bsize) / MEGABYTE), floorMb: Math.round(floor / MEGABYTE), folder }, 'uploads are refused: too little free space')
+    }
+    throw cannotStore()
+  }
+}

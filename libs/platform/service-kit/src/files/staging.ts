@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newFileKey } from './file-store.ts'
+
+/** How long a file may lie in a staging folder without anybody who receives or reads it. */
+const FORGOTTEN_MS = 5 * 60_000
+
+/** Files that this process is receiving or working on. */
+const held = new Set<string>()
+
+/** A path in the staging folder that no sweep takes until it is released. */
+export function holdStaged(folder: string): string {
+  const path = join(folder, `${newFileKey()}.part`)
+  held.add(path)
+  return path
+}
+
+/** Releases and removes a staged file. Most have been moved away by then: checking here is cheap, an error thrown in another thread is expensive to report. */
+export async function discardStaged(path: string): Promise<void> {
+  held.delete(path)
+  if (existsSync(path)) await rm(path, { force: true })
+}
+
+/**
+ * Removes what interrupted uploads left in a staging folder; answers how many files went. Run every minute, it tells other
+ * processes that share the folder which files this one holds: by their time, which is the folder's own clock's.
+ */
+export async function sweepStaging(folder: string): Promise<number> {
+  const now = await clockOf(folder)
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (held.has(path)) {
+      await utimes(path, now, now).catch(() => undefined)
+      continue
+    }
+    const info = await stat(path).catch(() => null)
+    if (!info || info.mtimeMs > now.getTime() - FORGOTTEN_MS) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** What the file system of a folder takes for now. */
+async function clockOf(folder: string): Promise<Date> {
+  const path = holdStaged(folder)
+  try {
+    const probe = await open(path, 'wx')
+    try {
+      return (await probe.stat()).mtime
+    } finally {
+      await probe.close()
+    }
+  } finally {
+    await discardStaged(path)
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '../database.ts'
+import type { Log } from '../log.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A file that a row names; `sha256` and `bytes` are null where the row does not say them. */
+export interface NamedFile {
+  readonly kind: string
+  readonly id: number
+  readonly fileKey: string
+  readonly sha256: string | null
+  readonly bytes: number | null
+}
+
+/** A row whose file is not there, or is not what it was. Nothing in it is anybody's personal data. */
+export interface FileFault { readonly fault: 'missing' | 'altered'; readonly kind: string; readonly id: number; readonly fileKey: string }
+
+export interface FileCheck { readonly checked: number; readonly missing: number; readonly altered: number }
+
+/** Reads a batch of named files in the order of their keys, after the given one. */
+export type NamedFiles = (afterKey: string, most: number) => Promise<readonly NamedFile[]>
+
+const BATCH = 200
+
+/**
+ * Reads every file that a row names, one after the other in pieces, and compares it with its row. Memory does not grow with
+ * files or rows. A row that goes away meanwhile (its file replaced, the record purged) is no fault.
+ */
+export async function verifyFiles(files: Pick<FileStore, 'get'>, named: NamedFiles, found: (fault: FileFault) => void): Promise<FileCheck> {
+  const counts = { checked: 0, missing: 0, altered: 0 }
+  for (let batch = await named('', BATCH); batch.length > 0; batch = await named(batch.at(-1)?.fileKey ?? '', BATCH)) {
+    for (const file of batch) {
+      const fault = await faultOf(files, file)
+      counts.checked += 1
+      if (fault === null || !(await isStillNamed(named, file))) continue
+      counts[fault] += 1
+      found({ fault, kind: file.kind, id: file.id, fileKey: file.fileKey })
+    }
+  }
+  return counts
+}
+
+async function faultOf(files: Pick<FileStore, 'get'>, { fileKey, sha256, bytes }: NamedFile): Promise<FileFault['fault'] | null> {
+  const stored = await files.get(fileKey)
+  if (!stored) return 'missing'
+  const hash = createHash('sha256')
+  let length = 0
+  for await (const chunk of stored.body as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    length += chunk.length
+  }
+  const isWhole = length > 0 && (bytes === null || length === bytes) && (sha256 === null || hash.digest('hex') === sha256)
+  return isWhole ? null : 'altered'
+}
+
+/** Keys are 48 hex digits, so the one before ours is everything that sorts before it: one digit less and a sign after all of them. */
+async function isStillNamed(named: NamedFiles, { fileKey }: NamedFile): Promise<boolean> {
+  const [next] = await named(`${fileKey.slice(0, -1)}${String.fromCodePoint((fileKey.codePointAt(fileKey.length - 1) ?? 1) - 1)}`, 1)
+  return next?.fileKey === fileKey
+}
+
+interface Nightly { readonly files: FileStore; readonly sql: Sql; readonly named: NamedFiles; readonly log: Log; readonly now: Date }
+
+const NIGHT = { from: 1, to: 5 }
+
+/** Once a night, in one replica: every fault is an error in the log, and so is their number. Run it every few minutes. */
+export async function verifyAtNight({ files, sql, named, log, now }: Nightly): Promise<void> {
+  const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now))
+  if (hour < NIGHT.from || hour >= NIGHT.to) return
+  const mine = await sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`
+  if (mine.length === 0) return
+  const counts = await verifyFiles(files, named, (fault) => log.error(fault, 'a record’s file is not as it was stored'))
+  if (counts.missing + counts.altered > 0) log.error(counts, 'files are missing or altered (runbook: Checking files)')
+  else log.info(counts, 'every record has its file')
+}

@@ -1,0 +1,75 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { cappedLog } from '../capped-log.ts'
+import { lockDataDir } from '../data-dir-lock.ts'
+import { openDatabase } from '../database.ts'
+import type { PortalPlan, ServicePlan } from '../plan.ts'
+import { runningNote } from '../running-note.ts'
+import { servicesBehind } from '../run-services.ts'
+import { readSecrets } from '../secrets.ts'
+import { serviceEnvironment } from '../service-environment.ts'
+import { readStartSettings, type StartSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import type { Say } from '../terminal.ts'
+
+interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
+interface Reached { readonly databaseUrls: Readonly<Record<string, string>>; readonly gatewayKey: string; readonly close: () => Promise<void> }
+
+/**
+ * Compares every row with its file, on the portal that runs on DATA_DIR or on a stopped one, whose database is started for it.
+ * Answers the exit code: 1 when a file is missing or altered, or when not everything could be looked at.
+ */
+export async function runVerifyFiles(run: Run): Promise<number> {
+  const { plan, environment, say } = run
+  try {
+    const settings = readStartSettings(environment, plan.root)
+    const reached = await reach(run, settings)
+    try {
+      const around = {
+        plan, settings, inherited: environment, gatewayKey: reached.gatewayKey, databaseUrls: reached.databaseUrls,
+        ports: new Map(servicesBehind(plan).map(({ name }) => [name, 0])), logDir: path.join(settings.DATA_DIR, 'logs'),
+      }
+      const codes = []
+      for (const service of servicesBehind(plan)) if (existsSync(commandOf(service))) codes.push(await verify(service, serviceEnvironment(service, around)))
+      const isWhole = codes.every((code) => code === 0)
+      say(isWhole ? 'Every record has its file.' : 'Not every record has its file as it was stored: docs/runbook.md, "Checking files", says what to do.')
+      return isWhole ? 0 : 1
+    } finally {
+      await reached.close()
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+const commandOf = ({ main }: ServicePlan): string => path.join(path.dirname(main), 'verify-files.ts')
+
+async function verify(service: ServicePlan, env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = fork(commandOf(service), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}
+
+async function reach({ plan, say }: Run, settings: StartSettings): Promise<Reached> {
+  const { DATA_DIR: dataDir } = settings
+  const running = await runningNote(dataDir)
+  if (running !== undefined) return { ...running, close: () => Promise.resolve() }
+  const lock = await lockDataDir(dataDir, '')
+  try {
+    const withSchema = servicesBehind(plan).filter(({ schema }) => schema).map(({ name }) => name)
+    const secrets = await readSecrets(dataDir, withSchema)
+    const database = await openDatabase(settings, withSchema, secrets, { tell: say, log: cappedLog(path.join(dataDir, 'logs/postgres.log')) })
+    const close = async () => {
+      await database.stop()
+      await lock.release()
+    }
+    return { databaseUrls: database.urls, gatewayKey: secrets.gatewayKey, close }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
