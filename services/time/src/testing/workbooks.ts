@@ -82,6 +82,17 @@ function sameSheetOften(): Buffer<ArrayBuffer> {
   return Buffer.concat([local, body, directory, ...again, last])
 }
 
+/** A second row with this number, whose cell has that place. */
+export const numbered = (row: string, cell: string) => ONE_ROW.replace('</sheetData>', `<row r="${row}"><c r="${cell}"><v>1</v></c></row></sheetData>`)
+
+/** A harmless sheet and another one behind it, of which a reader may take either. */
+function sameNameTwice(): Buffer<ArrayBuffer> {
+  const [name, other] = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']
+  const bytes = deflated(new Map([...bareParts(sheetOf(ONE_ROW)), [other, Buffer.from(sheetOf(numbered('4294967295', 'A2')))]]))
+  for (let at = bytes.indexOf(other); at >= 0; at = bytes.indexOf(other, at)) bytes.write(name, at)
+  return bytes
+}
+
 const DAMAGED = /skadad|ingen arbetsbok/
 /** Workbooks that somebody made to hurt, by what is said of them. */
 export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostile>> => ({
@@ -100,6 +111,13 @@ export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostil
   'entities': { file: () => deflated(bareParts(`<!DOCTYPE x [<!ENTITY a "b">]>${sheetOf(ONE_ROW)}`)), says: DAMAGED },
   'no XML': { file: () => deflated(bareParts('\u0001 nothing <<<')), says: /skadad|inga siffror/ },
   'one sheet 250 times over': { file: sameSheetOften, says: DAMAGED },
+  'a row that no sheet has': { file: () => deflated(bareParts(sheetOf(numbered('4294967295', 'A1')))), says: DAMAGED },
+  'a cell that no sheet has': { file: () => deflated(bareParts(sheetOf(numbered('2', 'XFD99999999')))), says: DAMAGED },
+  'a column that no sheet has': { file: () => deflated(bareParts(sheetOf(numbered('2', 'ZZZ2')))), says: DAMAGED },
+  'a row number behind an entity': { file: () => deflated(bareParts(sheetOf(numbered('&#52;294967295', 'A2')))), says: DAMAGED },
+  'a row number after a sign that ends the tag early': { file: () => deflated(bareParts(sheetOf(ONE_ROW.replace('<row r="1"', '<row ht=">" r="4294967295"')))), says: DAMAGED },
+  'a sheet in UTF-16': { file: () => deflated(withSheet(Buffer.from(sheetOf(numbered('4294967295', 'A2')).replace('UTF-8', 'UTF-16'), 'utf16le'))), says: DAMAGED },
+  'two sheets under one name': { file: sameNameTwice, says: DAMAGED },
   'a thousand entries': { file: () => one(manyEntries()), says: /för stor/ },
 })
 

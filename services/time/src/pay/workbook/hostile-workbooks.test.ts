@@ -8,7 +8,7 @@ let honest: Buffer<ArrayBuffer>
 beforeAll(async () => {
   test = await startTimeTest()
   honest = await workbookOf({ Mars: [['Timpris', 950]] })
-  // The reading thread starts with the first workbook and stays; how long that takes is the machine's.
+  // The reading process starts with the first workbook and stays; how long that takes is the machine's.
   await importFile(honest)
 })
 afterAll(() => test.tearDown())
@@ -28,7 +28,7 @@ function startWork(): () => { all: number; ownThread: number } {
 const HOSTILE_NAMES = Object.keys(hostileWorkbooks(Buffer.alloc(0)))
 
 describe('hostile workbooks', () => {
-  it.each(HOSTILE_NAMES)('%s is refused after at most 2 s of work, with a sentence, while others are answered', async (name) => {
+  it.each(HOSTILE_NAMES)('%s is refused with little work of the service’s own, with a sentence, while others are answered', async (name) => {
     const hostile = hostileWorkbooks(honest)[name]
     const content = hostile?.file() ?? honest
     const work = startWork()

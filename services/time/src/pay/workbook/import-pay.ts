@@ -14,7 +14,7 @@ import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS } fr
 type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
 
 /** A file that somebody sent, and the year that they say it is of. */
-export interface SentWorkbook { readonly path: string; readonly year: number | undefined }
+export interface SentWorkbook { readonly path: string; readonly year: number | undefined; readonly senderId: number }
 
 /** What importing the workbook would stage, beside what is saved; stages nothing (D48). */
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
@@ -60,9 +60,9 @@ export function discardImport({ database, events }: ImportDeps, act: PayAct, yea
   })
 }
 
-async function read({ workbooks, clock }: ImportDeps, { path, year: wanted }: SentWorkbook): Promise<PayWorkbook> {
+async function read({ workbooks, clock }: ImportDeps, { path, year: wanted, senderId }: SentWorkbook): Promise<PayWorkbook> {
   try {
-    return await workbooks.read(path, { wanted, present: yearOf(dayInStockholm(clock())) })
+    return await workbooks.read(path, { userId: senderId, wanted, present: yearOf(dayInStockholm(clock())) })
   } catch (error) {
     throw error instanceof RefusedWorkbook ? refusal(REFUSAL_TEXTS[error.reason]) : error
   }

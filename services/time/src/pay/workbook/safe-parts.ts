@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { judgePlaces, withoutDefinedNames } from './judge-places.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 
 const MAX_ENTRIES = 300
@@ -16,6 +17,7 @@ const MAX_CELLS = 50_000
 /** Names, texts, formats and cells; nothing else of a workbook is looked at. */
 const NEEDED = /^(?:_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/sheet\d{1,3}\.xml)$/
 const CONTENT_TYPES = '[Content_Types].xml'
+const WORKBOOK_PART = 'xl/workbook.xml'
 const MACROS = /vbaProject|vbaData|^xl\/(?:macrosheets|dialogsheets|activeX)\//i
 const EXTERNAL = /^xl\/externalLinks\//i
 
@@ -83,9 +85,10 @@ async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: E
 /** Document types open the door to entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
 function judgeContent(parts: Map<string, Buffer>): void {
   const types = parts.get(CONTENT_TYPES)?.toString('latin1') ?? ''
-  if (!parts.has('xl/workbook.xml') || types === '') throw new RefusedWorkbook('no-workbook')
+  if (!parts.has(WORKBOOK_PART) || types === '') throw new RefusedWorkbook('no-workbook')
   if (/macroEnabled|vbaProject/i.test(types)) throw new RefusedWorkbook('macros')
   parts.delete(CONTENT_TYPES)
+  parts.set(WORKBOOK_PART, Buffer.from(withoutDefinedNames(parts.get(WORKBOOK_PART)?.toString('latin1') ?? ''), 'latin1'))
   let [rows, cells] = [0, 0]
   for (const [name, part] of parts) {
     const text = part.toString('latin1')
@@ -93,6 +96,7 @@ function judgeContent(parts: Map<string, Buffer>): void {
     if (!name.startsWith('xl/worksheets/')) continue
     rows += countTags(text, 'row')
     cells += countTags(text, 'c')
+    if (rows <= MAX_ROWS && cells <= MAX_CELLS) judgePlaces(text)
   }
   if (rows > MAX_ROWS || cells > MAX_CELLS) throw new RefusedWorkbook('too-large')
 }

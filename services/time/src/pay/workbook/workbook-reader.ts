@@ -1,64 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { PortalError } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit'
 import { WORKBOOK_FIELDS } from '@portal/time-contract'
 import type { PayWorkbook, PayYears } from '@portal/time-domain'
+import { createFairQueue } from './fair-queue.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
-import type { ThreadAnswer, ThreadTask } from './workbook-thread.ts'
+import type { ReadAnswer, ReadTask, ToReader } from './workbook-process.ts'
+
+/** A file that somebody sent, and what decides its year. */
+export interface SentBy extends PayYears { readonly userId: number }
 
 /** Reads workbooks that strangers sent, without letting them near the service itself. */
 export interface WorkbookReader {
   /** Throws {@link RefusedWorkbook}, or `service_unavailable` while too many wait. */
-  read(path: string, years: PayYears): Promise<PayWorkbook>
+  read(path: string, sent: SentBy): Promise<PayWorkbook>
   close(): Promise<void>
 }
 
-/** A year of Snurra takes a tenth of it. */
-const READ_MS = 1_200
-const START_MS = 5_000
-const MAX_WAITING = 8
+/** The process ends itself long before, by the processor time that a file takes. */
+const READ_MS = 15_000
+const START_MS = 30_000
 const RETRY_S = 5
-const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 }
-const THREAD = new URL('workbook-thread.ts', import.meta.url)
+const WAITING = { most: 8, mostOfOne: 4 }
+const PROCESS = new URL('workbook-process.ts', import.meta.url)
+const MEMORY_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
 /**
- * One thread with limits of memory and time reads one workbook after the other; it starts with the first and is kept warm.
- * A workbook that is too heavy costs the thread its life and the service nothing: the next one gets a new thread.
+ * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept warm.
+ * A workbook that is too heavy costs the process its life, whatever it does, and the service nothing: a new one starts at once.
  */
 export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): WorkbookReader {
-  let thread: Worker | undefined
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  let reader: Promise<ChildProcess> | undefined
+  const queue = createFairQueue(WAITING)
 
-  const end = async () => {
-    const ending = thread
-    thread = undefined
-    await ending?.terminate()
-  }
-  const started = async (): Promise<Worker> => {
-    if (thread) return thread
-    // Nothing of the service's environment is for a thread that reads what strangers sent.
-    const starting = new Worker(THREAD, { resourceLimits: LIMITS, env: {}, execArgv: [], workerData: WORKBOOK_FIELDS })
-    starting.unref()
-    starting.on('error', (error) => log.warn({ reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the workbook thread ended'))
-    starting.once('exit', () => {
-      if (thread === starting) thread = undefined
-    })
-    thread = starting
+  const start = async (): Promise<ChildProcess> => {
+    // Nothing of the service's environment is for a process that reads what strangers sent.
+    const child = fork(PROCESS, { env: {}, execArgv: MEMORY_LIMITS, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    child.once('exit', () => (reader = undefined))
+    child.on('error', (error) => log.warn({ reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the workbook process failed'))
+    child.send({ fields: WORKBOOK_FIELDS } satisfies ToReader)
+    const ended = new AbortController()
+    child.once('exit', () => ended.abort())
     try {
-      await once(starting, 'message', { signal: AbortSignal.timeout(startMs) })
+      await once(child, 'message', { signal: AbortSignal.any([ended.signal, AbortSignal.timeout(startMs)]) })
+      return child
     } catch {
-      await end()
+      await end(child)
       throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
     }
-    return starting
   }
-  const readNow = async (task: ThreadTask): Promise<PayWorkbook> => {
-    const reading = await started()
-    const answer = await answerOf(reading, task)
+  const started = (): Promise<ChildProcess> => (reader ??= start().catch((error: unknown) => {
+    reader = undefined
+    throw error
+  }))
+  const readNow = async (task: ReadTask): Promise<PayWorkbook> => {
+    const child = await started()
+    const answer = await answerOf(child, task)
     if (answer === null) {
-      await end()
+      log.warn('a workbook was too heavy: its process ended')
+      await end(child)
+      started().catch(() => undefined)
       throw new RefusedWorkbook('too-heavy')
     }
     if ('refused' in answer) throw new RefusedWorkbook(answer.refused)
@@ -66,32 +68,36 @@ export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): Workb
   }
 
   return {
-    async read(path, years) {
-      if (waiting >= MAX_WAITING) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
-      waiting += 1
-      const turn = last.then(() => readNow({ path, years }))
-      last = turn.catch(() => undefined)
-      try {
-        return await turn
-      } finally {
-        waiting -= 1
-      }
+    read: async (path, { userId, wanted, present }) => {
+      const turn = queue.enter(userId)
+      if (turn === null) throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
+      return turn(() => readNow({ path, years: { wanted, present } }))
     },
-    close: end,
+    close: async () => {
+      const child = await reader?.catch(() => undefined)
+      if (child) await end(child)
+    },
   }
 }
 
-/** `null` when the thread took too long or ran out of memory. */
-function answerOf(thread: Worker, task: ThreadTask): Promise<ThreadAnswer | null> {
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** `null` when the process took too long or ran out of memory. */
+function answerOf(child: ChildProcess, task: ReadTask): Promise<ReadAnswer | null> {
   return new Promise((resolve) => {
-    const settle = (answer: ThreadAnswer | null) => {
+    const settle = (answer: ReadAnswer | null) => {
       clearTimeout(timer)
-      thread.off('message', settle).off('exit', fail)
+      child.off('message', settle).off('exit', fail)
       resolve(answer)
     }
     const fail = () => settle(null)
     const timer = setTimeout(fail, READ_MS)
-    thread.on('message', settle).on('exit', fail)
-    thread.postMessage(task)
+    child.on('message', settle).on('exit', fail)
+    child.send({ task } satisfies ToReader, (error) => error && fail())
   })
 }
