@@ -11,12 +11,13 @@ it('says no where anything was lost, doubled, altered or a promise was missed', 
 })
 
 it('renews the rows that ran and keeps the others and the text around', () => {
-  const first = updatedReport(REPORT, [row('kills', { times: 20 }), row('stall', { outageMs: 1500 })], new Date('2026-11-21'))
-  const second = updatedReport(first, [row('kills', { times: 25 })], new Date('2026-11-22'))
+  const first = updatedReport(REPORT, [row('kills', { times: 20 }), row('stall', { outageMs: 1500 })], new Date('2026-11-21'), { whole: true })
+  const second = updatedReport(first, [row('kills', { times: 25 })], new Date('2026-11-22'), { whole: false })
   expect(second).toContain('| kills | 25 |')
   expect(second).not.toContain('| kills | 20 |')
   expect(second).toContain('| 1.5 s |')
   expect(second).toContain('Last run 2026-11-22')
   expect(second.match(/Last run/g)).toHaveLength(1)
+  expect(updatedReport(second, [row('kills')], new Date('2026-11-23'), { whole: true })).not.toContain('stall')
   expect(second.endsWith('\n\nEnd.\n')).toBe(true)
 })

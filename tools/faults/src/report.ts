@@ -18,12 +18,12 @@ export function tableOf(rows: readonly Row[]): string {
 
 const ofCase = (line: string) => line.split('|')[1]?.trim() ?? ''
 
-/** `docs/reliability.md` with these rows renewed; rows of cases that did not run stay as they are. */
-export function updatedReport(report: string, rows: readonly Row[], on: Date): string {
+/** `docs/reliability.md` with these rows renewed; rows of cases that did not run stay as they are, unless it was a `whole` run. */
+export function updatedReport(report: string, rows: readonly Row[], on: Date, { whole }: { whole: boolean }): string {
   const from = report.indexOf(BEGIN)
   const to = report.indexOf(END)
   if (from < 0 || to < from) throw new Error('docs/reliability.md has lost the marks of its table')
-  const old = report.slice(from, to).split('\n').filter((line) => line.startsWith('| ')).slice(2)
+  const old = whole ? [] : report.slice(from, to).split('\n').filter((line) => line.startsWith('| ')).slice(2)
   const lines = new Map(old.map((line) => [ofCase(line), line]))
   for (const line of tableOf(rows).split('\n').slice(2)) lines.set(ofCase(line), line)
   const [head = '', rule = ''] = tableOf([]).split('\n')
