@@ -14,12 +14,14 @@ interface Props {
   readonly onRetry?: () => void
   /** Why, as the API client says: whether the portal tries again by itself, and the request's id for whoever helps. */
   readonly error?: Failure | null | undefined
+  /** The request's id alone: remotes that were released before `error` pass it. */
+  readonly requestId?: string | undefined
   /** A second way out, such as to the start page. */
   readonly action?: ReactNode
 }
 
 /** Something could not be shown: what happened, in words, and a way to try again. */
-export function ErrorCard({ text, onRetry, error, action }: Props): ReactNode {
+export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, action }: Props): ReactNode {
   const texts = useUiTexts()
   return (
     <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
@@ -29,7 +31,7 @@ export function ErrorCard({ text, onRetry, error, action }: Props): ReactNode {
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text ?? texts.failed}</Typography>
         {error?.mayComeBack && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{texts.retriesItself}</Typography>}
-        {error?.requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{error.requestId}</Typography>}
+        {requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{requestId}</Typography>}
       </Box>
       {(onRetry ?? action) !== undefined && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

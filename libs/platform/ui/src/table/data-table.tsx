@@ -89,8 +89,8 @@ function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactN
   )
 }
 
-function Nothing<Row extends object>({ status, isFiltered = false, emptyAction, onRetry, errorText, error }: DataTableProps<Row>): ReactNode {
+function Nothing<Row extends object>({ status, isFiltered = false, emptyAction, onRetry, errorText, error, requestId }: DataTableProps<Row>): ReactNode {
   const texts = useUiTexts()
-  if (status === 'error') return <ErrorCard error={error} {...(errorText === undefined ? {} : { text: errorText })} {...(onRetry ? { onRetry } : {})} />
+  if (status === 'error') return <ErrorCard error={error} {...(requestId === undefined ? {} : { requestId })} {...(errorText === undefined ? {} : { text: errorText })} {...(onRetry ? { onRetry } : {})} />
   return <EmptyState text={isFiltered ? texts.emptyListWithFilter : texts.emptyList} action={emptyAction} />
 }

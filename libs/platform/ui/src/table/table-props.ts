@@ -44,6 +44,8 @@ export interface DataTableProps<Row extends object> {
   readonly errorText?: string | undefined
   /** Why a list failed. */
   readonly error?: Failure | null | undefined
+  /** The request's id alone: remotes that were released before `error` pass it. */
+  readonly requestId?: string | undefined
   /** The one button of an empty list. */
   readonly emptyAction?: ReactNode
   readonly rowActions?: (row: Row) => readonly RowAction[]
