@@ -29,9 +29,10 @@ await startOrExplain(async () => {
   const settings = readSettings(identitySettings, process.env)
   const log = createLog('identity', settings.LOG_LEVEL)
   const clock = () => new Date()
-  const database = connectDatabase(settings.DATABASE_URL)
-  await migrate(database.sql, 'identity', join(import.meta.dirname, '../migrations'))
-  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log })
+  const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
+  await database.ready()
+  await migrate(database.orm, 'identity', join(import.meta.dirname, '../migrations'))
+  const events = await openEventQueue({ database, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log })
   const passwords = await createPasswords()
   const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
   await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
@@ -42,7 +43,7 @@ await startOrExplain(async () => {
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
     publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.sql),
-    authenticator: createAuthenticator(database.sql, clock),
+    authenticator: createAuthenticator(database.orm, clock),
     registration: settings.REGISTRATION,
     confirmsAddresses: confirmsAddresses(settings),
     provider: settings.provider && createProvider(settings.provider),

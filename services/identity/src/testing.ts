@@ -39,7 +39,7 @@ export interface RunningIdentity {
 export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
   const test = await createTestDatabase('identity')
   const { database } = test
-  const events = await openEventQueue({ url: test.url, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log: silentLog })
+  const events = await openEventQueue({ database: test.database, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log: silentLog })
   const folder = await mkdtemp(join(tmpdir(), 'portal-identity-'))
   let time: Date | undefined
   const clock = () => time ?? new Date()
@@ -48,7 +48,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     pictures: await createDiskStore(folder),
     passwords: await createPasswords({ cost: CHEAP }),
     tokens: await createTokenIssuer(database.sql),
-    authenticator: createAuthenticator(database.sql, clock),
+    authenticator: createAuthenticator(database.orm, clock),
     registration: { kind: 'open' },
     provider: null,
     confirmsAddresses: false,

@@ -131,7 +131,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     await db.admin`update money.loose_file set since = '-infinity'`
     const longAgo = new Date(0)
     await Promise.all((await staged()).map((name) => utimes(join(files.stagingDir, name), longAgo, longAgo)))
-    await sweepFiles({ files, database: db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(db.database.sql, keys) })
+    await sweepFiles({ files, database: db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(db.database.orm, keys) })
     expect(leftBehind).toBeGreaterThanOrEqual(AT_ONCE)
     expect((await kept()).toSorted()).toEqual(stored.map(({ file_key }) => file_key).toSorted())
     expect(await staged()).toEqual([])

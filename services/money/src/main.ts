@@ -18,18 +18,19 @@ await startOrExplain(async () => {
   const settings = readSettings(moneySettings, process.env)
   const log = createLog('money', settings.LOG_LEVEL)
   const clock = () => new Date()
-  const database = connectDatabase(settings.DATABASE_URL)
-  await migrate(database.sql, 'money', join(import.meta.dirname, '../migrations'))
+  const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
+  await database.ready()
+  await migrate(database.orm, 'money', join(import.meta.dirname, '../migrations'))
   const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
-  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'money', targets: ['identity'], log })
-  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.sql, clock), gatewayKey: settings.GATEWAY_KEY, minFreeMb: settings.MIN_FREE_MB })
+  const events = await openEventQueue({ database, schema: 'money', targets: ['identity'], log })
+  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.orm, clock), gatewayKey: settings.GATEWAY_KEY, minFreeMb: settings.MIN_FREE_MB })
   // Each by itself, so that one that fails holds up no other.
   const housekeeping = [
     () => purgeDeleted({ database, files, clock, log }),
     () => forgetOldKeys(database.orm),
     () => forgetReceivedEvents(database.orm),
   ].map((work) => every(HOUR_MS, log, work))
-  housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.sql, keys) })))
+  housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) })))
   housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, sql: database.sql, named: namedFiles(database.sql), log, now: clock() })))
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   await events.deliver(addresses, gatewayKey)

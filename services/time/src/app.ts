@@ -29,7 +29,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
-    isThere: (userId) => isThere(deps.database.sql, userId),
+    isThere: (userId) => isThere(deps.database.orm, userId),
   })
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))
   mount(app, timeCalls.months, monthHandlers(deps))

@@ -18,9 +18,10 @@ await startOrExplain(async () => {
   const settings = readSettings(timeSettings, process.env)
   const log = createLog('time', settings.LOG_LEVEL)
   const clock = () => new Date()
-  const database = connectDatabase(settings.DATABASE_URL)
-  await migrate(database.sql, 'time', join(import.meta.dirname, '../migrations'))
-  const events = await openEventQueue({ url: settings.DATABASE_URL, schema: 'time', targets: ['identity'], log })
+  const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
+  await database.ready()
+  await migrate(database.orm, 'time', join(import.meta.dirname, '../migrations'))
+  const events = await openEventQueue({ database, schema: 'time', targets: ['identity'], log })
   const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
   const stagingDir = join(settings.DATA_DIR, 'time-staging')
   await mkdir(stagingDir, { recursive: true })
@@ -28,12 +29,12 @@ await startOrExplain(async () => {
   const hono = createTimeApp({
     database, events, clock, log, gatewayKey, workbooks, stagingDir, minFreeMb: settings.MIN_FREE_MB, limits: limitSettings(settings),
     monthlyCosts: askMoney({ addresses, gatewayKey, log }),
-    authenticator: createAuthenticator(database.sql, clock),
+    authenticator: createAuthenticator(database.orm, clock),
   })
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
-    await forgetFeedRequests(database.sql, clock())
+    await forgetFeedRequests(database.orm, clock())
   })
   const sweep = every(MINUTE_MS, log, () => sweepStaging(stagingDir))
   await events.deliver(addresses, gatewayKey)

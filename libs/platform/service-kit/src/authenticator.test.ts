@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPeople, createTestDatabase, type People, type TestDatabase } from '@portal/testkit'
 import { createAuthenticator } from './authenticator.ts'
-import type { Sql } from './database.ts'
+import type { Session } from './database/session.ts'
 
 const NOW = new Date('2026-11-20T13:00:00Z')
 let db: TestDatabase
 let people: People
-const authenticate = (token: string, now = NOW) => createAuthenticator(db.database.sql, () => now).authenticate(token)
+const authenticate = (token: string, now = NOW) => createAuthenticator(db.database.orm, () => now).authenticate(token)
 
 beforeAll(async () => {
   db = await createTestDatabase('money')
@@ -31,7 +31,7 @@ it('refuses tokens that are none, unsigned, or signed with another algorithm', a
 })
 
 it('sees a sign-out, a deactivation and a changed role on the next request (D9)', async () => {
-  const authenticator = createAuthenticator(db.database.sql, () => NOW)
+  const authenticator = createAuthenticator(db.database.orm, () => NOW)
   const { token, id } = people.other
   expect((await authenticator.authenticate(token))?.actor.role).toBe('user')
   await db.admin`update identity.account set role = 0 where id = ${id}`
@@ -44,31 +44,29 @@ it('sees a sign-out, a deactivation and a changed role on the next request (D9)'
 })
 
 it('asks once for calls of one session that come together, and again for the next', async () => {
-  let asked = 0
-  const counting = ((...query: Parameters<Sql>) => {
-    asked += 1
-    return db.database.sql(...query)
-  }) as Sql
-  const authenticator = createAuthenticator(counting, () => NOW)
+  const { runner } = db.database.orm._.session as Session
+  const asked = vi.spyOn(runner, 'run')
+  const authenticator = createAuthenticator(db.database.orm, () => NOW)
   const { token, id } = people.user
   await authenticator.authenticate(token)
-  asked = 0
+  asked.mockClear()
   const together = await Promise.all([1, 2, 3].map(() => authenticator.authenticate(token)))
-  expect([asked, together.map((session) => session?.actor.userId)]).toEqual([1, [id, id, id]])
+  expect([asked.mock.calls.length, together.map((session) => session?.actor.userId)]).toEqual([1, [id, id, id]])
   await authenticator.authenticate(token)
-  expect(asked).toBe(2)
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
 })
 
 it('forgets a remembered token when it expires', async () => {
   let now = NOW
-  const authenticator = createAuthenticator(db.database.sql, () => now)
+  const authenticator = createAuthenticator(db.database.orm, () => now)
   expect(await authenticator.authenticate(people.user.token)).not.toBeNull()
   now = new Date(NOW.getTime() + 2 * 3_600_000)
   expect(await authenticator.authenticate(people.user.token)).toBeNull()
 })
 
 it('learns a key that was published after it started', async () => {
-  const authenticator = createAuthenticator(db.database.sql, () => NOW)
+  const authenticator = createAuthenticator(db.database.orm, () => NOW)
   await authenticator.authenticate(people.user.token)
   await db.admin`delete from identity.signing_key`
   const later = await createPeople(await emptied(), NOW)

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify, type JWK, type JSONWebKeySet } from 'jose'
 import { type Actor, type Clock, roleOfNumber } from '@portal/platform-domain'
-import type { Sql } from './database.ts'
+import { type Executor, fetchRows } from './database/index.ts'
 
 export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
@@ -19,13 +20,13 @@ const REMEMBERED_TOKENS = 5_000
  * then the session itself on every request, so that signing out, deactivation and role changes take effect on the
  * next request in every service (D9).
  */
-export function createAuthenticator(sql: Sql, clock: Clock): Authenticator {
+export function createAuthenticator(executor: Executor, clock: Clock): Authenticator {
   const verified = new Map<string, VerifiedToken>()
   const underWay = new Map<string, Promise<readonly SessionRow[]>>()
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
 
   async function loadKeys() {
-    const rows = await sql<{ jwk: JWK }[]>`select jwk from identity.published_keys()`
+    const rows = await fetchRows<{ jwk: JWK }>(executor, sql`select jwk from identity.published_keys()`)
     keys = createLocalJWKSet({ keys: rows.map((row) => row.jwk) } satisfies JSONWebKeySet)
     return keys
   }
@@ -60,7 +61,7 @@ export function createAuthenticator(sql: Sql, clock: Clock): Authenticator {
   function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
     const known = underWay.get(sessionId)
     if (known) return known
-    const check = sql<SessionRow[]>`select user_id, role, can_see from identity.session_check(${sessionId})`.finally(() => underWay.delete(sessionId))
+    const check = fetchRows<SessionRow>(executor, sql`select user_id, role, can_see from identity.session_check(${sessionId})`).finally(() => underWay.delete(sessionId))
     underWay.set(sessionId, check)
     return check
   }

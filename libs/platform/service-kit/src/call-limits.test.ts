@@ -3,7 +3,7 @@ import { type AnyCall, defineCall, PortalError, results } from '@portal/platform
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import * as z from 'zod'
 import { type CallLimits, createCallLimits } from './call-limits.ts'
-import { connectDatabase } from './database.ts'
+import { connectDatabase } from './database/index.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function passing(many: number, attempt: () => Promise<void>): Promise<numb
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 const refusal = (spending: Promise<void>) => spending.then(() => undefined, (error: PortalError) => error)
-const create = (settings?: Parameters<typeof createCallLimits>[1]): CallLimits => createCallLimits(db.database.sql, settings)
+const create = (settings?: Parameters<typeof createCallLimits>[1]): CallLimits => createCallLimits(db.database.orm, settings)
 
 it('lets so many through in a burst, over two replicas together', async () => {
   const replicas = [create(), create()]
@@ -67,7 +67,7 @@ it('counts the bytes of a user’s uploads by the hour', async () => {
 
 it('counts by itself while the database is away, and stops nobody else', async () => {
   const away = connectDatabase('postgres://nobody@127.0.0.1:1/none')
-  const limits = createCallLimits(away.sql)
+  const limits = createCallLimits(away.orm)
   expect(await passing(5, () => limits.spend(perUser, who(7), 0))).toBe(3)
   await away.close()
 })

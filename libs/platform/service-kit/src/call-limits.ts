@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AnyCall, type CallLimit, PortalError } from '@portal/platform-contract'
-import type { Sql } from './database.ts'
+import { type Executor, runText } from './database/index.ts'
 import { networkOf } from './network-of.ts'
 import type { serviceSettings } from './settings.ts'
 import type * as z from 'zod'
@@ -29,9 +29,9 @@ const KILOBYTE = 1000
  * The service's schema holds the table `call_limit`. A limit that is spent is refused from memory, and while the database
  * is away each replica counts by itself: a limit that cannot be counted stops nobody.
  */
-export function createCallLimits(sql: Sql, settings: LimitSettings = UNSET): CallLimits {
+export function createCallLimits(executor: Executor, settings: LimitSettings = UNSET): CallLimits {
   // The library speaks to a client of another driver by this one method.
-  const storeClient = { query: async ({ text, values }: { text: string; values?: never[] }) => ({ rows: await sql.unsafe(text, values ?? [], { prepare: true }) }) }
+  const storeClient = { query: async ({ text, values }: { text: string; values?: unknown[] }) => ({ rows: await runText(executor, text, values ?? []) }) }
   const counters = new Map<string, RateLimiterAbstract>()
 
   function counterOf(name: string, points: number, duration: number): RateLimiterAbstract {

@@ -20,7 +20,7 @@ const add = defineCall({ name: 'things.add', method: 'PUT', path: 'thing', acces
 it('is a line of information, without a stack, when a client leaves in the middle of its request', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
-  const authenticator = createAuthenticator(db.database.sql, () => new Date())
+  const authenticator = createAuthenticator(db.database.orm, () => new Date())
   const app = createServiceApp({ name: 'money', version: '1.0.0', calls: [add], log, authenticator, gatewayKey: TEST_GATEWAY_KEY, stagingDir: '/nowhere', database: db.database })
   mount(app, { add }, { add: () => Promise.resolve(true) })
   const runner = await startCallRunner(app.hono)

@@ -1,29 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { DateFilter, ListPage, ListQuery, PageSize } from '@portal/platform-contract'
 import { UNPAGED_ROWS } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import type { Sql } from './database.ts'
-import { fetchRows, type Part, part } from './statement.ts'
+import { type Executor, fetchRows } from './database/index.ts'
 
 /** Where a list's rows come from and what narrows, sorts and sums them. */
 export interface ListSource<Column extends string> {
   /** The table, or a join whose first table is aliased `r`. */
-  readonly from: Part
-  readonly where: Part
+  readonly from: SQL
+  readonly where: SQL
   /** SQL that sorts each column, a part of our own. */
-  readonly sortBy: Readonly<Record<Column, Part>>
-  readonly select: Part
+  readonly sortBy: Readonly<Record<Column, SQL>>
+  readonly select: SQL
   /** Column that is different in every row, where `r.id` is not: a union of tables. */
-  readonly key?: Part
+  readonly key?: SQL
   /** Column that is summed, in öre. */
-  readonly sum?: Part
+  readonly sum?: SQL
   /** Nothing narrows the list, so that its rows are read in the order of an index until the page is full. */
   readonly isWhole?: boolean
   /** SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an index's order. */
-  readonly totals?: Part | undefined
+  readonly totals?: SQL | undefined
   /** The same where only the number is known, and there is no `sum`. */
   readonly total?: number | undefined
   /** SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own first ones. */
-  readonly days?: Part | undefined
+  readonly days?: SQL | undefined
 }
 
 /**
@@ -31,10 +31,10 @@ export interface ListSource<Column extends string> {
  * first: otherwise the planner may walk the primary key through a million rows to find ten. The page is cut before its
  * rows are numbered, so that only as many are kept in order as it shows.
  */
-export async function listPage<Row extends object, Column extends string>(sql: Sql, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
+export async function listPage<Row extends object, Column extends string>(executor: Executor, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
   const direction = directionOf(query)
-  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(sql, part`
+  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(executor, sql`
     with ${isInOrder ? readInOrder(source, query) : readFiltered(source, query)},
     page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
@@ -47,68 +47,68 @@ export async function listPage<Row extends object, Column extends string>(sql: S
 }
 
 /** `top` and `totals` from the filtered rows, all of which are read. */
-function readFiltered<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part {
+function readFiltered<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL {
   const direction = directionOf(query)
-  return part`
-    filtered as materialized (select ${selected(source, query)}, ${source.sum ?? part`null::bigint`} as amount from ${source.from} where ${source.where}),
+  return sql`
+    filtered as materialized (select ${selected(source, query)}, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}),
     top as (select * from filtered order by sort_key ${direction}, id ${direction}, key ${windowOf(query)}),
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
 }
 
 /** `top` along an index that has the order, or each day's own part of one, and `totals` apart from it. */
-function readInOrder<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part {
+function readInOrder<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL {
   const direction = directionOf(query)
   const { from, where, total, totals, days } = source
   const top = days
-    ? part`select first.* from (${days}) d cross join lateral (
+    ? sql`select first.* from (${days}) d cross join lateral (
         select ${selected(source, query)} from ${from} where ${where} and r.date = d.day order by r.id ${direction} ${rowsUntilEnd(query)}
       ) first order by id ${direction} ${windowOf(query)}`
-    : part`select ${selected(source, query)} from ${from} where ${where}
+    : sql`select ${selected(source, query)} from ${from} where ${where}
         order by ${orderOf(source, query)} ${windowOf(query)}`
   const counted = totals ?? (total === undefined
-    ? part`select count(*)::int as list_total, sum(${source.sum ?? part`null::bigint`})::bigint as list_sum from ${from} where ${where}`
-    : part`select ${total}::int as list_total, null::bigint as list_sum`)
-  return part`top as (${top}), totals as (${counted})`
+    ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+    : sql`select ${total}::int as list_total, null::bigint as list_sum`)
+  return sql`top as (${top}), totals as (${counted})`
 }
 
 /** The column that tells each row from every other. */
-export const keyOf = ({ key }: { readonly key?: Part }): Part => key ?? part`r.id`
+export const keyOf = ({ key }: { readonly key?: SQL }): SQL => key ?? sql`r.id`
 
 export type ListOrder<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
 
 /** The list's order, the same every time: rows that sort alike come by id, and where ids repeat by key. */
-export function orderOf<Column extends string>(source: ListSource<Column>, order: ListOrder<Column>): Part {
+export function orderOf<Column extends string>(source: ListSource<Column>, order: ListOrder<Column>): SQL {
   const direction = directionOf(order)
-  return part`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
+  return sql`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
 }
 
-const directionOf = ({ order }: ListOrder<string>): Part => (order === 'desc' ? part`desc` : part`asc`)
+const directionOf = ({ order }: ListOrder<string>): SQL => (order === 'desc' ? sql`desc` : sql`asc`)
 
-const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): Part => (sort === undefined ? part`r.id` : source.sortBy[sort])
+const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): SQL => (sort === undefined ? sql`r.id` : source.sortBy[sort])
 
-const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): Part =>
-  part`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`
+const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL =>
+  sql`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`
 
 /** The rows of the page. */
-function windowOf(query: ListQuery<unknown, string>): Part {
+function windowOf(query: ListQuery<unknown, string>): SQL {
   const { limit, offset } = rowWindow(query)
-  return offset === 0 ? firstRows(limit) : part`limit ${limit} offset ${offset}`
+  return offset === 0 ? firstRows(limit) : sql`limit ${limit} offset ${offset}`
 }
 
 /** Every row up to the end of the page. */
-function rowsUntilEnd(query: ListQuery<unknown, string>): Part {
+function rowsUntilEnd(query: ListQuery<unknown, string>): SQL {
   const { limit, offset } = rowWindow(query)
   return firstRows(offset + limit)
 }
 
-const FIRST_PAGE: Readonly<Record<number, Part>> = { 10: part`limit 10`, 20: part`limit 20`, 50: part`limit 50` } satisfies Record<PageSize, Part>
+const FIRST_PAGE: Readonly<Record<number, SQL>> = { 10: sql`limit 10`, 20: sql`limit 20`, 50: sql`limit 50` } satisfies Record<PageSize, SQL>
 
 /**
  * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every call.
  * Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time (ADR 18).
  */
-function firstRows(limit: number): Part {
-  return FIRST_PAGE[limit] ?? part`limit ${limit}`
+function firstRows(limit: number): SQL {
+  return FIRST_PAGE[limit] ?? sql`limit ${limit}`
 }
 
 function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: number; offset: number } {
@@ -118,13 +118,13 @@ function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: num
 }
 
 /** The condition that a date filter puts on a column; `today` is the present day in Stockholm (D26). */
-export function onDays(column: Part, filter: DateFilter | undefined, today: PlainDate): Part {
-  if (filter === 'all') return part`true`
-  if (filter === undefined || filter === 'today') return part`${column} = ${today}`
+export function onDays(column: SQL, filter: DateFilter | undefined, today: PlainDate): SQL {
+  if (filter === 'all') return sql`true`
+  if (filter === undefined || filter === 'today') return sql`${column} = ${today}`
   const days = filter.filter(({ from, to }) => from === to).map(({ from }) => from)
   const ranges = filter.filter(({ from, to }) => from !== to)
-  const parts = [...(days.length > 0 ? [part`${column} = any(${days}::date[])`] : []), ...ranges.map(({ from, to }) => part`${column} between ${from} and ${to}`)]
-  return parts.reduce((all, days) => part`${all} or ${days}`, part`false`)
+  const parts = [...(days.length > 0 ? [sql`${column} = any(${sql.param(days)}::date[])`] : []), ...ranges.map(({ from, to }) => sql`${column} between ${from} and ${to}`)]
+  return parts.reduce((all, days) => sql`${all} or ${days}`, sql`false`)
 }
 
 /** `%text%` in lower case with LIKE's own signs escaped; `null` when there is nothing to search for. */

@@ -21,21 +21,21 @@ afterAll(async () => {
 
 it('applies each file once, in order, also when several replicas start at once', async () => {
   await write('0002_two.sql', 'alter table one add column name text;')
-  const runs = await Promise.all([1, 2, 3].map(() => migrate(db.database.sql, 'money', folder)))
+  const runs = await Promise.all([1, 2, 3].map(() => migrate(db.database.orm, 'money', folder)))
   expect(runs.flat().toSorted()).toEqual(['0001_one.sql', '0002_two.sql'])
   expect(await db.database.sql`select * from one`).toEqual([{ id: 1, name: null }])
 })
 
 it('leaves everything as it was when one statement fails', async () => {
   await write('0003_bad.sql', 'create table three (id int); select nonsense;')
-  await expect(migrate(db.database.sql, 'money', folder)).rejects.toThrow('nonsense')
+  await expect(migrate(db.database.orm, 'money', folder)).rejects.toThrow('nonsense')
   await expect(db.database.sql`select * from three`).rejects.toThrow('does not exist')
   await rm(join(folder, '0003_bad.sql'))
 })
 
 it('refuses a file that was changed after it had been applied', async () => {
   await write('0001_one.sql', 'create table one (id bigint);')
-  await expect(migrate(db.database.sql, 'money', folder)).rejects.toThrow('money/0001_one.sql was changed')
+  await expect(migrate(db.database.orm, 'money', folder)).rejects.toThrow('money/0001_one.sql was changed')
 })
 
 it('runs under a role that sees no other schema', async () => {

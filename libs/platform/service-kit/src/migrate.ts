@@ -1,20 +1,21 @@
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql } from './database.ts'
+import { fetchRows, type Orm, runScript } from './database/index.ts'
 
 /**
  * Applies the `NNNN_name.sql` files of a folder in order, each once, all in one transaction under the service's
  * own role. Several replicas may start at once. A file that changed after it was applied is refused.
  */
-export async function migrate(sql: Sql, schema: string, folder: string): Promise<string[]> {
+export async function migrate(orm: Orm, schema: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
-  return sql.begin(async (transaction) => {
-    // What a request may not take, a large table's new index may.
-    await transaction`set local statement_timeout = 0`
-    await transaction`select pg_advisory_xact_lock(hashtext(${`migrate ${schema}`}))`
-    await transaction`create table if not exists ${transaction(schema)}.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`
-    const applied = new Map((await transaction<{ name: string; hash: string }[]>`select name, hash from ${transaction(schema)}.migration`).map((row) => [row.name, row.hash]))
+  return orm.transaction(async (transaction) => {
+    // What a request may not take, a large table's new index may, and waiting for another replica's migration.
+    await fetchRows(transaction, sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`)
+    await fetchRows(transaction, sql`select pg_advisory_xact_lock(hashtext(${`migrate ${schema}`}))`)
+    await fetchRows(transaction, sql`create table if not exists ${sql.identifier(schema)}.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    const applied = new Map((await fetchRows<{ name: string; hash: string }>(transaction, sql`select name, hash from ${sql.identifier(schema)}.migration`)).map((row) => [row.name, row.hash]))
     const added: string[] = []
     for (const name of files) {
       const statements = await readFile(join(folder, name), 'utf8')
@@ -22,8 +23,8 @@ export async function migrate(sql: Sql, schema: string, folder: string): Promise
       const known = applied.get(name)
       if (known === hash) continue
       if (known !== undefined) throw new Error(`Migration ${schema}/${name} was changed after it had been applied.`)
-      await transaction.unsafe(statements)
-      await transaction`insert into ${transaction(schema)}.migration (name, hash) values (${name}, ${hash})`
+      await runScript(transaction, statements)
+      await fetchRows(transaction, sql`insert into ${sql.identifier(schema)}.migration (name, hash) values (${name}, ${hash})`)
       added.push(name)
     }
     return added

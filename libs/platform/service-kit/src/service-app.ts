@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
 import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
 import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
-import { aboutFailure, type Database, isDatabaseAway } from './database.ts'
+import { aboutFailure, type Database, fetchRows, isDatabaseAway } from './database/index.ts'
 import { FileStoreAway } from './files/file-store.ts'
 import { type RequireSpace, requireFreeSpace } from './files/free-space.ts'
 import { cannotStore, isStorageFailure } from './files/storage-failure.ts'
@@ -67,7 +68,7 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
 
   hono.get('/internal/health', async (context) => {
     try {
-      await database.sql`select 1`
+      await fetchRows(database.orm, sql`select 1`)
       return context.json({ status: 'ok' })
     } catch {
       return context.json({ status: 'database' }, 503)
@@ -87,14 +88,15 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     }
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
     if (isStorageFailure(error)) return answerError(cannotStore(), requestId)
-    return answerError(new PortalError(isDatabaseAway(error) || error instanceof FileStoreAway ? 'service_unavailable' : 'internal'), requestId)
+    const isAway = isDatabaseAway(error) || error instanceof FileStoreAway
+    return answerError(isAway ? new PortalError('service_unavailable', { retryAfterSeconds: 1 }) : new PortalError('internal'), requestId)
   })
 
   const app: ServiceApp = {
-    hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.sql, limits), refuseHead: (path) => headRefused.add(path),
+    hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.orm, limits), refuseHead: (path) => headRefused.add(path),
     requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
   }
-  mount(app, status, statusHandlers({ service: name, version, sql: database.sql }))
+  mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
   return app
 }
 

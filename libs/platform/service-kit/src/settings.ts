@@ -57,12 +57,19 @@ export function parsed<T>(rule: string, parse: (text: string) => T | null) {
 
 const MIN_FREE_RULE = 'a number of megabytes, 0 for no floor'
 
+/** Connections of one service process: with two of each service, 72 of the 97 that a new PostgreSQL gives. */
+export const USUAL_CONNECTIONS = 12
+
+const CONNECTIONS_RULE = 'a number from 3 to 1000'
+
 /** Settings that every service has. */
 export const serviceSettings = z.object({
   /** The address to listen on. Loopback is for a gateway on the same machine. */
   HOST: z.string().regex(/^[\w.:-]+$/, 'an address of this machine').default('127.0.0.1'),
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
+  /** Most connections of this process; services × replicas × it stay below what the server allows (docs/runbook.md). */
+  DATABASE_CONNECTIONS: z.coerce.number(CONNECTIONS_RULE).int(CONNECTIONS_RULE).min(3, CONNECTIONS_RULE).max(1000, CONNECTIONS_RULE).default(USUAL_CONNECTIONS),
   DATA_DIR: z.string('the folder for files'),
   /** Where files are kept; without it in a folder of DATA_DIR. */
   FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),

@@ -24,11 +24,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const service of services) {
     const url = urls[service]
     if (!url) throw new Error(`No address for ${service}`)
-    const database = connectDatabase(url, { poolSize: 1 })
-    await migrate(database.sql, service, join(servicesDir, service, 'migrations'))
-    await database.close()
-    const queue = await openEventQueue({ url, schema: service, targets: [], log: silentLog })
+    const database = connectDatabase(url, { connections: 2 })
+    await migrate(database.orm, service, join(servicesDir, service, 'migrations'))
+    const queue = await openEventQueue({ database, schema: service, targets: [], log: silentLog })
     await queue.close()
+    await database.close()
   }
   project.provide('testCluster', { adminUrl: server.adminUrl, serviceUrls: urls })
   return async () => {

@@ -24,7 +24,7 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   await cloneDatabase(adminUrl, TEMPLATE, name)
   const urlOf = (of: string) => inDatabase(serviceUrls[of] ?? '', name)
   const url = urlOf(service)
-  const database = connectDatabase(url, { poolSize: 4 })
+  const database = connectDatabase(url, { connections: 6 })
   const admin = postgres(inDatabase(adminUrl, name), { max: 2, onnotice: () => {} })
   return {
     database, admin, url, urlOf,

@@ -1,4 +1,4 @@
-import { type Part, part } from '@portal/service-kit'
+import { type SQL, sql } from 'drizzle-orm'
 
 const PICTURE_PATH = '/v1/user/picture?key='
 
@@ -10,4 +10,4 @@ export function pictureUrl(key: string | null): string | null {
 }
 
 /** The same in SQL, of a column that holds the key. */
-export const pictureUrlPart = (column: Part): Part => part`${PICTURE_PATH}::text || ${column}`
+export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`

@@ -8,6 +8,6 @@ export async function keysWithoutAccount(sql: Sql, keys: readonly string[]): Pro
 }
 
 /** Every picture that an account has; what its content was is not written down. */
-export const namedPictures = (sql: Sql): NamedFiles => (afterKey, most) => sql<NamedFile[]>`
+export const namedPictures = (sql: Sql): NamedFiles => async (afterKey, most) => sql<NamedFile[]>`
   select 'picture of account' as kind, id, picture_key as "fileKey", null as sha256, null as bytes
   from account where picture_key > ${afterKey} order by picture_key limit ${most}`

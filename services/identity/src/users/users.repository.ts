@@ -1,26 +1,27 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
-import { fetchRows, listPage, part, searchPattern, type Sql } from '@portal/service-kit'
+import { type Executor, fetchRows, listPage, searchPattern } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
 import { pictureUrlPart } from '../pictures/picture-url.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 
 /** The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's business. */
-export async function listAccounts(sql: Sql, query: AccountListQuery): Promise<ListPage<AccountRow>> {
-  const byName = part`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
+export async function listAccounts(executor: Executor, query: AccountListQuery): Promise<ListPage<AccountRow>> {
+  const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
   return listPage<AccountRow, keyof AccountRow>(
-    sql,
+    executor,
     {
-      from: part`account r`,
-      where: part`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
-      total: searchPattern(query.search) === null ? await knownTotal(sql, kinds) : undefined,
+      from: sql`account r`,
+      where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
+      total: searchPattern(query.search) === null ? await knownTotal(executor, kinds) : undefined,
       sortBy: {
-        id: part`r.id`, firstName: byName, lastName: part`r.last_name collate "sv-x-icu"`, email: part`r.email_key`,
-        pictureUrl: part`r.picture_key`, role: part`r.role`, active: part`r.active`, lastSignIn: part`r.last_sign_in_at`,
+        id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`,
+        pictureUrl: sql`r.picture_key`, role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
       },
-      select: part`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
-        ${pictureUrlPart(part`r.picture_key`)} as "pictureUrl",
+      select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
+        ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
         case r.role when 0 then 'admin' else 'user' end as role, r.active,
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn"`,
     },
@@ -42,30 +43,30 @@ function kindsOf(filter: AccountFilter = []): Kinds {
 
 function matchesKinds({ active, role }: Kinds) {
   // Written out, so that the planner sees which index holds just these.
-  const state = active === undefined ? part`true` : active ? part`r.active` : part`not r.active`
-  const kind = role === undefined ? part`true` : role === 0 ? part`r.role = 0` : part`r.role = 1`
-  return part`${state} and ${kind}`
+  const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
+  const kind = role === undefined ? sql`true` : role === 0 ? sql`r.role = 0` : sql`r.role = 1`
+  return sql`${state} and ${kind}`
 }
 
 /** From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them first. */
 const GOOD_PART = 0.1
 
 /** How many accounts there are of these kinds, by the counts that the database keeps; `undefined` when they are few among many. */
-async function knownTotal(sql: Sql, { active, role }: Kinds): Promise<number | undefined> {
-  const counts = await sql<{ role: number; active: boolean; accounts: number }[]>`select role, active, accounts from account_count`
-  const sum = (rows: typeof counts | (typeof counts)[number][]) => rows.reduce((all, { accounts }) => all + accounts, 0)
+async function knownTotal(executor: Executor, { active, role }: Kinds): Promise<number | undefined> {
+  const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(executor, sql`select role, active, accounts from account_count`)
+  const sum = (rows: typeof counts) => rows.reduce((all, { accounts }) => all + accounts, 0)
   const total = sum(counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role))
   return total >= sum(counts) * GOOD_PART ? total : undefined
 }
 
 function matchesSearch(search: string | undefined) {
   const pattern = searchPattern(search)
-  return pattern === null ? part`` : part`and r.search_text like ${pattern}`
+  return pattern === null ? sql`` : sql`and r.search_text like ${pattern}`
 }
 
 /** Active accounts to choose from, by name. */
-export async function listChoices(sql: Sql): Promise<AccountChoice[]> {
-  return fetchRows<AccountChoice>(sql, part`
-    select id, first_name as "firstName", last_name as "lastName", email, ${pictureUrlPart(part`picture_key`)} as "pictureUrl"
+export async function listChoices(executor: Executor): Promise<AccountChoice[]> {
+  return fetchRows<AccountChoice>(executor, sql`
+    select id, first_name as "firstName", last_name as "lastName", email, ${pictureUrlPart(sql`picture_key`)} as "pictureUrl"
     from account where active order by first_name collate "sv-x-icu", last_name collate "sv-x-icu", id`)
 }

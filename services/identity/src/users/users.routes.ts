@@ -9,9 +9,9 @@ import { listAccounts, listChoices } from './users.repository.ts'
 
 /** Administration of users: role 0 alone, but for reading one's own account. */
 export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => ({
-  list: ({ input }) => listAccounts(deps.database.sql, input),
+  list: ({ input }) => listAccounts(deps.database.orm, input),
 
-  choices: () => listChoices(deps.database.sql),
+  choices: () => listChoices(deps.database.orm),
 
   get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
       from generate_series(1, 30000) n`
     await db.admin`vacuum analyze money.${db.admin(table)}`
   }
-  one = connectDatabase(db.url, { poolSize: 1 })
+  one = connectDatabase(db.url, { connections: 2 })
 })
 afterAll(async () => {
   await one.close()
@@ -31,5 +31,5 @@ it.each<[string, DocumentListQuery]>([
   ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }],
   ['a search', { filter: 'all', search: 'fil 99', page: 0, pageSize: 10 }],
 ])('%s reads the owner’s rows at most, never a table', async (_what, query) => {
-  for (const table of TABLES) expect(await rowsTouched(db, one, table, (sql) => listDocuments(sql, 7, query, '2022-02-01'))).toBeLessThanOrEqual(80)
+  for (const table of TABLES) expect(await rowsTouched(db, one, table, (executor) => listDocuments(executor, 7, query, '2022-02-01'))).toBeLessThanOrEqual(80)
 })

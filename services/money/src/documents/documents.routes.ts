@@ -10,10 +10,10 @@ import { documentSource, listDocuments } from './documents.repository.ts'
 
 /** Documents are read only: their owners see their own, administrators anybody's (D32). */
 export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
-  list: ({ input, ownerId }) => listDocuments(database.sql, ownerId, input, dayInStockholm(clock())),
+  list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Document, keyof Document>(database.sql, documentSource(ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Document, keyof Document>(database.orm, documentSource(ownerId, input, dayInStockholm(clock())), input)
     return exportList({ clock, log }, DOCUMENT_SHEET, rows, signal)
   },
 })

@@ -9,7 +9,7 @@ import { findFile } from './downloads.repository.ts'
 /** Opaque key → row → policy → bytes; a key that is not ours is the same 404 as one that is not yours (D33). */
 export const downloadHandlers = ({ database, files }: MoneyDeps): Handlers<typeof fileCalls> => ({
   download: async ({ input, actor }) => {
-    const file = isFileKey(input.fileKey) ? await findFile(database.sql, input.fileKey) : null
+    const file = isFileKey(input.fileKey) ? await findFile(database.orm, input.fileKey) : null
     if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
     const stored = await files.get(input.fileKey)
     if (!stored) throw new PortalError('not_found')

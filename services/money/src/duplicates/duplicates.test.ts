@@ -80,9 +80,9 @@ describe('duplicates: works', () => {
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select n % 50 + 1, date '2022-01-02' + n % 700, n, n::text, 'kvitto ' || n || '.pdf', 'pdf', 1000, md5(n::text) || md5(n::text), 1 from generate_series(1, 50000) n`
     await test.db.admin`vacuum analyze money.receipt`
-    const one = connectDatabase(test.db.url, { poolSize: 1 })
+    const one = connectDatabase(test.db.url, { connections: 2 })
     const candidate = { kind: 'receipt', sha256: 'a'.repeat(64), date: '2022-01-02', amount: 700 } as const
-    expect(await rowsTouched(test.db, one, 'receipt', (sql) => findDuplicates(sql, 1, candidate))).toBeLessThan(100)
+    expect(await rowsTouched(test.db, one, 'receipt', (executor) => findDuplicates(executor, 1, candidate))).toBeLessThan(100)
     await one.close()
   })
 })

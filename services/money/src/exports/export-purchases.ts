@@ -10,18 +10,18 @@ type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>
 
 /** An owner's purchases that the list shows, as a workbook. */
 export async function exportOwnPurchases(deps: Deps, ownerId: number, query: PurchaseListQuery, signal: AbortSignal): Promise<Response> {
-  const { sql } = deps.database
-  const rows = await listBatches<Purchase, keyof Purchase>(sql, purchaseSource(ownerId, query, dayInStockholm(deps.clock())), query)
+  const { orm } = deps.database
+  const rows = await listBatches<Purchase, keyof Purchase>(orm, purchaseSource(ownerId, query, dayInStockholm(deps.clock())), query)
   return exportList(deps, PURCHASE_SHEET, rows, signal)
 }
 
 /** Everybody's purchases that the list shows, with their owners (D28). */
 export async function exportReviewedPurchases(deps: Deps, query: ReviewListQuery, signal: AbortSignal): Promise<Response> {
-  const { sql } = deps.database
-  const rows = await listBatches<Purchase, keyof ReviewedPurchase>(sql, reviewSource(query, dayInStockholm(deps.clock())), query)
+  const { orm } = deps.database
+  const rows = await listBatches<Purchase, keyof ReviewedPurchase>(orm, reviewSource(query, dayInStockholm(deps.clock())), query)
   return exportList(deps, REVIEW_SHEET, reviewed(), signal)
 
   async function* reviewed(): AsyncGenerator<ReviewedPurchase[]> {
-    for await (const some of rows) yield await withOwners(sql, some)
+    for await (const some of rows) yield await withOwners(orm, some)
   }
 }

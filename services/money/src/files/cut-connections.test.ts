@@ -31,7 +31,7 @@ describe.each(['disk', 'bucket'] as const)('a file on a %s', (kind) => {
     for await (const key of test.files.keys()) await test.files.remove(key)
   })
 
-  const sweep = () => sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.sql, keys) })
+  const sweep = () => sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.orm, keys) })
   const keptKeys = async () => (await Array.fromAsync(test.files.keys())).toSorted()
   const keysOfRows = async () =>
     (await test.db.admin<{ key: string }[]>`select file_key as key from money.record_file union all select file_key from money.replaced_file`).map(({ key }) => key).toSorted()

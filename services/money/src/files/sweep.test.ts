@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const orm = () => test.db.database.orm
-const sweep = () => sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.sql, keys) })
+const sweep = () => sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.orm, keys) })
 const kept = async () => (await Array.fromAsync(test.files.keys())).toSorted()
 const age = () => test.db.admin`update money.loose_file set since = now() - interval '5 minutes 1 second'`
 const arrived = async () => {

@@ -12,6 +12,6 @@ export function serveMonthlyCosts(app: ServiceApp, { database }: MoneyDeps): voi
   app.hono.get('/internal/monthly-costs', async (context) => {
     const asked = query.safeParse(context.req.query())
     if (!asked.success) throw invalidInput(Object.fromEntries(asked.error.issues.map(({ path }) => [String(path[0]), path[0] === 'month' ? 'ska vara en månad (ÅÅÅÅ-MM).' : 'ska vara ett heltal.'])))
-    return context.json(z.encode(monthlyCosts, await sumMonth(database.sql, asked.data.ownerId, asked.data.month)))
+    return context.json(z.encode(monthlyCosts, await sumMonth(database.orm, asked.data.ownerId, asked.data.month)))
   })
 }

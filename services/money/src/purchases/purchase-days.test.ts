@@ -54,7 +54,7 @@ describe('the list of everybody’s purchases', () => {
     for (const order of ['asc', 'desc'] as const) {
       const expected = await db.admin<{ id: number; amount: string }[]>`
         select id, amount from money.purchase where deleted_at is null and (date between '2026-11-05' and '2026-11-20' or date = '2026-11-25') order by id ${db.admin.unsafe(order)}`
-      const pages = await Promise.all(Array.from({ length: Math.ceil(expected.length / 10) + 1 }, (_, page) => listAllPurchases(db.database.sql, query(order, page), '2026-11-20')))
+      const pages = await Promise.all(Array.from({ length: Math.ceil(expected.length / 10) + 1 }, (_, page) => listAllPurchases(db.database.orm, query(order, page), '2026-11-20')))
       expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(expected.map(({ id }) => id))
       for (const { total, sum } of pages) expect({ total, sum }).toEqual({ total: expected.length, sum: expected.reduce((all, { amount }) => all + Number(amount), 0) })
     }

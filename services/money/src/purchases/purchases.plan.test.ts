@@ -15,7 +15,7 @@ beforeAll(async () => {
     insert into money.purchase (owner_id, date, type, quantity, amount, note, created_by)
     select n % 500 + 1, date '2022-01-02' + (n / 500 % 28) + (n / 14000 % 48) * interval '1 month', 'workTool', 1, n, 'inköp ' || n, n % 500 + 1
     from generate_series(1, 100000) n`
-  one = connectDatabase(db.url, { poolSize: 1 })
+  one = connectDatabase(db.url, { connections: 2 })
   await db.admin`vacuum analyze money.purchase`
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything by name', { filter: 'all', sort: 'fileName', ...page }, 10],
     ['a search', { filter: 'all', search: 'inköp 99', ...page }, 1],
   ])('of one owner: %s', async (_what, query, atLeast) => {
-    const rows = await rowsTouched(db, one, 'purchase', (sql) => listPurchases(sql, 7, query, TODAY))
+    const rows = await rowsTouched(db, one, 'purchase', (executor) => listPurchases(executor, 7, query, TODAY))
     expect(rows).toBeGreaterThanOrEqual(atLeast)
     expect(rows).toBeLessThanOrEqual(230)
   })
@@ -45,7 +45,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything', { userId: 7, filter: 'all', ...page }],
     ['everything by name', { userId: 7, filter: 'all', sort: 'fileName', ...page }],
   ])('of one whom an administrator names: %s', async (_what, query) => {
-    expect(await rowsTouched(db, one, 'purchase', (sql) => listAllPurchases(sql, query, TODAY))).toBeLessThanOrEqual(230)
+    expect(await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY))).toBeLessThanOrEqual(230)
   })
 
   it.each<[string, ReviewListQuery, number]>([
@@ -59,6 +59,6 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
   ])('of everybody: %s', async (_what, query, atMost) => {
-    expect(await rowsTouched(db, one, 'purchase', (sql) => listAllPurchases(sql, query, TODAY))).toBeLessThanOrEqual(atMost)
+    expect(await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY))).toBeLessThanOrEqual(atMost)
   })
 })

@@ -1,7 +1,7 @@
 import type { Purchase, PurchaseStatus, PurchaseType } from '@portal/money-domain'
 import type { PlainDate } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
-import { and, eq, isNull, sql as fragment } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { purchases } from '../db/schema/purchases.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
@@ -44,7 +44,7 @@ export async function updatePurchase(transaction: Executor, purchaseId: number, 
 
 /** Puts a purchase's present file, if any, into its history: kept in the books, no longer in any list (D31). */
 export async function keepReplacedFile(transaction: Executor, purchaseId: number, replaced: { by: number; at: Date }): Promise<void> {
-  await transaction.execute(fragment`
+  await transaction.execute(sql`
     insert into replaced_file (file_key, purchase_id, file_name, file_kind, file_bytes, file_sha256, replaced_by, replaced_at)
     select file_key, id, file_name, file_kind, file_bytes, file_sha256, ${replaced.by}, ${replaced.at.toISOString()}::timestamptz
     from purchase where id = ${purchaseId} and file_key is not null`)

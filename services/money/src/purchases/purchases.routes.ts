@@ -15,13 +15,13 @@ import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.r
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
   const { database, events, files, clock } = deps
   return {
-    list: ({ input, ownerId }) => listPurchases(database.sql, ownerId, input, dayInStockholm(clock())),
+    list: ({ input, ownerId }) => listPurchases(database.orm, ownerId, input, dayInStockholm(clock())),
 
     export: ({ input, ownerId, signal }) => exportOwnPurchases(deps, ownerId, input, signal),
 
     listAll: async ({ input, actor }) => {
       requireNameable(actor, input.userId)
-      return listAllPurchases(database.sql, input, dayInStockholm(clock()))
+      return listAllPurchases(database.orm, input, dayInStockholm(clock()))
     },
 
     exportAll: async ({ input, actor, signal }) => {
@@ -30,7 +30,7 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
     },
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
-      await requireActiveOwner(database.sql, actor, ownerId)
+      await requireActiveOwner(database.orm, actor, ownerId)
       const { date, type, quantity, amount, link, note } = input
       const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
       return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {

@@ -68,7 +68,7 @@ describe('the purge of what was deleted (D31)', () => {
     const breaking: FileStore = { ...test.files, remove: async (key) => (removed++ === 1 ? Promise.reject(new Error('cut off')) : test.files.remove(key)) }
     await expect(purgeOn('2034-01-01', breaking)).rejects.toThrow('cut off')
     expect([await rows(), await kept()]).toEqual([0, 2])
-    await sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.sql, keys) })
+    await sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.orm, keys) })
     expect(await kept()).toBe(0)
   })
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Clock, dayInStockholm } from '@portal/platform-domain'
-import { connectionOf, type Database, doomFiles, dropFiles, type Executor, type FileStore, type Log } from '@portal/service-kit'
+import { type Database, doomFiles, dropFiles, type Executor, fetchRows, type FileStore, type Log } from '@portal/service-kit'
 import { keptSince } from './retention.ts'
 
 interface Deps { readonly database: Database; readonly files: FileStore; readonly clock: Clock; readonly log: Log }
@@ -28,16 +29,16 @@ export async function purgeDeleted({ database, files, clock, log }: Deps): Promi
 }
 
 /** Deletes rows that nobody else is deleting; answers the keys of their files, a purchase's replaced ones too. */
-async function takeBatch(transaction: Executor, table: (typeof TABLES)[number], since: string): Promise<{ keys: string[] }[]> {
-  const sql = connectionOf(transaction)
-  const due = await sql<{ id: number; file_key: string | null }[]>`
-    select id, file_key from ${sql(table)}
+async function takeBatch(executor: Executor, table: (typeof TABLES)[number], since: string): Promise<{ keys: string[] }[]> {
+  const due = await fetchRows<{ id: number; file_key: string | null }>(executor, sql`
+    select id, file_key from ${sql.identifier(table)}
     where deleted_at < ${since}::timestamp at time zone 'Europe/Stockholm' and date < ${since}
-    order by deleted_at limit ${BATCH} for update skip locked`
-  const ids = due.map(({ id }) => id)
-  const replaced = table === 'purchase' ? await sql<{ id: number; file_key: string }[]>`delete from replaced_file where purchase_id = any(${ids}) returning purchase_id as id, file_key` : []
-  await sql`delete from ${sql(table)} where id = any(${ids})`
+    order by deleted_at limit ${BATCH} for update skip locked`)
+  const ids = sql.param(due.map(({ id }) => id))
+  const ofPurchases = sql`delete from replaced_file where purchase_id = any(${ids}::int[]) returning purchase_id as id, file_key`
+  const replaced = table === 'purchase' ? await fetchRows<{ id: number; file_key: string }>(executor, ofPurchases) : []
+  await fetchRows(executor, sql`delete from ${sql.identifier(table)} where id = any(${ids}::int[])`)
   const taken = due.map((row) => ({ keys: [row, ...replaced.filter(({ id }) => id === row.id)].flatMap(({ file_key }) => file_key ?? []) }))
-  await doomFiles(transaction, taken.flatMap(({ keys }) => keys))
+  await doomFiles(executor, taken.flatMap(({ keys }) => keys))
   return taken
 }

@@ -31,11 +31,11 @@ export async function startMoneyTest({ openFiles = createDiskStore, through = (u
   const db = await createTestDatabase('money')
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
   const files = await openFiles(folder)
-  const database = connectDatabase(await through(db.url), { poolSize: 4 })
-  const events = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
+  const database = connectDatabase(await through(db.url), { connections: 6 })
+  const events = await openEventQueue({ database: db.database, schema: 'money', targets: ['identity'], log: silentLog })
   const clock = () => NOW
   const runner = await startCallRunner(
-    createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.sql, clock), gatewayKey: TEST_GATEWAY_KEY, minFreeMb }),
+    createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.orm, clock), gatewayKey: TEST_GATEWAY_KEY, minFreeMb }),
   )
   return {
     db, runner, files,

@@ -18,7 +18,7 @@ describe.each([receipts, invoices])('a list of vouchers', (table) => {
       insert into money.${db.admin(name)} (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select n % 500 + 1, date '2022-01-02' + (n / 500 % 28) + (n / 14000 % 48) * interval '1 month', n, n::text, 'kvitto ' || n || '.pdf', 'pdf', 1000, '', n % 500 + 1
       from generate_series(1, 100000) n`
-    one = connectDatabase(db.url, { poolSize: 1 })
+    one = connectDatabase(db.url, { connections: 2 })
     await db.admin`vacuum analyze money.${db.admin(name)}`
   })
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe.each([receipts, invoices])('a list of vouchers', (table) => {
     ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }, 10],
     ['a search', { filter: 'all', search: 'kvitto 99', page: 0, pageSize: 10 }, 1],
   ])(`of ${name}: %s reads the owner’s rows at most, never the table`, async (_what, query, atLeast) => {
-    const rows = await rowsTouched(db, one, name, (sql) => listVouchers(sql, table, 7, query, '2022-02-01'))
+    const rows = await rowsTouched(db, one, name, (executor) => listVouchers(executor, table, 7, query, '2022-02-01'))
     expect(rows).toBeGreaterThanOrEqual(atLeast)
     expect(rows).toBeLessThanOrEqual(230)
   })

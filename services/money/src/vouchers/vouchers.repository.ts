@@ -1,33 +1,33 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays, type Part, part, searchPattern, type Sql } from '@portal/service-kit'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type Executor, listPage, type ListSource, onDays, searchPattern } from '@portal/service-kit'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
 export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 
-const rowsIn = (table: VoucherTable): Part => (table === receipts ? part`receipt r` : part`invoice r`)
+const rowsIn = (table: VoucherTable): SQL => (table === receipts ? sql`receipt r` : sql`invoice r`)
 
-const SORT_BY = { id: part`r.id`, fileName: part`r.file_name collate "sv-x-icu"`, fileKey: part`r.file_key`, amount: part`r.amount`, date: part`r.date` }
+const SORT_BY = { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` }
 
 /** What the list of vouchers reads: those of the owner that the query asks for. */
 export function voucherSource(table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
   const pattern = searchPattern(query.search)
   return {
     from: rowsIn(table),
-    where: part`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(part`r.date`, query.filter, today)}) ${pattern === null ? part`` : part`and r.search_text like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
     sortBy: SORT_BY,
-    select: part`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
-    sum: part`r.amount`,
+    select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+    sum: sql`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
   }
 }
 
 /** A page of the owner's vouchers that the query asks for. */
-export const listVouchers = (sql: Sql, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> =>
-  listPage<Voucher, keyof Voucher>(sql, voucherSource(table, ownerId, query, today), query)
+export const listVouchers = (executor: Executor, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> =>
+  listPage<Voucher, keyof Voucher>(executor, voucherSource(table, ownerId, query, today), query)
 
 /** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile { readonly ownerId: number; readonly createdBy: number }

@@ -20,15 +20,15 @@ interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTab
 
 /** Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete (spec 2 §6). */
 export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDeps, { calls, table, texts, sheet }: VoucherKind): Handlers<VoucherCalls> => ({
-  list: ({ input, ownerId }) => listVouchers(database.sql, table, ownerId, input, dayInStockholm(clock())),
+  list: ({ input, ownerId }) => listVouchers(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Voucher, keyof Voucher>(database.sql, voucherSource(table, ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Voucher, keyof Voucher>(database.orm, voucherSource(table, ownerId, input, dayInStockholm(clock())), input)
     return exportList({ clock, log }, sheet, rows, signal)
   },
 
   add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
-    await requireKnownOwner(database.sql, actor, ownerId)
+    await requireKnownOwner(database.orm, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
       // Sent together: neither needs the other's answer.

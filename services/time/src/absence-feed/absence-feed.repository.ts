@@ -1,13 +1,13 @@
 import { addDays, type PlainDate } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import type { AbsenceFeed } from '@portal/time-contract'
 import { ABSENCE_STATUSES, type AbsenceStatus } from '@portal/time-domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { absenceFeeds } from '../db/schema/absence-feeds.ts'
 
-export async function readFeedState(sql: Sql, ownerId: number): Promise<AbsenceFeed> {
-  const [row] = await sql<{ since: Date; lastRead: Date | null }[]>`
-    select created_at as "since", last_read_at as "lastRead" from absence_feed where owner_id = ${ownerId}`
+export async function readFeedState(executor: Executor, ownerId: number): Promise<AbsenceFeed> {
+  const [row] = await fetchRows<{ since: Date; lastRead: Date | null }>(executor, sql`
+    select created_at as "since", last_read_at as "lastRead" from absence_feed where owner_id = ${ownerId}`)
   if (!row) return { isOn: false }
   return { isOn: true, since: row.since.toISOString(), ...(row.lastRead ? { lastRead: row.lastRead.toISOString() } : {}) }
 }
@@ -29,19 +29,19 @@ export async function endFeed(transaction: Executor, ownerId: number): Promise<b
 export interface FeedOwner { readonly ownerId: number; readonly name: string }
 
 /** Whose key it is; nobody's once the account is deactivated. */
-export async function findFeedOwner(sql: Sql, keyHash: Buffer): Promise<FeedOwner | null> {
-  const [row] = await sql<FeedOwner[]>`
+export async function findFeedOwner(executor: Executor, keyHash: Buffer): Promise<FeedOwner | null> {
+  const [row] = await fetchRows<FeedOwner>(executor, sql`
     select f.owner_id as "ownerId", trim(p.first_name || ' ' || p.last_name) as name
     from absence_feed f join person p on p.user_id = f.owner_id and p.active
-    where f.key_hash = ${keyHash}`
+    where f.key_hash = ${keyHash}`)
   return row ?? null
 }
 
 /** Notes that a calendar asked, once an hour at most: a read is no reason to write each time. */
-export async function noteRead(sql: Sql, ownerId: number, now: Date): Promise<void> {
-  await sql`
+export async function noteRead(executor: Executor, ownerId: number, now: Date): Promise<void> {
+  await fetchRows(executor, sql`
     update absence_feed set last_read_at = ${now}
-    where owner_id = ${ownerId} and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`
+    where owner_id = ${ownerId} and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`)
 }
 
 /** An absence entry, and when it became what it is. */
@@ -51,10 +51,10 @@ const DAYS_BACK = 366
 const DAYS_AHEAD = 731
 
 /** The owner's absence from a year ago to two years ahead. */
-export async function listAbsence(sql: Sql, ownerId: number, today: PlainDate): Promise<AbsenceEntry[]> {
-  return sql<AbsenceEntry[]>`
+export async function listAbsence(executor: Executor, ownerId: number, today: PlainDate): Promise<AbsenceEntry[]> {
+  return fetchRows<AbsenceEntry>(executor, sql`
     select day, status, coalesce(changed_at, created_at) as changed from time_entry
     where owner_id = ${ownerId} and day between ${addDays(today, -DAYS_BACK)} and ${addDays(today, DAYS_AHEAD)} and deleted_at is null
-      and status = any(${[...ABSENCE_STATUSES]})
-    order by day, id`
+      and status = any(${sql.param([...ABSENCE_STATUSES])}::text[])
+    order by day, id`)
 }

@@ -11,7 +11,7 @@ const logged = (userId: number, at: Date, message: string): NewEvent[] => [{ typ
 
 /** The subscription to one's own absence: nobody turns on another's, and only its key opens it. */
 export const absenceFeedHandlers = (deps: TimeDeps): Handlers<typeof absenceFeedCalls> => ({
-  get: ({ actor }) => readFeedState(deps.database.sql, actor.userId),
+  get: ({ actor }) => readFeedState(deps.database.orm, actor.userId),
 
   renew: ({ actor }) =>
     deps.database.orm.transaction(async (transaction) => {

@@ -12,14 +12,14 @@ import { countRead, countWrongKey } from './feed-limits.ts'
  */
 export async function readFeed({ database, clock }: Pick<TimeDeps, 'database' | 'clock'>, key: string | undefined, clientAddress: string): Promise<Response> {
   const now = clock()
-  const owner = key ? await findFeedOwner(database.sql, hashOfKey(key)) : null
+  const owner = key ? await findFeedOwner(database.orm, hashOfKey(key)) : null
   if (!owner) {
-    await countWrongKey(database.sql, clientAddress, now)
+    await countWrongKey(database.orm, clientAddress, now)
     throw new PortalError('not_found')
   }
-  await countRead(database.sql, owner.ownerId, now)
-  const calendar = absenceCalendar(owner, await listAbsence(database.sql, owner.ownerId, dayInStockholm(now)))
-  await noteRead(database.sql, owner.ownerId, now)
+  await countRead(database.orm, owner.ownerId, now)
+  const calendar = absenceCalendar(owner, await listAbsence(database.orm, owner.ownerId, dayInStockholm(now)))
+  await noteRead(database.orm, owner.ownerId, now)
   return new Response(calendar, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="franvaro.ics"', 'x-content-type-options': 'nosniff',

@@ -1,21 +1,21 @@
 import { PortalError } from '@portal/platform-contract'
 import type { Month, Ore } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
-import { and, eq, inArray, sql as fragment } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month; untouched months are open. */
-export async function readMonth(sql: Sql, ownerId: number, month: Month): Promise<MonthState> {
-  const [row] = await sql<MonthState[]>`
-    select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`
+export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthState> {
+  const [row] = await fetchRows<MonthState>(executor, sql`
+    select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`)
   return row ?? OPEN_MONTH
 }
 
 /** Mileage of the owner's months between two, both included. */
-export async function mileageByMonth(sql: Sql, ownerId: number, first: Month, last: Month): Promise<Map<Month, Ore>> {
-  const rows = await sql<{ month: Month; mileage: Ore }[]>`
-    select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`
+export async function mileageByMonth(executor: Executor, ownerId: number, first: Month, last: Month): Promise<Map<Month, Ore>> {
+  const rows = await fetchRows<{ month: Month; mileage: Ore }>(executor, sql`
+    select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)
   return new Map(rows.map((row) => [row.month, row.mileage]))
 }
 
@@ -45,7 +45,7 @@ export async function closeMonth(
     .onConflictDoUpdate({
       target: [monthStates.ownerId, monthStates.month],
       set: { closed: true, closedAt: at, ...(mileage === undefined ? {} : { mileage }) },
-      setWhere: fragment`not ${monthStates.closed}`,
+      setWhere: sql`not ${monthStates.closed}`,
     })
     .returning({ month: monthStates.month })
   return closed.length > 0
@@ -67,7 +67,7 @@ export async function saveMileage(executor: Executor, ownerId: number, month: Mo
     .insert(monthStates)
     .values({ ownerId, month, mileage })
     .onConflictDoUpdate({
-      target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: fragment`not ${monthStates.closed}`,
+      target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: sql`not ${monthStates.closed}`,
     })
     .returning({ isClosed: monthStates.closed, mileage: monthStates.mileage })
   if (!saved) throw new PortalError('month_locked')

@@ -8,7 +8,7 @@ import { closeMonth, readMonth, reopenMonth, saveMileage } from './months.reposi
 
 /** Months: closed and opened by their owners (D39), by administrators anybody's (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
-  get: ({ input, ownerId }) => readMonth(database.sql, ownerId, input.month),
+  get: ({ input, ownerId }) => readMonth(database.orm, ownerId, input.month),
 
   saveMileage: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {

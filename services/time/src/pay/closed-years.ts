@@ -1,6 +1,6 @@
 import type { Ore } from '@portal/platform-domain'
 import { openingOfYear, type PayHistory } from '@portal/time-domain'
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '@portal/service-kit'
 
 const REMEMBERED_YEARS = 5_000
@@ -10,7 +10,7 @@ const remembered = new Map<string, { readonly from: string; readonly balance: Or
 
 /** What a user's saved months before a year are, without reading them: how many, and which versions of their rows. */
 export async function closedMonths(executor: Executor, ownerId: number, year: number): Promise<string> {
-  const [row] = await executor.execute<{ count: string; versions: string }>(fragment`
+  const [row] = await executor.execute<{ count: string; versions: string }>(sql`
     select count(*)::text as count, coalesce(sum(xmin::text::bigint), 0)::text as versions
     from pay_record where owner_id = ${ownerId} and month < ${`${year}-01`}`)
   return `${row?.count} ${row?.versions}`

@@ -10,7 +10,7 @@ export const paySourceHandlers = ({ database, monthlyCosts }: TimeDeps): Handler
   get: async ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)
     const [entries, spending, staged] = await Promise.all([
-      listEntries(database.sql, ownerId, firstDayOf(month), lastDayOf(month)), monthlyCosts(ownerId, month), readStaged(database.orm, ownerId, month),
+      listEntries(database.orm, ownerId, firstDayOf(month), lastDayOf(month)), monthlyCosts(ownerId, month), readStaged(database.orm, ownerId, month),
     ])
     return {
       days: entries.filter(({ status }) => status === 'work' || status === 'vacation').map(({ day, status, hours }) => ({ day, status, hours })),

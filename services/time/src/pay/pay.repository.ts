@@ -1,7 +1,7 @@
 import { type Month, yearOf } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import { monthFrom, type PayHistory, type SavedPay } from '@portal/time-domain'
-import { and, eq, lte, type SQL, sql as fragment } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { profilePay } from '../db/schema/profile-pay.ts'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { carriedInto, closedMonths } from './closed-years.ts'
@@ -24,20 +24,20 @@ export async function readHistory(executor: Executor, ownerId: number, year: num
       .select({ year: payOpenings.year, balance: payOpenings.balance })
       .from(payOpenings)
       .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, year))),
-    readMonths(executor, fragment`owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
+    readMonths(executor, sql`owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
       (select max(month) from pay_record where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`),
   ])
   const history: PayHistory = {
     userId: ownerId, table, profile, months,
     openings: new Map(openings.map((opening) => [opening.year, opening.balance])),
   }
-  const earlier = () => readMonths(executor, fragment`owner_id = ${ownerId} and month < ${monthFrom(year, 1)}`)
+  const earlier = () => readMonths(executor, sql`owner_id = ${ownerId} and month < ${monthFrom(year, 1)}`)
   return { ...history, carried: { year, balance: await carriedInto(year, closed, history, earlier) } }
 }
 
 /** Plain SQL: mapping each of so many rows would cost more than reading them. */
 async function readMonths(executor: Executor, which: SQL): Promise<PayHistory['months']> {
-  const rows = await executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(fragment`
+  const rows = await executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(sql`
     select month, current_salary as "currentSalary", hourly_rate as "hourlyRate", working_hours as "workingHours",
       chosen_gross as "chosenGross", benefit_value as "benefitValue", paid_vacation_days as "paidVacationDays", pension,
       conference_account as "conferenceAccount", tools, insurance, costs
@@ -70,12 +70,12 @@ export async function saveOpening(executor: Executor, { ownerId, by, at }: PayAc
 }
 
 /** The first year in which the owner has an entry or anything saved in Snurra (D42). */
-export async function firstYearOf(sql: Sql, ownerId: number): Promise<number | null> {
-  const [row] = await sql<{ first: string | null }[]>`
+export async function firstYearOf(executor: Executor, ownerId: number): Promise<number | null> {
+  const [row] = await fetchRows<{ first: string | null }>(executor, sql`
     select least(
       (select min(day)::text from time_entry where owner_id = ${ownerId} and deleted_at is null),
       (select min(month) from pay_record where owner_id = ${ownerId}),
       (select min(year)::text from pay_opening where owner_id = ${ownerId})
-    ) as first`
+    ) as first`)
   return row?.first ? yearOf(row.first) : null
 }

@@ -9,7 +9,7 @@ import { savePay } from './save-pay.ts'
 
 /** Snurra: owners see and edit their own, administrators anybody's (D50). */
 export const payHandlers = ({ database, events, clock, monthlyCosts }: TimeDeps): Handlers<typeof payCalls> => ({
-  years: async ({ ownerId }) => workingYears(await firstYearOf(database.sql, ownerId), yearOf(dayInStockholm(clock()))),
+  years: async ({ ownerId }) => workingYears(await firstYearOf(database.orm, ownerId), yearOf(dayInStockholm(clock()))),
 
   get: ({ input, ownerId }) => readPayTab(database, ownerId, input.year, input.tab),
 

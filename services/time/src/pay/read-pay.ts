@@ -14,14 +14,14 @@ import { readStaged } from './workbook/pay-imports.repository.ts'
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const history = await readHistory(database.orm, ownerId, year)
   if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
-  if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, await readTimeReports(database.sql, ownerId, monthsOfYear(year))) }
+  if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, await readTimeReports(database.orm, ownerId, monthsOfYear(year))) }
   const month = monthFrom(year, tab)
   const [record, staged] = await Promise.all([readRecord(database, history, month), readStaged(database.orm, ownerId, month)])
   return { kind: 'month', record, saved: history.months.has(month), terms: termsFor(history.table, ownerId, month), imported: staged !== null }
 }
 
 async function readRecord(database: Database, history: PayHistory, month: Month): Promise<PayRecord> {
-  const reports = await readTimeReports(database.sql, history.userId, [month])
+  const reports = await readTimeReports(database.orm, history.userId, [month])
   return recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), reports.get(month) ?? NOTHING_REPORTED)
 }
 
@@ -31,7 +31,7 @@ type PrepareDeps = Pick<TimeDeps, 'database' | 'monthlyCosts'>
 export async function preparePay({ database, monthlyCosts }: PrepareDeps, ownerId: number, year: number, monthNumber: number): Promise<PreparedPay> {
   const month = monthFrom(year, monthNumber)
   const [history, reports, spending, staged] = await Promise.all([
-    readHistory(database.orm, ownerId, year), readTimeReports(database.sql, ownerId, [month]), monthlyCosts(ownerId, month),
+    readHistory(database.orm, ownerId, year), readTimeReports(database.orm, ownerId, [month]), monthlyCosts(ownerId, month),
     readStaged(database.orm, ownerId, month),
   ])
   const report = reports.get(month) ?? reportOf([], 0)

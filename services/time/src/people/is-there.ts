@@ -1,21 +1,22 @@
+import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** A user who was added a moment ago is told of within this time. */
 const PATIENCE_MS = 1_500
 const LOOK_AGAIN_MS = 50
 
 /** Whether identity has told of that user; whoever is not known yet is looked for a little longer. */
-export async function isThere(sql: Sql, userId: number): Promise<boolean> {
+export async function isThere(executor: Executor, userId: number): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
-  while (!(await isKnown(sql, userId))) {
+  while (!(await isKnown(executor, userId))) {
     if (performance.now() >= deadline) return false
     await delay(LOOK_AGAIN_MS)
   }
   return true
 }
 
-async function isKnown(sql: Sql, userId: number): Promise<boolean> {
-  const [row] = await sql`select from person where user_id = ${userId}`
+async function isKnown(executor: Executor, userId: number): Promise<boolean> {
+  const [row] = await fetchRows(executor, sql`select from person where user_id = ${userId}`)
   return row !== undefined
 }

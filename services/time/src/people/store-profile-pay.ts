@@ -1,10 +1,10 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { EventOf } from '@portal/platform-contract/events'
 import type { Executor } from '@portal/service-kit'
 
 /** Keeps what people earn, for prepare (D47). What is older than what is known is skipped. */
 export async function storeProfilePay(transaction: Executor, events: readonly EventOf<'pay-changed'>[]): Promise<void> {
-  await transaction.execute(fragment`
+  await transaction.execute(sql`
     insert into profile_pay as p (user_id, revision, salary, pension)
     select distinct on ("userId") "userId", revision, salary, pension
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent ("userId" integer, revision integer, salary bigint, pension bigint)

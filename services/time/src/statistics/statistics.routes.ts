@@ -12,7 +12,7 @@ export const statisticHandlers = ({ database, clock, monthlyCosts }: TimeDeps): 
   get: async ({ ownerId }) => {
     const present = monthOf(dayInStockholm(clock()))
     const [history, reports] = await Promise.all([
-      readHistory(database.orm, ownerId, yearOf(present)), readTimeReports(database.sql, ownerId, [present]),
+      readHistory(database.orm, ownerId, yearOf(present)), readTimeReports(database.orm, ownerId, [present]),
     ])
     if (history.months.has(present)) return statisticOf(history, present, reports.get(present) ?? reportOf([], 0))
     const [spending, staged] = await Promise.all([monthlyCosts(ownerId, present), readStaged(database.orm, ownerId, present)])

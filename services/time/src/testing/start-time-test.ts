@@ -25,11 +25,11 @@ export interface TimeTest {
 /** The real time app on a real database of its own, with people to call it; money is away unless there is an address, and it is {@link NOW} unless told otherwise. */
 export async function startTimeTest({ moneyUrl, clock = () => NOW }: { moneyUrl?: string; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
-  const events = await openEventQueue({ url: db.url, schema: 'time', targets: ['identity'], log: silentLog })
+  const events = await openEventQueue({ database: db.database, schema: 'time', targets: ['identity'], log: silentLog })
   const workbooks = openWorkbookReader(silentLog, { startMs: 60_000 })
   const runner = await startCallRunner(
     createTimeApp({
-      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.sql, () => NOW),
+      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.orm, () => NOW),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
       monthlyCosts: askMoney({ addresses: new Map(moneyUrl ? [['money', moneyUrl]] : []), gatewayKey: TEST_GATEWAY_KEY, log: silentLog }),
     }),

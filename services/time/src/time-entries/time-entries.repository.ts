@@ -1,16 +1,16 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import { type EntryContent, firstDayOf, type Hours, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
-import { and, asc, between, eq, inArray, isNull, sql as fragment } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { timeEntries } from '../db/schema/time-entries.ts'
 
 /** The owner's entries between two days, both included, in order. */
-export async function listEntries(sql: Sql, ownerId: number, first: PlainDate, last: PlainDate): Promise<TimeEntry[]> {
-  return sql<TimeEntry[]>`
+export async function listEntries(executor: Executor, ownerId: number, first: PlainDate, last: PlainDate): Promise<TimeEntry[]> {
+  return fetchRows<TimeEntry>(executor, sql`
     select id, owner_id as "userId", day, status, hours, description, external_note as "externalNote", time_code as "timeCode",
       project_number as "projectNumber", cost_code as "costCode", reference
     from time_entry where owner_id = ${ownerId} and day between ${first} and ${last} and deleted_at is null
-    order by day, id`
+    order by day, id`)
 }
 
 const publicColumns = {
@@ -50,13 +50,13 @@ export async function markEntriesDeleted(executor: Executor, ownerId: number, id
 
 /** The first of these days on which the owner has more hours than a day holds (D36). */
 export async function overfullDay(executor: Executor, ownerId: number, days: Iterable<PlainDate>): Promise<PlainDate | null> {
-  const sums = fragment<Hours>`sum(${timeEntries.hours})`
+  const sums = sql<Hours>`sum(${timeEntries.hours})`
   const [row] = await executor
     .select({ day: timeEntries.day })
     .from(timeEntries)
     .where(and(eq(timeEntries.ownerId, ownerId), inArray(timeEntries.day, [...new Set(days)]), isNull(timeEntries.deletedAt)))
     .groupBy(timeEntries.day)
-    .having(fragment`${sums} > ${MAX_DAY_HOURS}`)
+    .having(sql`${sums} > ${MAX_DAY_HOURS}`)
     .orderBy(asc(timeEntries.day))
     .limit(1)
   return row?.day ?? null

@@ -10,7 +10,7 @@ import { listEntries } from './time-entries.repository.ts'
 export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCalls> => ({
   list: ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)
-    return listEntries(deps.database.sql, ownerId, firstDayOf(month), lastDayOf(month))
+    return listEntries(deps.database.orm, ownerId, firstDayOf(month), lastDayOf(month))
   },
 
   add: ({ input, actor, ownerId, idempotencyKey }) => {

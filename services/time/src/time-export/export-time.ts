@@ -1,4 +1,4 @@
-import { type SheetColumn, sendWorkbook, textColumn } from '@portal/service-kit'
+import { sendWorkbook, type SheetColumn, textColumn } from '@portal/service-kit'
 import { firstDayOf, lastDayOf, monthFrom, monthsOfYear } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { mileageByMonth } from '../months/months.repository.ts'
@@ -24,7 +24,7 @@ export async function exportTime(
   const [first = '', last = first] = [months[0], months.at(-1)]
   // Read before the answer begins: what cannot be read is an error in words, not a file cut off.
   const [entries, mileage] = await Promise.all([
-    listEntries(database.sql, ownerId, firstDayOf(first), lastDayOf(last)), mileageByMonth(database.sql, ownerId, first, last),
+    listEntries(database.orm, ownerId, firstDayOf(first), lastDayOf(last)), mileageByMonth(database.orm, ownerId, first, last),
   ])
   const name = EXPORT_TEXTS.fileName(month === undefined ? String(year) : first)
   return sendWorkbook({ fileName: name, title: EXPORT_TEXTS.sheet, columns: COLUMNS, batches: asBatches(exportRows(months, entries, mileage)) }, { log, signal })

@@ -23,8 +23,8 @@ export async function startCluster(folder: string, root: string): Promise<Cluste
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE, services: SERVICES, passwordFor: (service) => `bench-${service}` })
   for (const service of SERVICES) {
-    const database = connectDatabase(urls[service] ?? '', { poolSize: 1 })
-    await migrate(database.sql, service, join(root, 'services', service, 'migrations'))
+    const database = connectDatabase(urls[service] ?? '', { connections: 2 })
+    await migrate(database.orm, service, join(root, 'services', service, 'migrations'))
     await database.close()
   }
   const people = await asAdministrator(withDatabase(server.adminUrl, TEMPLATE), (sql) => createPeople(sql, new Date()))

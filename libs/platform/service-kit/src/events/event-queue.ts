@@ -3,8 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, type JobInsert, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { EVENT_TARGETS, type NewEvent, portalEvent } from '@portal/platform-contract/events'
-import { connectionOf } from '../connection-of.ts'
-import type { Executor } from '../database.ts'
+import { type Database, type Executor, runText } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import { deliverEvents } from './deliver-events.ts'
 
@@ -28,8 +27,8 @@ export interface EventQueue extends EventOutbox {
 }
 
 interface Options {
-  /** Address of the database under the service's own role. */
-  readonly url: string
+  /** The service's own, under its own role. */
+  readonly database: Database
   /** The service's schema, which holds the queue's tables. */
   readonly schema: string
   /** The services that this one has anything to say to. */
@@ -54,9 +53,9 @@ const SETTLE_LOOK_MS = 10
 const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: HOUR_S / 2, monitorVacuum: false } as const
 
 /** Opens the service's queue (pg-boss) in its schema; the first time, makes its tables under the service's own role. */
-export async function openEventQueue({ url, schema, targets, log }: Options): Promise<EventQueue> {
+export async function openEventQueue({ database, schema, targets, log }: Options): Promise<EventQueue> {
   // Quoted, because pg-boss writes the name as it is and `time` is a type's name.
-  const boss = new PgBoss({ connectionString: url, schema: `"${schema}"`, createSchema: false, max: 2, schedule: false, ...SUPERVISION })
+  const boss = new PgBoss({ db: onOurConnections(database), schema: `"${schema}"`, createSchema: false, schedule: false, ...SUPERVISION })
   // Not the error itself: what it says of a row may hold what somebody earns.
   boss.on('error', ({ message }) => log.error({ reason: message }, 'event queue failed'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'event queue warns'))
@@ -119,14 +118,13 @@ function createWaker(wake: () => void): { ask(): void; stop(): void } {
   }
 }
 
-/**
- * Runs pg-boss's statements on the transaction's own connection, prepared: its insert is long, and parsing and planning it
- * each time, as its adapter for drizzle does, costs eight times as much.
- */
-function within(transaction: Executor): Db {
-  const client = connectionOf(transaction)
-  return { executeSql: async (text, values = []) => ({ rows: await client.unsafe(text, values as never[], { prepare: true }) }) }
-}
+/** Runs pg-boss's statements on our connections: those with values prepared, the others (several in one text) on a connection of their own. */
+const onOurConnections = ({ orm, script }: Database): Db => ({
+  executeSql: async (text, values) => ({ rows: [...(values === undefined || values.length === 0 ? await script(text) : await runText(orm, text, values))] }),
+})
+
+/** Runs them on the transaction's own connection. */
+const within = (transaction: Executor): Db => ({ executeSql: async (text, values = []) => ({ rows: await runText(transaction, text, values) }) })
 
 function jobsByTarget(events: readonly NewEvent[]): Map<string, JobInsert[]> {
   const jobs = new Map<string, JobInsert[]>()

@@ -7,7 +7,7 @@ import type { NewEvent } from '@portal/platform-contract/events'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { createAuthenticator } from '../authenticator.ts'
-import { connectDatabase, type Database } from '../database.ts'
+import { connectDatabase, type Database } from '../database/index.ts'
 import { silentLog } from '../log.ts'
 import { createServiceApp } from '../service-app.ts'
 import { type EventQueue, openEventQueue } from './event-queue.ts'
@@ -24,7 +24,7 @@ const said = (message: string): NewEvent => ({ type: 'activity', at: AT, userId:
 
 beforeAll(async () => {
   db = await createTestDatabase('money')
-  identity = connectDatabase(db.urlOf('identity'), { poolSize: 4 })
+  identity = connectDatabase(db.urlOf('identity'), { connections: 6 })
 })
 afterAll(async () => {
   await identity.close()
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.admin`truncate identity.activity, identity.received_event`
-  queue = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
+  queue = await openEventQueue({ database: db.database, schema: 'money', targets: ['identity'], log: silentLog })
   await db.admin`delete from money.job`
 })
 afterEach(async () => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
     name: 'identity', version: '0.1.0', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-    authenticator: createAuthenticator(identity.sql, () => AT), database: identity,
+    authenticator: createAuthenticator(identity.orm, () => AT), database: identity,
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {
@@ -122,7 +122,7 @@ describe('events: works', () => {
     await eventually(async () => expect(await waiting()).toEqual([['Tidigt', 'retry']]))
     expect(await heard()).toEqual([])
     await queue.close()
-    queue = await openEventQueue({ url: db.url, schema: 'money', targets: ['identity'], log: silentLog })
+    queue = await openEventQueue({ database: db.database, schema: 'money', targets: ['identity'], log: silentLog })
     await deliverTo(await startReceiver())
     await eventually(async () => expect(await heard()).toEqual(['Tidigt']))
   })

@@ -1,8 +1,8 @@
-import { lt, sql as fragment } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { eventBatch, type EventOf, type EventType, type PortalEvent, portalEvent } from '@portal/platform-contract/events'
-import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database.ts'
+import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { ServiceApp } from '../service-app.ts'
 
@@ -67,5 +67,5 @@ export async function handleEvents(transaction: Executor, events: readonly Porta
 
 /** Forgets events when no queue can hold them any more. */
 export const forgetReceivedEvents = async (orm: Orm): Promise<void> => {
-  await orm.delete(receivedEvents).where(lt(receivedEvents.receivedAt, fragment`now() - interval '28 days'`))
+  await orm.delete(receivedEvents).where(lt(receivedEvents.receivedAt, sql`now() - interval '28 days'`))
 }

@@ -1,6 +1,6 @@
+import { sql as fragment } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
-import { connectionOf } from '../connection-of.ts'
-import type { Executor, Orm, Sql } from '../database.ts'
+import { type Executor, fetchRows, type Orm, type Sql } from '../database/index.ts'
 import type { FileStore } from './file-store.ts'
 
 /*
@@ -11,19 +11,19 @@ import type { FileStore } from './file-store.ts'
 
 /** Writes down a key before its file is stored. */
 export const announceFile = async (orm: Orm, key: string): Promise<void> => {
-  await connectionOf(orm)`insert into loose_file (file_key) values (${key})`
+  await fetchRows(orm, fragment`insert into loose_file (file_key) values (${key})`)
 }
 
 /** Strikes out a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster: the same may work in a moment. */
 export async function claimFile(transaction: Executor, key: string): Promise<void> {
-  const claimed = await connectionOf(transaction)`delete from loose_file where file_key = ${key} and not is_doomed returning file_key`
+  const claimed = await fetchRows(transaction, fragment`delete from loose_file where file_key = ${key} and not is_doomed returning file_key`)
   if (claimed.length === 0) throw new PortalError('service_unavailable', { retryAfterSeconds: 1 })
 }
 
 /** Dooms files in the transaction that takes away the rows that name them. */
 export async function doomFiles(transaction: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await connectionOf(transaction)`insert into loose_file (file_key, is_doomed) select key, true from unnest(${[...keys]}::text[]) key`
+  await fetchRows(transaction, fragment`insert into loose_file (file_key, is_doomed) select key, true from unnest(${fragment.param([...keys])}::text[]) key`)
 }
 
 /** Removes files that no row names and none will; what fails here is left to the sweep. */
@@ -34,7 +34,7 @@ export async function dropFiles({ orm, files }: { orm: Orm; files: FileStore }, 
 
 /** Strikes out keys whose files are gone, or have a row after all. */
 export async function forgetLoose(orm: Orm, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await connectionOf(orm)`delete from loose_file where file_key = any(${[...keys]}::text[])`
+  if (keys.length > 0) await fetchRows(orm, fragment`delete from loose_file where file_key = any(${fragment.param([...keys])}::text[])`)
 }
 
 /** Which of these keys are not written down. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { connectDatabase, type Sql } from '../database.ts'
+import { connectDatabase, type Sql } from '../database/index.ts'
 import { startOrExplain } from '../run-server.ts'
 import { readSettings, serviceSettings } from '../settings.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -18,7 +18,7 @@ interface Check {
 export function runVerifyFiles({ service, folder, named }: Check): Promise<void> {
   return startOrExplain(async () => {
     const settings = readSettings(serviceSettings, process.env)
-    const database = connectDatabase(settings.DATABASE_URL, { poolSize: 2 })
+    const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })
     const files = await openFileStore({ address: settings.FILES_URL, folder: folder(settings), service })
     const counts = await verifyFiles(files, named(database.sql), ({ fault, kind, id, fileKey }) => process.stdout.write(`${fault}: ${kind} ${id}, file ${fileKey}\n`))
     await database.close()

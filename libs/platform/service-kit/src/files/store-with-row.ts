@@ -1,4 +1,4 @@
-import type { Executor, Orm } from '../database.ts'
+import type { Executor, Orm } from '../database/index.ts'
 import { type Act, once } from '../idempotency.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import { announceFile, claimFile, dropFiles } from './loose-files.ts'

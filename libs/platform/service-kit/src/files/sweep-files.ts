@@ -1,4 +1,4 @@
-import type { Orm, Sql } from '../database.ts'
+import type { Orm, Sql } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 import { doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.ts'

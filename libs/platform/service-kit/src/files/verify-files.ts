@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { fetchRows } from '../database/index.ts'
 import { silentLog } from '../log.ts'
 import { fetchPeople } from './fetch-people.ts'
 import { storePeople } from './store-people.ts'
@@ -37,7 +39,7 @@ const fetchFrom = (addresses: [string, string][]) =>
   fetchPeople({
     service: 'money', addresses: new Map(addresses), gatewayKey: TEST_GATEWAY_KEY, orm: db.database.orm, log: silentLog, handlers: { 'person-changed': storePeople },
   })
-const known = async () => (await db.database.sql<{ name: string }[]>`select first_name as name from person order by user_id`).map(({ name }) => name)
+const known = async () => (await fetchRows<{ name: string }>(db.database.orm, sql`select first_name as name from person order by user_id`)).map(({ name }) => name)
 
 it('asks page by page, again until it is answered', async () => {
   await fetchFrom([['identity', await startIdentity(1)]]).done

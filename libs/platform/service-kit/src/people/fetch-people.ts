@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { peoplePage } from '@portal/platform-contract/events'
-import type { Orm } from '../database.ts'
+import type { Orm } from '../database/index.ts'
 import { type EventHandlers, handleEvents } from '../events/receive-events.ts'
 import type { Log } from '../log.ts'
 

@@ -1,13 +1,13 @@
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { EventOf } from '@portal/platform-contract/events'
-import type { Executor } from '../database.ts'
+import type { Executor } from '../database/index.ts'
 
 /**
  * Keeps who people are in the service's own table `person`, so that names and pictures are at hand while identity is away.
  * What is older than what is known is skipped: events may come in any order.
  */
 export async function storePeople(transaction: Executor, people: readonly EventOf<'person-changed'>[]): Promise<void> {
-  await transaction.execute(fragment`
+  await transaction.execute(sql`
     insert into person as p (user_id, revision, first_name, last_name, email, picture_url, role, active)
     select distinct on ("userId") "userId", revision, "firstName", "lastName", email, "pictureUrl", role, active
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)

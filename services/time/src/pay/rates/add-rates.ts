@@ -17,7 +17,7 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
   const addition = { by: act.userId, at: clock() }
   if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change)) throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })
-  if (change.kind === 'share' && change.share.userId !== null && !(await isThere(database.sql, change.share.userId))) {
+  if (change.kind === 'share' && change.share.userId !== null && !(await isThere(database.orm, change.share.userId))) {
     throw invalidInput({ userid: 'ska vara en användare som finns.' })
   }
   await once(database.orm, act, async (transaction) => {

@@ -1,8 +1,8 @@
 import type { Month } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
 import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
-import { asc, gte } from 'drizzle-orm'
+import { asc, gte, sql } from 'drizzle-orm'
 import { incomeShares, payRecords, payRates } from '../../db/schema/pay.ts'
 
 const rateColumns = {
@@ -41,22 +41,22 @@ const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry
   ({ ...entry, added: addedBy === null || addedAt === null ? null : { by: addedBy, name: addedByName ?? '', at: addedAt } })
 
 /** The rates as administrators read them, in the order in which they were added. */
-export async function listRates(sql: Sql): Promise<RateEntry[]> {
-  const rows = await sql<(PayRates & Added)[]>`
+export async function listRates(executor: Executor): Promise<RateEntry[]> {
+  const rows = await fetchRows<PayRates & Added>(executor, sql`
     select r.valid_from as "validFrom", vacation_pay as "vacationPay", vacation_deduction as "vacationDeduction",
       employer_contribution as "employerContribution", pension_tax as "pensionTax", vacation_provision_days as "vacationProvisionDays",
       vacation_provision_day as "vacationProvisionDay", added_by as "addedBy", added_at as "addedAt",
       trim(p.first_name || ' ' || p.last_name) as "addedByName"
     from pay_rate r left join person p on p.user_id = r.added_by
-    order by r.id`
+    order by r.id`)
   return rows.map(withAddition)
 }
 
-export async function listShares(sql: Sql): Promise<ShareEntry[]> {
-  const rows = await sql<(IncomeShare & Added & { userName: string | null })[]>`
+export async function listShares(executor: Executor): Promise<ShareEntry[]> {
+  const rows = await fetchRows<IncomeShare & Added & { userName: string | null }>(executor, sql`
     select s.user_id as "userId", s.valid_from as "validFrom", s.share, trim(u.first_name || ' ' || u.last_name) as "userName",
       added_by as "addedBy", added_at as "addedAt", trim(p.first_name || ' ' || p.last_name) as "addedByName"
     from income_share s left join person u on u.user_id = s.user_id left join person p on p.user_id = s.added_by
-    order by s.id`
+    order by s.id`)
   return rows.map(withAddition)
 }

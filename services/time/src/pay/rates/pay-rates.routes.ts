@@ -8,7 +8,7 @@ import { listRates, listShares } from './pay-rates.repository.ts'
 /** The rates of Snurra, for administrators (D44). */
 export function payRateHandlers(deps: TimeDeps): Handlers<typeof payRateCalls> {
   const book = async (): Promise<RateBook> => {
-    const [rates, shares] = await Promise.all([listRates(deps.database.sql), listShares(deps.database.sql)])
+    const [rates, shares] = await Promise.all([listRates(deps.database.orm), listShares(deps.database.orm)])
     return { earliest: monthOf(dayInStockholm(deps.clock())), rates, shares }
   }
   return {

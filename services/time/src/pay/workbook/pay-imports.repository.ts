@@ -1,7 +1,7 @@
 import type { Month } from '@portal/platform-domain'
-import { connectionOf, type Executor } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import { type GivenInputs, monthFrom } from '@portal/time-domain'
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, eq, sql } from 'drizzle-orm'
 import { payImports } from '../../db/schema/pay-imports.ts'
 import type { PayAct } from '../pay.repository.ts'
 
@@ -18,14 +18,14 @@ export async function readStaged(executor: Executor, ownerId: number, month: Mon
   return row ?? null
 }
 
-/** Stages these months in the place of what was staged of them; other months keep theirs. One prepared statement, however many. */
+/** Stages these months in the place of what was staged of them; other months keep theirs. */
 export async function stageMonths(transaction: Executor, { ownerId, by, at }: PayAct, months: ReadonlyMap<Month, GivenInputs>): Promise<void> {
   const inputs = JSON.stringify(Object.fromEntries(months))
-  await connectionOf(transaction)`
+  await fetchRows(transaction, sql`
     insert into pay_import (owner_id, month, inputs, imported_at, imported_by)
     select ${ownerId}::int, key, value, ${at.toISOString()}::timestamptz, ${by}::int from jsonb_each(${inputs}::jsonb)
     on conflict (owner_id, month) do update
-    set inputs = excluded.inputs, imported_at = excluded.imported_at, imported_by = excluded.imported_by`
+    set inputs = excluded.inputs, imported_at = excluded.imported_at, imported_by = excluded.imported_by`)
 }
 
 /** A month that is saved is no longer only imported. */

@@ -10,7 +10,7 @@ import { yearWorkbook } from './year-workbook.ts'
 export async function sendYear({ database }: Pick<TimeDeps, 'database'>, ownerId: number, year: number, kind: 'export' | 'template'): Promise<Response> {
   const months = monthsOfYear(year)
   const [saved, reports] = await Promise.all([
-    readHistory(database.orm, ownerId, year), kind === 'export' ? readTimeReports(database.sql, ownerId, months) : new Map(),
+    readHistory(database.orm, ownerId, year), kind === 'export' ? readTimeReports(database.orm, ownerId, months) : new Map(),
   ])
   const history = kind === 'export' ? saved : withoutYear(saved, months)
   const records = recordsOfYear(history, year, reports)

@@ -1,0 +1,3 @@
+export * from './database.ts'
+export * from './failures.ts'
+export { type Executor, fetchRows, runScript, runText } from './session.ts'

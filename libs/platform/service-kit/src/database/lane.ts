@@ -1,0 +1,81 @@
+import type { Connection } from './connection.ts'
+import { DatabaseAway } from './failures.ts'
+
+interface Waiter { readonly give: (connection: Connection) => void; readonly fail: (error: Error) => void; readonly timer: NodeJS.Timeout }
+
+/** On one connection; more wait. A tenth of a millisecond each, they are all answered within a few. */
+const MOST_PENDING = 64
+/** In a lane; more are refused at once, so that a flood does not fill the memory. */
+const MOST_WAITING = 2_000
+
+/** Some of a pool's connections and those who wait for one: statements share theirs, a transaction has its for itself. */
+export class Lane {
+  readonly connections = new Set<Connection>()
+  readonly most: number
+  readonly #isShared: boolean
+  readonly #waiting: Waiter[] = []
+  opening = 0
+
+  constructor(most: number, isShared: boolean) {
+    this.most = most
+    this.#isShared = isShared
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get isFull(): boolean {
+    return this.connections.size + this.opening >= this.most
+  }
+
+  /** The connection with the least to do, or none. */
+  pick(): Connection | undefined {
+    let best: Connection | undefined
+    for (const connection of this.connections) {
+      if (!connection.isOpen || connection.isHeld || connection.pending >= MOST_PENDING) continue
+      if (!best || connection.pending < best.pending) best = connection
+    }
+    return best
+  }
+
+  /** Resolves with a connection; fails when none has become free in time. */
+  wait(patienceMs: number): Promise<Connection> {
+    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new DatabaseAway('Too much waits for the database'))
+    return new Promise((give, fail) => {
+      const waiter: Waiter = {
+        give: (connection) => {
+          clearTimeout(timer)
+          give(connection)
+        },
+        fail,
+        get timer() {
+          return timer
+        },
+      }
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        fail(new DatabaseAway('No connection to the database has become free'))
+      }, patienceMs)
+      this.#waiting.push(waiter)
+    })
+  }
+
+  /** Gives what is free to those who wait, in their order. */
+  serve(): void {
+    while (this.#waiting.length > 0) {
+      const connection = this.pick()
+      if (!connection) return
+      if (!this.#isShared) connection.isHeld = true
+      // A shared one's load is only known after the waiter has sent; each turn takes one more.
+      this.#waiting.shift()?.give(connection)
+    }
+  }
+
+  failAll(error: Error): void {
+    for (const { timer, fail } of this.#waiting.splice(0)) {
+      clearTimeout(timer)
+      fail(error)
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, Connection, type Query } from './connection.ts'
+import { DatabaseAway, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonOf } from './failures.ts'
+import { Lane } from './lane.ts'
+
+/** What sends statements: the pool, or a transaction. */
+export interface Runner { run(query: Query): Promise<Answer> }
+
+interface Options {
+  readonly url: string
+  /** Most connections at a time: a third for statements of their own, the others for transactions. */
+  readonly connections: number
+  /** Told when the database goes away, with the reason, and when it is back (`null`). */
+  readonly onChange: (awayBecause: string | null) => void
+}
+
+/** With these a call is answered within two seconds while the database is away: waiting for it, noticing that it is silent. */
+const AWAY_PATIENCE_MS = 1_200
+const SILENCE_MS = 600
+const PROBE_MS = 900
+/** When all connections have work to do. */
+const BUSY_PATIENCE_MS = 4_000
+const LOOK_MS = 200
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 500
+const IDLE_MS = 60_000
+const LIFETIME_MS = 40 * 60_000
+
+/**
+ * A service's connections. Each is opened when it is needed; a lost one fails what was sent on it and is replaced. While
+ * nothing can be opened the pool tries again, at most half a second apart, and who asks waits a moment and is then refused.
+ */
+export class Pool implements Runner {
+  readonly #options: Options
+  readonly #shared: Lane
+  readonly #held: Lane
+  #awayBecause: string | null = null
+  #retry: NodeJS.Timeout | undefined
+  #pauseMs = FIRST_PAUSE_MS
+  #watch: NodeJS.Timeout | undefined
+  #quietSince = performance.now()
+  #isProbing = false
+  #isEnded = false
+  readonly #tidying: NodeJS.Timeout
+
+  constructor(options: Options) {
+    this.#options = options
+    const shared = Math.max(1, Math.floor(options.connections / 3))
+    this.#shared = new Lane(shared, true)
+    this.#held = new Lane(Math.max(1, options.connections - shared), false)
+    this.#tidying = setInterval(() => this.#tidy(), IDLE_MS / 4).unref()
+  }
+
+  /** Why the database cannot be used now; `null` when it can, or when nobody has asked yet. */
+  get awayBecause(): string | null {
+    return this.#awayBecause
+  }
+
+  /** Resolves when the database answers, however long that takes; throws only when its address cannot be right. */
+  async ready(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !this.#isEnded; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        await this.run({ text: 'select 1' })
+        return
+      } catch (error) {
+        if (isWrongAddress(error)) throw new Error(`The database cannot be used: ${reasonOf(error)}. Set DATABASE_URL.`, { cause: error })
+      }
+      await delay(pause)
+    }
+  }
+
+  /** A statement of its own, on a connection that others use as well. */
+  async run(query: Query): Promise<Answer> {
+    const connection = await this.#take(this.#shared)
+    return sent(connection, query)
+  }
+
+  /** Several statements in one text, on a connection of its own that goes when they fail: they may have left a transaction open. */
+  async script(text: string): Promise<Answer> {
+    const connection = await this.#take(this.#held)
+    try {
+      return await sent(connection, { text })
+    } catch (error) {
+      connection.destroy()
+      throw error
+    } finally {
+      this.#release(connection)
+    }
+  }
+
+  /** Work on a connection of its own between BEGIN and COMMIT. BEGIN goes together with the first statement: it costs no round trip. */
+  async transaction<T>(work: (runner: Runner) => Promise<T>): Promise<T> {
+    const connection = await this.#take(this.#held)
+    let phase: 'work' | 'commit' | 'over' = 'work'
+    const runner: Runner = {
+      run: async (query) => {
+        if (phase !== 'work') throw new Error('The transaction is over')
+        return connection.send(query).catch(nothingDone)
+      },
+    }
+    try {
+      const begun = connection.send({ text: 'begin' })
+      begun.catch(() => undefined)
+      const result = await work(runner)
+      await begun.catch(nothingDone)
+      phase = 'commit'
+      const { command } = await sent(connection, { text: 'commit' })
+      if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
+      return result
+    } catch (error) {
+      if (phase === 'work') await connection.send({ text: 'rollback' }).catch(() => connection.destroy())
+      throw error
+    } finally {
+      phase = 'over'
+      this.#release(connection)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true
+    clearInterval(this.#tidying)
+    clearTimeout(this.#retry)
+    clearTimeout(this.#watch)
+    const gone = new DatabaseAway('The pool is closed')
+    for (const lane of [this.#shared, this.#held]) lane.failAll(gone)
+    await Promise.race([Promise.all(this.#all().map((connection) => connection.end())), delay(5_000, undefined, { ref: false })])
+    for (const connection of this.#all()) connection.destroy()
+  }
+
+  #all(): Connection[] {
+    return [...this.#shared.connections, ...this.#held.connections]
+  }
+
+  async #take(lane: Lane): Promise<Connection> {
+    if (this.#isEnded) throw new DatabaseAway('The pool is closed')
+    this.#startWatch()
+    const there = lane.waiting === 0 ? lane.pick() : undefined
+    if (!there || there.pending > 0) this.#openFor(lane)
+    if (there) {
+      if (lane === this.#held) there.isHeld = true
+      return there
+    }
+    return lane.wait(this.#awayBecause === null ? BUSY_PATIENCE_MS : AWAY_PATIENCE_MS)
+  }
+
+  #release(connection: Connection): void {
+    connection.isHeld = false
+    this.#held.serve()
+  }
+
+  #openFor(lane: Lane): void {
+    if (!lane.isFull && this.#retry === undefined && !this.#isEnded) void this.#open(lane)
+  }
+
+  async #open(lane: Lane): Promise<void> {
+    lane.opening += 1
+    try {
+      const connection = await Connection.open(this.#options.url, (closed) => {
+        lane.connections.delete(closed)
+        if (lane.waiting > 0) this.#openFor(lane)
+      })
+      if (this.#isEnded) return void connection.end()
+      lane.connections.add(connection)
+      this.#isBack()
+      lane.serve()
+    } catch (error) {
+      this.#isAway(error)
+    } finally {
+      lane.opening -= 1
+    }
+    if (lane.waiting > 0) this.#openFor(lane)
+  }
+
+  #isBack(): void {
+    this.#pauseMs = FIRST_PAUSE_MS
+    this.#quietSince = performance.now()
+    if (this.#awayBecause === null) return
+    this.#awayBecause = null
+    this.#options.onChange(null)
+    for (const lane of [this.#shared, this.#held]) if (lane.waiting > 0) this.#openFor(lane)
+  }
+
+  /** Nothing could be opened: tries again after a moment. As long as another connection answers, the database is not away. */
+  #isAway(error: unknown): void {
+    if (this.#isEnded) return
+    if (this.#all().length === 0) this.#say(reasonOf(error))
+    if (isWrongAddress(error)) for (const lane of [this.#shared, this.#held]) lane.failAll(new DatabaseAway('The database cannot be used', { cause: error }))
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined
+      void this.#open(this.#shared.connections.size === 0 || this.#held.waiting === 0 ? this.#shared : this.#held)
+    }, this.#pauseMs)
+    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS)
+  }
+
+  #say(reason: string): void {
+    if (this.#awayBecause === reason) return
+    this.#awayBecause = reason
+    this.#options.onChange(reason)
+  }
+
+  #startWatch(): void {
+    if (this.#watch) return
+    const due = performance.now() + LOOK_MS
+    this.#watch = setTimeout(() => {
+      this.#watch = undefined
+      this.#look(performance.now() > due + LOOK_MS)
+    }, LOOK_MS)
+  }
+
+  /** Looks whether those who wait for an answer hear anything. After a look that came late nothing is concluded: answers may lie unread. */
+  #look(isLate: boolean): void {
+    const now = performance.now()
+    const waiting = this.#all().filter(({ pending }) => pending > 0)
+    if (this.#all().map((connection) => connection.hasBeenHeard()).includes(true) || isLate) this.#quietSince = now
+    for (const connection of waiting) if (connection.isOverdue(now)) connection.destroy()
+    if (waiting.length === 0 || this.#isEnded) return
+    const oldest = Math.min(...waiting.map(({ since }) => since))
+    if (now - Math.max(this.#quietSince, oldest) > SILENCE_MS) void this.#probe()
+    this.#startWatch()
+  }
+
+  /** Asks a silent database whether it is there. One long statement is no silence of the database. */
+  async #probe(): Promise<void> {
+    if (this.#isProbing) return
+    this.#isProbing = true
+    try {
+      const probe = await Connection.open(this.#options.url, () => undefined, PROBE_MS)
+      await probe.end()
+    } catch (error) {
+      // What has come while we waited may still be unread: it is read before the next turn.
+      await new Promise(setImmediate)
+      if (isConnectionLost(error) && !this.#all().some((connection) => connection.hasBeenHeard())) this.#fallSilent()
+    } finally {
+      this.#isProbing = false
+      this.#quietSince = performance.now()
+    }
+  }
+
+  #fallSilent(): void {
+    const connections = this.#all()
+    for (const connection of connections) connection.destroy()
+    for (const lane of [this.#shared, this.#held]) lane.connections.clear()
+    this.#isAway(new Error('silent'))
+    for (const lane of [this.#shared, this.#held]) lane.failAll(new DatabaseAway('The database does not answer'))
+  }
+
+  #tidy(): void {
+    const now = performance.now()
+    for (const connection of this.#all()) {
+      const isIdle = connection.pending === 0 && !connection.isHeld
+      if (isIdle && (now - connection.since > IDLE_MS || now - connection.openedAt > LIFETIME_MS)) void connection.end()
+    }
+  }
+}
+
+/** Sends a statement that is committed by itself: without an answer nobody knows whether it was. */
+async function sent(connection: Connection, query: Query): Promise<Answer> {
+  try {
+    return await connection.send(query)
+  } catch (error) {
+    throw isConnectionLost(error) ? new OutcomeUnknown('The connection was lost before the answer came', { cause: error }) : error
+  }
+}
+
+function nothingDone(error: unknown): never {
+  throw isConnectionLost(error) ? new DatabaseAway('The connection was lost before the commit', { cause: error }) : error
+}
