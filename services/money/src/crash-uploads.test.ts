@@ -77,9 +77,10 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
       return sendings
     },
     'the rest of the bodies is on its way': async () => {
-      const before = (await staged()).length
+      // By name: the sweep at the start puts a file of its own there for a moment.
+      const before = await staged()
       const sendings = several({ half: true })
-      await until(async () => (await staged()).length >= before + AT_ONCE)
+      await until(async () => (await staged()).filter((name) => !before.includes(name)).length >= AT_ONCE)
       for (const sending of sendings) sending.finish()
       return sendings
     },

@@ -28,15 +28,15 @@ it('gives prepare salary and pension, and the salary as the first chosen gross (
   expect(sources).toMatchObject({ Nuvarande: 'profile', VBruttolon: 'profile', pension: 'profile', Timpris: 'missing' })
 })
 
-it('is the chosen gross of a month that is not saved, which leaves the year as it is (D43)', async () => {
+it('is the chosen gross of a month that is not saved, which leaves every balance as it is (D43, D61)', async () => {
   await hear(2, 4_500_000, 450_000)
   const get = async (tab: number) => (await test.runner.run(payCalls.get, { year: 2026, tab }, { as: test.people.user.token })).body
   const unsaved = await get(11)
-  expect(unsaved).toMatchObject({ saved: false, results: { Nuvarande: 45_000, VBruttolon: 45_000, Brutto: 45_000, Arbetsgivaravgift: 14_139, Maxkonto: -65_619, MaxkontoAccum: -65_619 } })
+  expect(unsaved).toMatchObject({ saved: false, results: { Nuvarande: 45_000, VBruttolon: 45_000, Brutto: 45_000, Arbetsgivaravgift: 14_139, Maxkonto: -65_619, MaxkontoAccum: 0 } })
   expect(await get(12)).toMatchObject({ results: { OldMaxkonto: 0 } })
   expect(await get(13)).toMatchObject({ results: { total: { VBruttolon: 0, Maxkonto: 0, MaxkontoAccum: 0 } } })
   await save()
-  expect(await get(11)).toEqual({ ...unsaved, saved: true })
+  expect(await get(11)).toEqual({ ...unsaved, saved: true, results: { ...(unsaved['results'] as object), MaxkontoAccum: -65_619 } })
 })
 
 it('is that of the newest change, in whatever order they are heard', async () => {
