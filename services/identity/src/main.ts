@@ -16,7 +16,7 @@ import { keysWithoutAccount, namedPictures } from './pictures/pictures.repositor
 import { confirmsAddresses, identitySettings } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
 import { createPasswords } from './sign-in/passwords.ts'
-import { forgetOldSessions } from './sign-in/sessions.repository.ts'
+import { forgetOldSessions, writeSessionRule } from './sign-in/sessions.repository.ts'
 import { forgetOldNonces } from './single-sign-on/nonces.ts'
 import { createProvider } from './single-sign-on/provider.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
@@ -62,6 +62,7 @@ await startOrExplain(async () => {
     await forgetNobodysActivity(database.orm, clock())
     await forgetReceivedEvents(database.orm)
   })
+  const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
   const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.sql, keys) }))
   const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, sql: database.sql, named: namedPictures(database.sql), log, now: clock() }))
   await events.deliver(settings.SERVICE_URLS, settings.GATEWAY_KEY)
@@ -69,7 +70,7 @@ await startOrExplain(async () => {
     hono, log, host: settings.HOST, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database) },
     close: async () => {
-      await Promise.all([housekeeping.stop(), sweep.stop(), check.stop()])
+      await Promise.all([sessionRule.stop(), housekeeping.stop(), sweep.stop(), check.stop()])
       await background.settled()
       await events.close()
       await database.close()

@@ -5,6 +5,8 @@ import { providerSettings, readProvider } from './single-sign-on/provider-settin
 
 const REGISTRATION_RULE = 'open, closed or domains:company.se,other.se, for who may register'
 
+const IDLE_RULE = 'minutes without use that end a session, from 5 to 720'
+
 const PASSWORD_RULE = 'at least 8 characters with a capital, a small letter and a digit'
 
 const registration = z.string().transform((setting, context): RegistrationPolicy => {
@@ -22,6 +24,7 @@ export const identitySettings = serviceSettings
     MAIL_FROM: z.string().trim().refine(isEmail, 'the address that mails come from').default('portalen@portal.local'),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' }).default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
+    SESSION_IDLE_MINUTES: z.coerce.number(IDLE_RULE).int(IDLE_RULE).min(5, IDLE_RULE).max(720, IDLE_RULE).default(60),
     ...providerSettings,
     ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
     ADMIN_PASSWORD: z

@@ -38,7 +38,7 @@ export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> 
   return {
     root,
     stages: [
-      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SMTP_URL', 'PUBLIC_URL', 'FILES_URL', 'SSO_'])],
+      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SESSION_IDLE_MINUTES', 'SMTP_URL', 'PUBLIC_URL', 'FILES_URL', 'SSO_'])],
       [service('money', ['FILES_URL']), service('time')],
     ],
     gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },

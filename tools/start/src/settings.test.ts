@@ -31,6 +31,7 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short', 'Set ADMIN_PASSWORD to 8 to 128 characters with a capital, a small letter and a digit.'],
     ['SMTP_URL', 'mail.company.se', 'Set SMTP_URL to an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'portal.company.se', 'Set PUBLIC_URL to the http:// or https:// address that people use.'],
+    ['SESSION_IDLE_MINUTES', '721', 'Set SESSION_IDLE_MINUTES to minutes without use that end a session, from 5 to 720.'],
     ['REGISTRATION', 'everybody', 'Set REGISTRATION to open, closed or domains:company.se,other.se, for who may register.'],
     ['TRUSTED_PROXIES', '10.0.0.0/64', 'Set TRUSTED_PROXIES to addresses or CIDR ranges of proxies, separated by commas.'],
     ['SSO_ISSUER', 'id.company.se', 'Set SSO_ISSUER to the https address of an OpenID Connect issuer.'],

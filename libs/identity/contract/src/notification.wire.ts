@@ -17,7 +17,7 @@ const unseen = results(wireObject({ unseen: { unseen: z.int() } }))
 /** What the signed-in user is told. */
 export const notificationCalls = {
   list: defineCall({
-    name: 'notifications.list', method: 'GET', path: 'user/notis', access: 'signed-in', summary: 'The newest 50 notifications, and how many are unseen',
+    name: 'notifications.list', method: 'GET', path: 'user/notis', access: 'signed-in', polled: true, summary: 'The newest 50 notifications, and how many are unseen',
     answer: wireObject({ results: { notifications: z.array(notification) }, unseen: { unseen: z.int() } }),
   }),
   markSeen: defineCall({

@@ -2,6 +2,9 @@ import type { FileKind } from '@portal/platform-domain'
 import type { CallLimit } from './call-limit.ts'
 import type { Codec } from './wire-object.ts'
 
+/** `1` when the user of the page did something within the last minute, `0` when the page calls by itself (D65). */
+export const IN_USE_HEADER = 'x-in-use'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -37,6 +40,8 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   /** Fields that a failed answer carries beside the usual ones (`result: false` of the auth calls). */
   readonly failure: Readonly<Record<string, unknown>> | undefined
   readonly limit: CallLimit | undefined
+  /** The portal makes it by itself again and again: that does not keep a session alive (D65). */
+  readonly polled: boolean
 }
 
 /** Any call, for code that walks call tables. */
@@ -61,6 +66,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   answer: Codec<Answer> | 'binary'
   failure?: Readonly<Record<string, unknown>>
   limit?: CallLimit
+  polled?: boolean
 }
 
 /** Declares a call. Its input is what query and body carry together. */
@@ -75,5 +81,6 @@ export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F
     file: parts.file as F,
     failure: parts.failure,
     limit: parts.limit,
+    polled: parts.polled ?? false,
   }
 }

@@ -26,7 +26,7 @@ const serviceStatus: Codec<ServiceStatus> = wireObject({
 /** The call that every service answers about itself, for the portal's status page. */
 export const statusCalls = (service: string) => ({
   read: defineCall({
-    name: `${service}.status`, method: 'GET', path: `status/${service}`, access: 'admin', summary: `How the ${service} service is`,
+    name: `${service}.status`, method: 'GET', path: `status/${service}`, access: 'admin', polled: true, summary: `How the ${service} service is`,
     answer: results(serviceStatus),
   }),
 })

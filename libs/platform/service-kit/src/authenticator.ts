@@ -6,12 +6,13 @@ import { type Executor, fetchRows } from './database/index.ts'
 export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
 
-/** A verified session: who acts, and the session's id. */
-export interface Session { readonly sessionId: string; readonly actor: Actor }
-export interface Authenticator { authenticate(token: string): Promise<Session | null> }
+/** A verified session: who acts, the session's id, and whether its user proved who they are within ten minutes (D66). */
+export interface Session { readonly sessionId: string; readonly actor: Actor; readonly isProven: boolean }
+/** `isUse` is false for what the portal does by itself: it does not keep a session alive (D65). */
+export interface Authenticator { authenticate(token: string, isUse?: boolean): Promise<Session | null> }
 
 interface VerifiedToken { readonly sessionId: string; readonly expiresAt: number }
-interface SessionRow { user_id: number; role: number; can_see: boolean }
+interface SessionRow { user_id: number; role: number; can_see: boolean; is_proven: boolean; is_marked: boolean }
 
 const REMEMBERED_TOKENS = 5_000
 
@@ -23,6 +24,7 @@ const REMEMBERED_TOKENS = 5_000
 export function createAuthenticator(executor: Executor, clock: Clock): Authenticator {
   const verified = new Map<string, VerifiedToken>()
   const underWay = new Map<string, Promise<readonly SessionRow[]>>()
+  const marking = new Set<string>()
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
 
   async function loadKeys() {
@@ -61,19 +63,29 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
   function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
     const known = underWay.get(sessionId)
     if (known) return known
-    const check = fetchRows<SessionRow>(executor, sql`select user_id, role, can_see from identity.session_check(${sessionId})`).finally(() => underWay.delete(sessionId))
+    const check = fetchRows<SessionRow>(executor, sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`).finally(() => underWay.delete(sessionId))
     underWay.set(sessionId, check)
     return check
   }
 
+  /** Beside the call, which does not wait for it: a mark that is lost is made by the next call. */
+  function markUse(sessionId: string): void {
+    if (marking.has(sessionId)) return
+    marking.add(sessionId)
+    fetchRows(executor, sql`select identity.session_used(${sessionId})`)
+      .catch(() => null)
+      .finally(() => marking.delete(sessionId))
+  }
+
   return {
-    async authenticate(token) {
+    async authenticate(token, isUse = true) {
       const claims = await verify(token)
       if (!claims) return null
       const [row] = await checkSession(claims.sessionId)
       if (!row) return null
+      if (isUse && !row.is_marked) markUse(claims.sessionId)
       const actor: Actor = { userId: Number(row.user_id), role: roleOfNumber(row.role), seesAllPurchases: row.can_see }
-      return { sessionId: claims.sessionId, actor }
+      return { sessionId: claims.sessionId, actor, isProven: row.is_proven }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { type Access, type AnyCall, type Call, errorBody, type FileRule, type InputOf, PortalError } from '@portal/platform-contract'
+import { type Access, type AnyCall, type Call, errorBody, type FileRule, IN_USE_HEADER, type InputOf, PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
 import type { Authenticator, Session } from './authenticator.ts'
 import { readInput } from './request-input.ts'
@@ -50,7 +50,7 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
 const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>
 
 async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
-  const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context)
+  const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context, isUse(call, context))
   if (session) requireRole(call.access, session.actor)
   if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
@@ -59,7 +59,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
     // A file may have taken minutes to come: whoever was signed out or demoted meanwhile acts no more (D9).
-    if (session && call.file) requireRole(call.access, (await requireSession(app.authenticator, context)).actor)
+    if (session && call.file) requireRole(call.access, (await requireSession(app.authenticator, context, true)).actor)
     const { userId: named } = input as { userId?: number }
     const ownerId = session && requireOwner(call.access, session.actor, named)
     if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false) throw new PortalError('not_found')
@@ -81,12 +81,18 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
   }
 }
 
-async function requireSession(authenticator: Authenticator, context: Context): Promise<Session> {
+async function requireSession(authenticator: Authenticator, context: Context, use: boolean): Promise<Session> {
   const token = /^Bearer ([\w.-]{20,4096})$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  const session = token ? await authenticator.authenticate(token) : null
+  const session = token ? await authenticator.authenticate(token, use) : null
   if (!session) throw new PortalError('not_signed_in')
   context.set('userId', session.actor.userId)
   return session
+}
+
+/** Whether a user makes the call (D65): our client says so, for all others what the portal polls is no use. */
+function isUse(call: AnyCall, context: Context): boolean {
+  const said = context.req.header(IN_USE_HEADER)
+  return said === undefined ? !call.polled : said === '1'
 }
 
 function requireRole(access: Access, actor: Actor): void {

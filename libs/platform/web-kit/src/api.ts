@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import type { AnswerOf, AnyCall, Codec, InputOf } from '@portal/platform-contract'
+import { type AnswerOf, type AnyCall, type Codec, IN_USE_HEADER, type InputOf } from '@portal/platform-contract'
 import { ApiError, unexpectedAnswer } from './api-error.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
+import { isInUse } from './in-use.ts'
 import { newKey } from './new-key.ts'
 import { readBytes } from './read-bytes.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
@@ -47,7 +48,7 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
     body,
     headers: {
       Accept: call.answer === 'binary' ? '*/*' : 'application/json',
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}`, [IN_USE_HEADER]: isInUse() ? '1' : '0' }),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
     },

@@ -19,6 +19,7 @@ export const statisticCalls = {
     method: 'GET',
     path: 'user/statistic',
     access: 'owner-or-admin',
+    polled: true,
     summary: 'Maxkonto, the present month’s income and costs, and the year’s income by month (D51)',
     query: wireObject({ userid: { userId: userIdText } }),
     answer: results(statistic),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_SECONDS } from '@portal/identity-domain'
-import type { Executor, Orm, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows, type Orm, type Sql } from '@portal/service-kit'
 import { and, inArray, isNull, ne, sql as fragment } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -43,6 +43,23 @@ export async function endSession(sql: Sql, sid: string, now: Date): Promise<void
   await sql`
     with ended as (update session set ended_at = ${now} where sid = ${sid} and ended_at is null returning user_id)
     insert into activity (user_id, actor_id, message, happened_at) select user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`
+}
+
+/** Longer than this between two turns of {@link writeSessionRule}, and the portal was away. */
+const AWAY = fragment`interval '3 minutes'`
+
+/**
+ * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's time, in the same
+ * statement, so that no outage ends one (D65). By the database's clock alone.
+ */
+export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<void> {
+  await fetchRows(orm, fragment`
+    with away as (select written_at, now() - written_at as length from session_rule for update),
+    lengthened as (
+      update session s set used_at = least(now(), s.used_at + away.length) from away
+      where away.length > ${AWAY} and s.ended_at is null and s.expires_at > now()
+    )
+    update session_rule set idle = make_interval(mins => ${idleMinutes}), written_at = greatest(written_at, now())`)
 }
 
 const KEPT_DAYS = 30

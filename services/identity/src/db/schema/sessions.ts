@@ -7,5 +7,8 @@ export const sessions = pgTable('session', {
   clientAddress: text('client_address').notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  /** Within a minute. */
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
+  provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
 })

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { activityCalls, authCalls, notificationCalls } from '@portal/identity-contract'
+import { eventually } from '@portal/testkit/eventually'
+import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { writeSessionRule } from './sessions.repository.ts'
+
+let identity: RunningIdentity
+let token: string
+beforeAll(async () => {
+  identity = await startIdentity()
+  await identity.addPerson('nina@foretag.se')
+})
+afterAll(() => identity.close())
+beforeEach(async () => {
+  await identity.test.admin`truncate identity.session`
+  token = await identity.signIn('nina@foretag.se')
+  await beat()
+})
+
+const beat = (minutes = 60) => writeSessionRule(identity.deps.database.orm, minutes)
+const me = async () => (await identity.runner.run(authCalls.me, {}, { as: token })).status
+const visit = () => identity.runner.run(activityCalls.visit, { page: '/Lobby' }, { as: token })
+const lastUse = (minutesAgo: number) => identity.test.admin`update identity.session set used_at = now() - make_interval(mins => ${minutesAgo})`
+const unusedFor = async () => Number((await identity.test.admin<{ s: string }[]>`select extract(epoch from now() - used_at) s from identity.session`)[0]?.s)
+const marked = () => eventually(async () => expect(await unusedFor()).toBeLessThan(30))
+
+it('ends after an hour without use, and the hour begins again with each use (D65)', async () => {
+  await lastUse(59)
+  expect((await visit()).status).toBe(200)
+  await marked()
+  await lastUse(61)
+  expect(await me()).toBe(401)
+})
+
+it('ends after the minutes that the setting names, also where it began under another', async () => {
+  await lastUse(16)
+  await beat(15)
+  expect(await me()).toBe(401)
+})
+
+it('ends after 12 hours of use', async () => {
+  await identity.test.admin`update identity.session set expires_at = now()`
+  expect(await me()).toBe(401)
+})
+
+it.each([
+  ['a poll', {}, false],
+  ['a poll of a page whose user types', { headers: { 'x-in-use': '1' } }, true],
+])('%s', async (_, options, isUse) => {
+  await lastUse(30)
+  expect((await identity.runner.run(notificationCalls.list, {}, { as: token, ...options })).status).toBe(200)
+  if (isUse) return marked()
+  expect(await unusedFor()).toBeGreaterThan(1000)
+})
+
+it('takes nothing for use that a page asks for by itself', async () => {
+  await lastUse(30)
+  await identity.runner.run(authCalls.me, {}, { as: token, headers: { 'x-in-use': '0' } })
+  expect(await unusedFor()).toBeGreaterThan(1000)
+})
+
+it('survives an outage: time in which identity or the database was away is no time without use', async () => {
+  await lastUse(130)
+  await identity.test.admin`update identity.session_rule set written_at = now() - interval '2 hours'`
+  expect(await me()).toBe(200)
+  await beat()
+  expect(await me()).toBe(200)
+  expect(await unusedFor()).toBeLessThan(11 * 60)
+})
+
+it('does not come alive by an outage after it has ended', async () => {
+  await lastUse(190)
+  await identity.test.admin`update identity.session_rule set written_at = now() - interval '2 hours'`
+  expect(await me()).toBe(401)
+  await Promise.all([beat(), beat()])
+  expect(await me()).toBe(401)
+})
+
+it('is not ended by a database clock that goes back', async () => {
+  await identity.test.admin`update identity.session_rule set written_at = now() + interval '1 hour'`
+  await identity.test.admin`update identity.session set used_at = now() + interval '1 hour'`
+  await beat()
+  expect(await me()).toBe(200)
+})
