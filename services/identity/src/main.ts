@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
-  connectDatabase, createAuthenticator, createBackground, createLog, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
+  connectDatabase, createAuthenticator, createBackground, createLog, createOtherServices, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
@@ -65,7 +65,7 @@ await startOrExplain(async () => {
   const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
   const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.sql, keys) }))
   const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, sql: database.sql, named: namedPictures(database.sql), log, now: clock() }))
-  await events.deliver(settings.SERVICE_URLS, settings.GATEWAY_KEY)
+  await events.deliver(createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY))
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database) },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
+  connectDatabase, createAuthenticator, createLog, createOtherServices, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
@@ -32,9 +32,9 @@ await startOrExplain(async () => {
   ].map((work) => every(HOUR_MS, log, work))
   housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) })))
   housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, sql: database.sql, named: namedFiles(database.sql), log, now: clock() })))
-  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
-  await events.deliver(addresses, gatewayKey)
-  const people = fetchPeople({ service: 'money', addresses, gatewayKey, orm: database.orm, log, handlers: moneyEventHandlers })
+  const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
+  await events.deliver(services)
+  const people = fetchPeople({ service: 'money', services, orm: database.orm, log, handlers: moneyEventHandlers })
   await runService({
     hono, host: settings.HOST, port: settings.PORT, log,
     close: async () => {

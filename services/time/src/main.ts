@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue,
+  connectDatabase, createAuthenticator, createLog, createOtherServices, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue,
   readSettings, runService, startOrExplain, sweepStaging,
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
@@ -22,13 +22,14 @@ await startOrExplain(async () => {
   await database.ready()
   await migrate(database.orm, 'time', join(import.meta.dirname, '../migrations'))
   const events = await openEventQueue({ database, schema: 'time', targets: ['identity'], log })
-  const { SERVICE_URLS: addresses, GATEWAY_KEY: gatewayKey } = settings
+  const { GATEWAY_KEY: gatewayKey } = settings
+  const services = createOtherServices(settings.SERVICE_URLS, gatewayKey)
   const stagingDir = join(settings.DATA_DIR, 'time-staging')
   await mkdir(stagingDir, { recursive: true })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
     database, events, clock, log, gatewayKey, workbooks, stagingDir, minFreeMb: settings.MIN_FREE_MB, limits: limitSettings(settings),
-    monthlyCosts: askMoney({ addresses, gatewayKey, log }),
+    monthlyCosts: askMoney({ services, log }),
     authenticator: createAuthenticator(database.orm, clock),
   })
   const housekeeping = every(HOUR_MS, log, async () => {
@@ -37,8 +38,8 @@ await startOrExplain(async () => {
     await forgetFeedRequests(database.orm, clock())
   })
   const sweep = every(MINUTE_MS, log, () => sweepStaging(stagingDir))
-  await events.deliver(addresses, gatewayKey)
-  const people = fetchPeople({ service: 'time', addresses, gatewayKey, orm: database.orm, log, handlers: timeEventHandlers })
+  await events.deliver(services)
+  const people = fetchPeople({ service: 'time', services, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
     close: async () => {

@@ -25,12 +25,6 @@ export function parseServiceUrls(text: string): Map<string, readonly string[]> |
   return services
 }
 
-/** The address at which a service reaches each other one: the first replica, or a load balancer in front of them all. */
-function parseFirstUrls(text: string): Map<string, string> | null {
-  const services = parseServiceUrls(text)
-  return services && new Map([...services].map(([name, [first = '']]) => [name, first]))
-}
-
 const CALL_LIMITS_RULE = 'limits as auth.register=500/600, times per seconds, separated by commas'
 const QUOTA_RULE = 'the megabytes that a user may upload in an hour'
 
@@ -77,7 +71,7 @@ export const serviceSettings = z.object({
   MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
   GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
-  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas', parseFirstUrls).prefault(''),
+  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas, replicas by |', parseServiceUrls).prefault(''),
   /** Other numbers than those that calls are declared with. */
   CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
   /** Megabytes that a user may upload in an hour. */

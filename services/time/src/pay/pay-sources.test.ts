@@ -7,19 +7,24 @@ import { type MoneyStandIn, startMoney } from '../testing/money-stand-in.ts'
 import { startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 
 let money: MoneyStandIn
+/** Money's second replica. */
+let other: MoneyStandIn
 let test: TimeTest
 let user: string
 beforeAll(async () => {
   money = await startMoney()
-  test = await startTimeTest({ moneyUrl: money.url })
+  other = await startMoney()
+  test = await startTimeTest({ moneyUrls: [money.url, other.url] })
   user = test.people.user.token
 })
 afterAll(async () => {
   await test.tearDown()
   await money.close()
+  await other.close()
 })
 beforeEach(() => {
   money.answer = new Map([[`${test.people.user.id} 2026-11`, SPENT]])
+  other.answer = money.answer
   return test.empty()
 })
 
@@ -46,10 +51,19 @@ describe('prepare from money (D47)', () => {
 
   it.each([[503], ['nonsense'], ['hangs']] as const)('answers while money is away (%s), with those fields missing and the others proposed', async (answer) => {
     money.answer = answer
+    other.answer = answer
     await save({ costs: 1, tools: 2, insurance: 3 }, 10)
     const { record, sources: from } = await prepare()
     expect(record).toMatchObject({ costs: 0, tools: 0, insurance: 3 })
     expect(from).toMatchObject({ costs: 'missing', tools: 'missing', insurance: 'latest' })
+  })
+
+  it.each([[503], ['hangs']] as const)('asks the next replica of money when one is away (%s)', async (answer) => {
+    money.answer = answer
+    const first = await prepare()
+    money.answer = other.answer
+    other.answer = answer
+    for (const { record, sources: from } of [first, await prepare()]) expect([record.costs, from.costs]).toEqual([123_450, 'money'])
   })
 
   it('says what is saved where the proposal differs, and nothing of that for a month that is not saved', async () => {
@@ -90,6 +104,7 @@ describe('sources: works', () => {
   it('has no records while money is away, and an administrator sees anybody’s', async () => {
     expect((await sources(11, test.people.admin.token, test.people.user.id)).answer().spending).toMatchObject({ recordCount: 2 })
     money.answer = 500
+    other.answer = 500
     expect((await sources()).answer()).toEqual({ days: [], spending: null, imported: null })
   })
 })

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { Clock } from '@portal/platform-domain'
-import { createAuthenticator, openEventQueue, silentLog } from '@portal/service-kit'
+import { createAuthenticator, createOtherServices, openEventQueue, silentLog } from '@portal/service-kit'
 import {
   type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
@@ -23,7 +23,7 @@ export interface TimeTest {
 }
 
 /** The real time app on a real database of its own, with people to call it; money is away unless there is an address, and it is {@link NOW} unless told otherwise. */
-export async function startTimeTest({ moneyUrl, clock = () => NOW }: { moneyUrl?: string; clock?: Clock } = {}): Promise<TimeTest> {
+export async function startTimeTest({ moneyUrls = [], clock = () => NOW }: { moneyUrls?: readonly string[]; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
   const events = await openEventQueue({ database: db.database, schema: 'time', targets: ['identity'], log: silentLog })
   const workbooks = openWorkbookReader(silentLog, { startMs: 60_000 })
@@ -31,7 +31,7 @@ export async function startTimeTest({ moneyUrl, clock = () => NOW }: { moneyUrl?
     createTimeApp({
       database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.orm, () => NOW),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-      monthlyCosts: askMoney({ addresses: new Map(moneyUrl ? [['money', moneyUrl]] : []), gatewayKey: TEST_GATEWAY_KEY, log: silentLog }),
+      monthlyCosts: askMoney({ services: createOtherServices(new Map(moneyUrls.length > 0 ? [['money', moneyUrls]] : []), TEST_GATEWAY_KEY), log: silentLog }),
     }),
   )
   return {

@@ -1,13 +1,14 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { eventReceipt } from '@portal/platform-contract/events'
 import type { Log } from '../log.ts'
+import type { OtherServices } from '../other-services.ts'
 
-interface Delivery { readonly target: string; readonly address: string; readonly gatewayKey: string; readonly log: Log }
+interface Delivery { readonly target: string; readonly services: OtherServices; readonly log: Log }
 
 const BATCH = 100
 const POLL_S = 0.5
-/** Below the queue's own limit for a batch. */
-const ANSWER_MS = 5_000
+/** Below the queue's own limit for a batch. Two replicas may take the same batch: each event has effect once. */
+const PATIENCE = { withinMs: 5_000, nextAfterMs: 1_500 }
 
 /**
  * Brings a target's queue to it, a batch at a time and while batches are full without a pause. An event leaves the queue
@@ -22,16 +23,10 @@ export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string>
   })
 }
 
-async function send({ target, address, gatewayKey, log }: Delivery, jobs: readonly Job<object>[]): Promise<ReadonlySet<string>> {
+async function send({ target, services, log }: Delivery, jobs: readonly Job<object>[]): Promise<ReadonlySet<string>> {
   try {
-    const response = await fetch(new URL('/internal/events', address), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-gateway-key': gatewayKey },
-      body: JSON.stringify({ events: jobs.map(({ data }) => data) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
-    return new Set(eventReceipt.parse(await response.json()).refused)
+    const receipt = await services.call(target, '/internal/events', { patience: PATIENCE, body: { events: jobs.map(({ data }) => data) } })
+    return new Set(eventReceipt.parse(receipt).refused)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     log.warn({ target, events: jobs.length, reason }, 'events wait')

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { EVENT_TARGETS, type NewEvent, portalEvent } from '@portal/platform-contract/events'
 import { type Database, type Executor, runText } from '../database/index.ts'
 import type { Log } from '../log.ts'
+import type { OtherServices } from '../other-services.ts'
 import { deliverEvents } from './deliver-events.ts'
 
 /** Where a service puts what others have to hear of. */
@@ -21,7 +22,7 @@ export interface EventOutbox {
 /** A service's own queue, and the delivery from it. */
 export interface EventQueue extends EventOutbox {
   /** Begins to deliver to those services whose address is known; what is for others waits. */
-  deliver(addresses: ReadonlyMap<string, string>, gatewayKey: string): Promise<void>
+  deliver(services: OtherServices): Promise<void>
   /** Waits for the batch that is under way, and stops. */
   close(): Promise<void>
 }
@@ -86,11 +87,9 @@ export async function openEventQueue({ database, schema, targets, log }: Options
       wake()
       while (deliveries.size > 0 && Date.now() < deadline && (await underWay())) await delay(SETTLE_LOOK_MS)
     },
-    async deliver(addresses, gatewayKey) {
+    async deliver(services) {
       for (const target of targets) {
-        const address = addresses.get(target)
-        if (address === undefined) continue
-        deliveries.set(target, await deliverEvents(boss, { target, address, gatewayKey, log }))
+        if (services.has(target)) deliveries.set(target, await deliverEvents(boss, { target, services, log }))
       }
     },
     async close() {

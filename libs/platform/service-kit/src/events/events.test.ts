@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { NewEvent } from '@portal/platform-contract/events'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
+import { freePort } from '@portal/testkit/free-port'
 import { createAuthenticator } from '../authenticator.ts'
 import { connectDatabase, type Database } from '../database/index.ts'
 import { silentLog } from '../log.ts'
+import { createOtherServices } from '../other-services.ts'
 import { createServiceApp } from '../service-app.ts'
 import { type EventQueue, openEventQueue } from './event-queue.ts'
 import { receiveEvents } from './receive-events.ts'
@@ -18,6 +20,9 @@ let db: TestDatabase
 let identity: Database
 let queue: EventQueue
 let receiver: CallRunner | undefined
+let receivers: CallRunner[] = []
+/** How many batches have been handled, answered or not. */
+let handled = 0
 
 const AT = new Date('2026-11-20T13:00:00Z')
 const said = (message: string): NewEvent => ({ type: 'activity', at: AT, userId: 7, actorId: 1, message })
@@ -37,8 +42,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await queue.close()
-  await receiver?.close()
-  receiver = undefined
+  await Promise.all(receivers.map((one) => one.close()))
+  receivers = []
+  handled = 0
 })
 
 /** A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost, and each takes its time. */
@@ -51,6 +57,7 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
   app.hono.use('/internal/events', async (context, next) => {
     if (takesMs > 0) await delay(takesMs)
     await next()
+    handled += 1
     if (toLose > 0) context.res = new Response(null, { status: 502 })
     toLose -= 1
   })
@@ -63,10 +70,11 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
     },
   })
   receiver = await startCallRunner(app.hono)
+  receivers.push(receiver)
   return receiver.url
 }
 
-const deliverTo = (address: string) => queue.deliver(new Map([['identity', address]]), TEST_GATEWAY_KEY)
+const deliverTo = (...addresses: string[]) => queue.deliver(createOtherServices(new Map([['identity', addresses]]), TEST_GATEWAY_KEY))
 const publish = (...events: NewEvent[]) => db.database.orm.transaction((transaction) => queue.publish(transaction, events))
 const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by message`).map(({ message }) => message)
 const waiting = async () => (await db.admin<{ state: string; data: { message: string } }[]>`select state, data from money.job where state <> 'completed' order by data ->> 'message'`).map(({ state, data }) => [data.message, state])
@@ -116,8 +124,7 @@ describe('events: works', () => {
   it('waits for a target that is away, or whose address nobody knows yet', async () => {
     await publish(said('Tidigt'))
     expect(await waiting()).toEqual([['Tidigt', 'created']])
-    const address = await startReceiver()
-    await receiver?.close()
+    const address = `http://127.0.0.1:${await freePort()}`
     await deliverTo(address)
     await eventually(async () => expect(await waiting()).toEqual([['Tidigt', 'retry']]))
     expect(await heard()).toEqual([])
@@ -125,6 +132,19 @@ describe('events: works', () => {
     queue = await openEventQueue({ database: db.database, schema: 'money', targets: ['identity'], log: silentLog })
     await deliverTo(await startReceiver())
     await eventually(async () => expect(await heard()).toEqual(['Tidigt']))
+  })
+
+  it('goes to the next replica when one refuses the connection and another is silent, and has effect once', async () => {
+    const silent = await startReceiver({ takesMs: 3_000 })
+    await deliverTo(`http://127.0.0.1:${await freePort()}`, silent, await startReceiver())
+    await publish(said('Till den tredje'))
+    await eventually(async () => expect(await waiting()).toEqual([]))
+    expect(await heard()).toEqual(['Till den tredje'])
+    await publish(said('Genast dit'))
+    await queue.settled()
+    expect(await heard()).toEqual(['Genast dit', 'Till den tredje'])
+    await eventually(() => expect(handled).toBe(3))
+    expect(await heard()).toEqual(['Genast dit', 'Till den tredje'])
   })
 
   it('has effect once when the answer gets lost after it was stored', async () => {

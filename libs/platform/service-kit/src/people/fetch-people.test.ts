@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import { freePort } from '@portal/testkit/free-port'
 import { fetchRows } from '../database/index.ts'
 import { silentLog } from '../log.ts'
+import { createOtherServices } from '../other-services.ts'
 import { fetchPeople } from './fetch-people.ts'
 import { storePeople } from './store-people.ts'
 
@@ -35,30 +37,30 @@ async function startIdentity(failures: number): Promise<string> {
   return identity.url
 }
 
-const fetchFrom = (addresses: [string, string][]) =>
+const fetchFrom = (...addresses: string[]) =>
   fetchPeople({
-    service: 'money', addresses: new Map(addresses), gatewayKey: TEST_GATEWAY_KEY, orm: db.database.orm, log: silentLog, handlers: { 'person-changed': storePeople },
+    service: 'money', services: createOtherServices(new Map(addresses.length > 0 ? [['identity', addresses]] : []), TEST_GATEWAY_KEY), orm: db.database.orm, log: silentLog, handlers: { 'person-changed': storePeople },
   })
 const known = async () => (await fetchRows<{ name: string }>(db.database.orm, sql`select first_name as name from person order by user_id`)).map(({ name }) => name)
 
 it('asks page by page, again until it is answered', async () => {
-  await fetchFrom([['identity', await startIdentity(1)]]).done
+  await fetchFrom(await startIdentity(1)).done
   expect(await known()).toEqual(['Nr 1', 'Nr 2', 'Nr 3'])
 })
 
-it('knows the newer of what it is told and what it has heard', async () => {
+it('asks the next replica when one is away, and knows the newer of its answer and of what it has heard', async () => {
   await db.admin`insert into money.person (user_id, revision, first_name, last_name, email, role, active) values (2, 7, 'Nyare', '', '', 'user', true)`
-  await fetchFrom([['identity', await startIdentity(0)]]).done
+  await fetchFrom(`http://127.0.0.1:${await freePort()}`, await startIdentity(0)).done
   expect(await known()).toEqual(['Nr 1', 'Nyare', 'Nr 3'])
 })
 
 it('gives up when the service stops', async () => {
-  const people = fetchFrom([['identity', await startIdentity(1_000)]])
+  const people = fetchFrom(await startIdentity(1_000))
   await people.stop()
   expect(await known()).toEqual([])
 })
 
 it('asks nobody where identity’s address is not known', async () => {
-  await fetchFrom([]).done
+  await fetchFrom().done
   expect(await known()).toEqual([])
 })

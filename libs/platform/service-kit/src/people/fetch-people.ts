@@ -4,13 +4,13 @@ import { peoplePage } from '@portal/platform-contract/events'
 import type { Orm } from '../database/index.ts'
 import { type EventHandlers, handleEvents } from '../events/receive-events.ts'
 import type { Log } from '../log.ts'
+import type { OtherServices } from '../other-services.ts'
 
 interface Options {
   /** The service that asks: it is told what its events would tell it, and no more. */
   readonly service: string
-  /** Where the services are; without identity's address nobody is asked. */
-  readonly addresses: ReadonlyMap<string, string>
-  readonly gatewayKey: string
+  /** Without identity's address nothing is fetched. */
+  readonly services: OtherServices
   readonly orm: Orm
   readonly log: Log
   /** What the service does about events of people; what is older than what it knows is skipped there. */
@@ -19,7 +19,7 @@ interface Options {
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-const ANSWER_MS = 10_000
+const PATIENCE = { withinMs: 10_000, nextAfterMs: 2_000 }
 
 /**
  * At a service's start, asks identity for everybody, until it has answered: whoever was there before the service was, or
@@ -27,8 +27,7 @@ const ANSWER_MS = 10_000
  */
 export function fetchPeople(options: Options): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController()
-  const address = options.addresses.get('identity')
-  const done = address === undefined ? Promise.resolve() : untilAnswered(options, address, stopped.signal)
+  const done = options.services.has('identity') ? untilAnswered(options, stopped.signal) : Promise.resolve()
   return {
     done,
     stop: async () => {
@@ -38,10 +37,10 @@ export function fetchPeople(options: Options): { readonly done: Promise<void>; s
   }
 }
 
-async function untilAnswered(options: Options, address: string, stopped: AbortSignal): Promise<void> {
+async function untilAnswered(options: Options, stopped: AbortSignal): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; !stopped.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      await fetchAll(options, address, stopped)
+      await fetchAll(options, stopped)
       return
     } catch (error) {
       if (stopped.aborted) return
@@ -51,14 +50,10 @@ async function untilAnswered(options: Options, address: string, stopped: AbortSi
   }
 }
 
-async function fetchAll({ service, gatewayKey, orm, handlers }: Options, address: string, stopped: AbortSignal): Promise<void> {
+async function fetchAll({ service, services, orm, handlers }: Options, stopped: AbortSignal): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
-    const response: Response = await fetch(new URL(`/internal/people?for=${service}&after=${after}`, address), {
-      headers: { 'x-gateway-key': gatewayKey },
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MS)]),
-    })
-    if (!response.ok) throw new Error(`identity answered ${response.status}`)
-    const page = z.decode(peoplePage, (await response.json()) as never)
+    const answer = await services.call('identity', `/internal/people?for=${service}&after=${after}`, { patience: PATIENCE, stopped })
+    const page = z.decode(peoplePage, answer as never)
     await orm.transaction((transaction) => handleEvents(transaction, page.events, handlers))
     after = page.next
   }

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long a call to another service may take. */
+export interface Patience {
+  /** In all, over every replica. */
+  readonly withinMs: number
+  /** A replica that is silent for so long keeps its chance, but the next one is called too. */
+  readonly nextAfterMs: number
+}
+
+interface Call {
+  readonly patience: Patience
+  /** Sent as JSON by POST; without it the call is a GET. */
+  readonly body?: object
+  readonly stopped?: AbortSignal
+}
+
+/** The services that this one calls by itself, with the gateway's credential. */
+export interface OtherServices {
+  /** Whether an address of it is set. */
+  has(service: string): boolean
+  /**
+   * Calls one replica after the other until one answers with 2xx, and resolves with its JSON. A call may reach several
+   * replicas, so it must be a read, or carry ids by which its receiver recognises a repeat. Rejects when no replica answers well.
+   */
+  call(service: string, path: string, call: Call): Promise<unknown>
+}
+
+/** `addresses` are those of `SERVICE_URLS`. A replica that failed last is called last, until it answers again. */
+export function createOtherServices(addresses: ReadonlyMap<string, readonly string[]>, gatewayKey: string): OtherServices {
+  const failedAt = new Map<string, number>()
+
+  async function callReplica(service: string, address: string, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
+    try {
+      const response = await fetch(new URL(path, address), {
+        headers: { 'x-gateway-key': gatewayKey, ...(body && { 'content-type': 'application/json' }) }, signal,
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${service} answered ${response.status}`)
+      const answer: unknown = JSON.parse(text)
+      failedAt.delete(address)
+      return answer
+    } catch (error) {
+      failedAt.set(address, performance.now())
+      throw error
+    }
+  }
+
+  return {
+    has: (service) => addresses.has(service),
+    async call(service, path, { patience, body, stopped }) {
+      const replicas = (addresses.get(service) ?? []).toSorted((a, b) => (failedAt.get(a) ?? 0) - (failedAt.get(b) ?? 0))
+      const answered = new AbortController()
+      const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patience.withinMs), ...(stopped ? [stopped] : [])])
+      const begun: Promise<unknown>[] = []
+      try {
+        for (const address of replicas) {
+          signal.throwIfAborted()
+          begun.push(callReplica(service, address, path, body, signal))
+          const outcome = await Promise.race([firstGood(begun), delay(patience.nextAfterMs, undefined, { signal }).catch(() => undefined)])
+          if (outcome) return outcome.answer
+        }
+        const outcome = await firstGood(begun)
+        if (outcome) return outcome.answer
+        return await (begun.at(-1) ?? Promise.reject(new Error(`No address of ${service} is set`)))
+      } finally {
+        answered.abort()
+        // Those that are still silent have failed too: the next call begins with another.
+        await Promise.allSettled(begun)
+      }
+    },
+  }
+}
+
+/** The first good answer; undefined when all have failed. */
+const firstGood = (calls: readonly Promise<unknown>[]): Promise<{ answer: unknown } | undefined> => Promise.any(calls).then((answer) => ({ answer }), () => undefined)
