@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { inWords, restartDelays } from '@portal/postgres'
+import { inWords, passed, restartDelays } from '@portal/postgres'
 import { startServiceProcess, type ServiceCommand, type ServiceMessage, type ServiceProcess } from './service-process.ts'
 import type { Say } from './terminal.ts'
 
@@ -89,10 +88,4 @@ export async function keepService(command: ServiceCommand, { tell, hear }: Keepi
       await current.stop()
     },
   }
-}
-
-/** Whether the time has passed without a stop. */
-async function passed(milliseconds: number, stop: AbortSignal): Promise<boolean> {
-  await wait(milliseconds, undefined, { signal: stop }).catch(() => undefined)
-  return !stop.aborted
 }

@@ -4,6 +4,6 @@ export { cloneDatabase, dropDatabase } from './clone-database.ts'
 export { withDatabase } from './admin-connection.ts'
 export { DatabaseUnusable } from './database-unusable.ts'
 // For whoever keeps other processes running beside it.
-export { inWords, restartDelays, type RestartDelays } from './restart-delays.ts'
+export { inWords, passed, restartDelays, type RestartDelays } from './restart-delays.ts'
 // For whoever guards the directory that the server lives in.
 export { commandLine, isAlive } from './embedded/processes.ts'

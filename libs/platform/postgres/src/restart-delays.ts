@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 const steadyMs = 5_000
 const firstMs = 100
 const longestMs = 30_000
@@ -23,4 +25,10 @@ export function restartDelays(): RestartDelays {
 export function inWords(delayMs: number): string {
   const tenths = Math.round(delayMs / 100)
   return tenths === 0 ? 'at once' : `in ${tenths / 10} s`
+}
+
+/** Whether the time has passed without a stop. */
+export async function passed(milliseconds: number, stop: AbortSignal): Promise<boolean> {
+  await wait(milliseconds, undefined, { signal: stop }).catch(() => undefined)
+  return !stop.aborted
 }

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { inWords, restartDelays } from '../restart-delays.ts'
+import { inWords, passed, restartDelays } from '../restart-delays.ts'
 import type { RunningServer } from './launch.ts'
 
 /** A server that is started again when it ends by itself. `current` changes with each start. */
@@ -48,10 +47,4 @@ export function keepRunning(first: RunningServer, start: () => Promise<RunningSe
       await current.stop()
     },
   }
-}
-
-/** Whether the time has passed without a stop. */
-async function passed(milliseconds: number, stop: AbortSignal): Promise<boolean> {
-  await wait(milliseconds, undefined, { signal: stop }).catch(() => undefined)
-  return !stop.aborted
 }
