@@ -4,7 +4,8 @@ import {
   connectDatabase, createAuthenticator, createBackground, createLog, createOtherServices, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
   readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
 } from '@portal/service-kit'
-import { ensureFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts'
+import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
+import { findFirstAdministrator } from './accounts/first-administrator.repository.ts'
 import { forgetNobodysActivity } from './activity/activity.repository.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
@@ -14,10 +15,10 @@ import { forgetOldNotifications } from './notifications/notifications.repository
 import { forgetOldResets } from './password-reset/resets.repository.ts'
 import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
 import { confirmsAddresses, identitySettings } from './settings.ts'
-import { forgetOldAttempts } from './sign-in/failed-attempts.ts'
+import { forgetOldAttempts } from './sign-in/failed-attempts.repository.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { forgetOldSessions, writeSessionRule } from './sign-in/sessions.repository.ts'
-import { forgetOldNonces } from './single-sign-on/nonces.ts'
+import { forgetOldNonces } from './single-sign-on/used-nonces.repository.ts'
 import { createProvider } from './single-sign-on/provider.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
@@ -42,7 +43,7 @@ await startOrExplain(async () => {
     database, events, passwords, pictures, clock, log, background, limits: limitSettings(settings),
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
     publicUrl: settings.PUBLIC_URL,
-    tokens: await createTokenIssuer(database.sql),
+    tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),
     registration: settings.REGISTRATION,
     confirmsAddresses: confirmsAddresses(settings),
@@ -53,22 +54,22 @@ await startOrExplain(async () => {
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
     await forgetOldKeys(database.orm)
-    await forgetOldAttempts(database.sql, clock())
-    await forgetOldResets(database.sql, clock())
+    await forgetOldAttempts(database.orm, clock())
+    await forgetOldResets(database.orm, clock())
     await forgetOldConfirmations(database.orm, clock())
-    await forgetOldSessions(database.sql, clock())
-    await forgetOldNonces(database.sql, clock())
-    await forgetOldNotifications(database.sql, clock())
+    await forgetOldSessions(database.orm, clock())
+    await forgetOldNonces(database.orm, clock())
+    await forgetOldNotifications(database.orm, clock())
     await forgetNobodysActivity(database.orm, clock())
     await forgetReceivedEvents(database.orm)
   })
   const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
-  const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.sql, keys) }))
-  const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, sql: database.sql, named: namedPictures(database.sql), log, now: clock() }))
+  const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }))
+  const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }))
   await events.deliver(createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY))
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
-    readyDetails: { administrator: await findFirstAdministrator(database) },
+    readyDetails: { administrator: await findFirstAdministrator(database.orm) },
     close: async () => {
       await Promise.all([sessionRule.stop(), housekeeping.stop(), sweep.stop(), check.stop()])
       await background.settled()

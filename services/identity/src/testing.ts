@@ -47,7 +47,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     database, events, clock,
     pictures: await createDiskStore(folder),
     passwords: await createPasswords({ cost: CHEAP }),
-    tokens: await createTokenIssuer(database.sql),
+    tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),
     registration: { kind: 'open' },
     provider: null,

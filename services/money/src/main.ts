@@ -31,7 +31,7 @@ await startOrExplain(async () => {
     () => forgetReceivedEvents(database.orm),
   ].map((work) => every(HOUR_MS, log, work))
   housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) })))
-  housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, sql: database.sql, named: namedFiles(database.sql), log, now: clock() })))
+  housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() })))
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await events.deliver(services)
   const people = fetchPeople({ service: 'money', services, orm: database.orm, log, handlers: moneyEventHandlers })

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
+import { fetchRows } from './database/index.ts'
 import { migrate } from './migrate.ts'
 
 let db: TestDatabase
@@ -23,13 +25,13 @@ it('applies each file once, in order, also when several replicas start at once',
   await write('0002_two.sql', 'alter table one add column name text;')
   const runs = await Promise.all([1, 2, 3].map(() => migrate(db.database.orm, 'money', folder)))
   expect(runs.flat().toSorted()).toEqual(['0001_one.sql', '0002_two.sql'])
-  expect(await db.database.sql`select * from one`).toEqual([{ id: 1, name: null }])
+  expect(await fetchRows(db.database.orm, sql`select * from one`)).toEqual([{ id: 1, name: null }])
 })
 
 it('leaves everything as it was when one statement fails', async () => {
   await write('0003_bad.sql', 'create table three (id int); select nonsense;')
   await expect(migrate(db.database.orm, 'money', folder)).rejects.toThrow('nonsense')
-  await expect(db.database.sql`select * from three`).rejects.toThrow('does not exist')
+  await expect(fetchRows(db.database.orm, sql`select * from three`)).rejects.toThrow('does not exist')
   await rm(join(folder, '0003_bad.sql'))
 })
 
@@ -39,6 +41,6 @@ it('refuses a file that was changed after it had been applied', async () => {
 })
 
 it('runs under a role that sees no other schema', async () => {
-  await expect(db.database.sql`select * from identity.account`).rejects.toThrow('permission denied')
-  await expect(db.database.sql`create schema mine`).rejects.toThrow('permission denied')
+  await expect(fetchRows(db.database.orm, sql`select * from identity.account`)).rejects.toThrow('permission denied')
+  await expect(fetchRows(db.database.orm, sql`create schema mine`)).rejects.toThrow('permission denied')
 })

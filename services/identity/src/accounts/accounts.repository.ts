@@ -1,8 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { type Role, ROLE_NUMBERS, roleOfNumber, timestampInStockholm } from '@portal/platform-domain'
-import { type Executor, isUniqueViolation, type Sql } from '@portal/service-kit'
+import { type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
@@ -29,8 +29,8 @@ export async function requireAccount(executor: Executor, id: number): Promise<Ac
 }
 
 /** There is such an account, deactivated or not. */
-export async function accountExists(sql: Sql, id: number): Promise<boolean> {
-  return (await sql`select from account where id = ${id}`).length > 0
+export async function accountExists(executor: Executor, id: number): Promise<boolean> {
+  return (await fetchRows(executor, sql`select from account where id = ${id}`)).length > 0
 }
 
 export interface NewAccountRow {
@@ -62,6 +62,40 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
   return row.id
 }
 
+/** What of an account may be written; `undefined` leaves a column as it is. */
+export type AccountChange = { [Column in keyof typeof accounts.$inferInsert]?: (typeof accounts.$inferInsert)[Column] | undefined }
+
+/** Changes an account's row. Inside {@link refuseTakenEmail} when the address may change. */
+export async function changeAccount(executor: Executor, id: number, change: AccountChange): Promise<void> {
+  await executor.update(accounts).set(change as Partial<typeof accounts.$inferInsert>).where(eq(accounts.id, id))
+}
+
+/** Locks an account until the transaction ends, and reads what is decided by after the lock. */
+export async function lockAccount(transaction: Executor, id: number) {
+  const { email, emailConfirmedAt, pictureKey } = accounts
+  const [row] = await transaction.select({ email, emailConfirmedAt, pictureKey }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+  return row
+}
+
+/** Who is locked: these accounts, perhaps every active administrator too; shared when no account is changed. */
+interface Lock { readonly ids: readonly number[]; readonly administrators: boolean; readonly writes: boolean }
+
+const activeAdministrator = and(eq(accounts.role, ROLE_NUMBERS.admin), eq(accounts.active, true))
+
+/** Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the lock. */
+export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock) {
+  const { id, role, active, seesAllPurchases } = accounts
+  const wanted = or(inArray(id, [...ids]), administrators ? activeAdministrator : undefined)
+  return transaction.select({ id, role, active, seesAllPurchases }).from(accounts).where(wanted).orderBy(id).for(writes ? 'no key update' : 'share')
+}
+
+/** Deactivates those of the accounts that are active, and answers which. */
+export async function deactivateAccounts(transaction: Executor, ids: readonly number[]): Promise<number[]> {
+  const stillActive = and(inArray(accounts.id, [...ids]), eq(accounts.active, true))
+  const rows = await transaction.update(accounts).set({ active: false }).where(stillActive).returning({ id: accounts.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Runs a write; an address that another account has becomes `email_taken`, naming the field as the caller sent it. */
 export async function refuseTakenEmail<T>(field: string, write: () => PromiseLike<T>): Promise<T> {
   try {
@@ -75,18 +109,18 @@ export async function refuseTakenEmail<T>(field: string, write: () => PromiseLik
 export interface Credentials { readonly id: number; readonly passwordHash: string; readonly active: boolean; readonly mustChangePassword: boolean }
 
 /** What a sign-in is checked against. */
-export async function findCredentials(sql: Sql, email: string): Promise<Credentials | undefined> {
-  const [row] = await sql<Credentials[]>`
-    select id, password_hash as "passwordHash", active, must_change_password as "mustChangePassword" from account where email_key = ${emailKey(email)}`
+export async function findCredentials(executor: Executor, email: string): Promise<Credentials | undefined> {
+  const [row] = await fetchRows<Credentials>(executor, sql`
+    select id, password_hash as "passwordHash", active, must_change_password as "mustChangePassword" from account where email_key = ${emailKey(email)}`)
   return row
 }
 
 /** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
-export async function findSessionUser(sql: Sql, id: number): Promise<SessionUser | null> {
-  const [row] = await sql<(Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null })[]>`
+export async function findSessionUser(executor: Executor, id: number): Promise<SessionUser | null> {
+  const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(executor, sql`
     select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email,
       picture_key as "pictureKey"
-    from account where id = ${id} and active`
+    from account where id = ${id} and active`)
   if (!row) return null
   const { role, pictureKey, ...rest } = row
   return { ...rest, role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey) }

@@ -2,7 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { missingPasswordParts } from '@portal/identity-domain'
 import { createPasswords } from '../sign-in/passwords.ts'
-import { ensureFirstAdministrator, findFirstAdministrator, randomPassword } from './first-administrator.ts'
+import { ensureFirstAdministrator, randomPassword } from './first-administrator.ts'
+import { findFirstAdministrator } from './first-administrator.repository.ts'
 
 let test: TestDatabase
 beforeEach(async () => {
@@ -20,7 +21,7 @@ describe('the first administrator (D5)', () => {
     const [account] = await stored()
     expect(account).toMatchObject({ email, role: 0, active: true })
     expect(await passwords.matches('Rabarber47', account?.hash)).toBe(true)
-    expect(await findFirstAdministrator(test.database)).toBe(email)
+    expect(await findFirstAdministrator(test.database.orm)).toBe(email)
   })
 
   it('gets a random password otherwise, told once although two start at the same time', async () => {

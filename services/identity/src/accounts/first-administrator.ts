@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { emailKey } from '@portal/identity-domain'
 import type { Database } from '@portal/service-kit'
 import type { Passwords } from '../sign-in/passwords.ts'
+import { addAccount } from './accounts.repository.ts'
+import { hasNoAccounts } from './first-administrator.repository.ts'
 
 interface Settings { readonly email: string; readonly password: string | undefined }
 
@@ -13,23 +14,14 @@ export type Announce = (administrator: { email: string; password: string }) => P
  * stored for good, so that there is never an administrator whose password nobody was told.
  */
 export async function ensureFirstAdministrator(
-  { sql }: Database, passwords: Passwords, { email, password }: Settings, announce: Announce,
+  { orm }: Database, passwords: Passwords, { email, password }: Settings, announce: Announce,
 ): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtext('identity first administrator'))`
-    if ((await transaction`select from account limit 1`).length > 0) return
+  await orm.transaction(async (transaction) => {
+    if (!(await hasNoAccounts(transaction))) return
     const chosen = password ?? randomPassword()
-    await transaction`
-      insert into account (email, email_key, email_confirmed_at, password_hash, role, first_name)
-      values (${email}, ${emailKey(email)}, now(), ${await passwords.hash(chosen)}, 0, 'Administratör')`
+    await addAccount(transaction, { email, passwordHash: await passwords.hash(chosen), role: 'admin', firstName: 'Administratör', emailConfirmedAt: new Date() })
     if (password === undefined) await announce({ email, password: chosen })
   })
-}
-
-/** E-mail address of the first administrator who can sign in. */
-export async function findFirstAdministrator({ sql }: Database): Promise<string | undefined> {
-  const [row] = await sql<{ email: string }[]>`select email from account where role = 0 and active order by id limit 1`
-  return row?.email
 }
 
 /** No letters and digits that are mistaken for each other: people type this from a terminal. */

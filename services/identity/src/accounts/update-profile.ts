@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
 import type { ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
@@ -6,7 +5,6 @@ import { type Actor, isAdmin, ROLE_NUMBERS } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { addressChangedMail, passwordChangedMail } from '../mail/account-mails.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
@@ -16,7 +14,7 @@ import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
-import { refuseTakenEmail, requireAccount } from './accounts.repository.ts'
+import { changeAccount, refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockForAct } from './lock-for-act.ts'
 
 type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background'>
@@ -59,7 +57,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const waits = movesAddress && deps.confirmsAddresses && ownerId === actor.userId
     const newAddress = email === undefined || waits ? {} : { email, emailKey: emailKey(email), ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}) }
     await refuseTakenEmail('Email', () =>
-      transaction.update(accounts).set({
+      changeAccount(transaction, ownerId, {
         firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city, passwordHash,
         // Chosen by oneself it need not be chosen again (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
@@ -67,7 +65,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         role: ROLE_NUMBERS[rights.role], active: rights.active, seesAllPurchases: rights.seesAllPurchases,
         salary: pay.salary, pension: pay.pension, payLocked: pay.locked,
         ...(payStamped ? { payChangedAt: clock() } : {}),
-      }).where(eq(accounts.id, ownerId)),
+      }),
     )
     // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type LogEntry, LOG_PAGE } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
-import type { Executor, Orm, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { activities } from '../db/schema/activity.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
@@ -21,12 +21,12 @@ export interface LogPage { readonly entries: LogEntry[]; readonly more: boolean 
 interface EntryRow { id: number; message: string; happenedAt: Date; pictureKey: string | null; firstName: string; lastName: string }
 
 /** A page of what a user's log shows, newest first; actors as they are called now. */
-export async function listActivity(sql: Sql, userId: number, page: number): Promise<LogPage> {
-  const rows = await sql<EntryRow[]>`
+export async function listActivity(executor: Executor, userId: number, page: number): Promise<LogPage> {
+  const rows = await fetchRows<EntryRow>(executor, sql`
     select e.id, e.message, e.happened_at as "happenedAt", a.picture_key as "pictureKey", coalesce(a.first_name, '') as "firstName", coalesce(a.last_name, '') as "lastName"
     from activity e left join account a on a.id = e.actor_id
     where e.user_id = ${userId} and e.cleared_at is null
-    order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`
+    order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`)
   const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({ ...row, happenedAt: timestampInStockholm(happenedAt), pictureUrl: pictureUrl(pictureKey) }))
   return { entries, more: rows.length > LOG_PAGE }
 }

@@ -9,7 +9,7 @@ import { clearActivity, listActivity, recordActivity } from './activity.reposito
 
 /** Activity logs: administrators read and clear anybody's; what a page visit leaves is written by whoever opens it. */
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
-  list: async ({ input, actor }) => listActivity(database.sql, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
+  list: async ({ input, actor }) => listActivity(database.orm, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
 
   clear: async ({ input, actor, sessionId }) => {
     const userId = await ownerOfLog(database, input.userId, actor)
@@ -24,8 +24,8 @@ export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<ty
 })
 
 /** The user who is named, or the caller (D7). Throws `not_found`: nobody who is not there has a log. */
-async function ownerOfLog({ sql }: Database, named: number | undefined, { userId }: Actor): Promise<number> {
+async function ownerOfLog({ orm }: Database, named: number | undefined, { userId }: Actor): Promise<number> {
   if (named === undefined || named === userId) return userId
-  if (!(await accountExists(sql, named))) throw new PortalError('not_found')
+  if (!(await accountExists(orm, named))) throw new PortalError('not_found')
   return named
 }

@@ -14,7 +14,7 @@ export function askToConfirm(deps: AskDeps, waiting: WaitingAddress): void {
 }
 
 async function mailLink({ database, clock, mailer, publicUrl }: AskDeps, waiting: WaitingAddress): Promise<void> {
-  const owner = await findRecipient(database.sql, waiting.email)
+  const owner = await findRecipient(database.orm, waiting.email)
   if (owner) return mailer.send(alreadyHereMail(owner.email, publicUrl))
   const token = await addWaiting(database.orm, waiting, clock())
   await mailer.send(confirmationMail(waiting.email, `${publicUrl}/confirm-email?token=${token}`))

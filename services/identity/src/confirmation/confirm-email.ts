@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { authCalls } from '@portal/identity-contract'
 import { emailKey, type SignInOutcome } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
 import type { Executor } from '@portal/service-kit'
-import { addAccount, refuseTakenEmail } from '../accounts/accounts.repository.ts'
+import { addAccount, changeAccount, lockAccount, refuseTakenEmail } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
-import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../sign-in/failed-attempts.ts'
+import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
 import { openSession } from '../sign-in/sessions.repository.ts'
 import type { Visitor } from '../sign-in/sign-in.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
@@ -30,10 +28,10 @@ export async function confirmEmail(deps: ConfirmDeps, { token, password }: Input
   const waiting = await findWaiting(database.orm, token, clock())
   if (!waiting) return NOT_VALID
   const keys = attemptKeys(waiting.email, visitor.clientAddress)
-  await refuseWhenSpent(database.sql, keys, clock())
-  await countAttempt(database.sql, keys, clock())
+  await refuseWhenSpent(database.orm, keys, clock())
+  await countAttempt(database.orm, keys, clock())
   if (!(await passwords.inTurn(visitor.signal, () => passwords.matches(password, waiting.provenBy)))) return WRONG_PASSWORD
-  await giveBackAttempt(database.sql, keys)
+  await giveBackAttempt(database.orm, keys)
   const settled = await settle(deps, token, waiting)
   if (!settled) return NOT_VALID
   const { userId, formerEmail } = settled
@@ -50,8 +48,7 @@ async function settle({ database, events, clock }: ConfirmDeps, token: string, w
   const { userId: changed } = waiting
   try {
     return await database.orm.transaction(async (transaction) => {
-      const { email } = accounts
-      const [former] = changed === null ? [] : await transaction.select({ email }).from(accounts).where(eq(accounts.id, changed)).for('no key update')
+      const former = changed === null ? undefined : await lockAccount(transaction, changed)
       if (!(await useWaiting(transaction, token))) return null
       const userId = changed === null ? await addRegistered(transaction, waiting, clock()) : await changeAddress(transaction, changed, waiting.email, clock())
       await announcePeople(events, transaction, [userId], clock())
@@ -71,7 +68,7 @@ async function addRegistered(transaction: Executor, { email, passwordHash, first
 
 async function changeAddress(transaction: Executor, userId: number, email: string, at: Date): Promise<number> {
   const change = { email, emailKey: emailKey(email), emailConfirmedAt: at }
-  await refuseTakenEmail('email', () => transaction.update(accounts).set(change).where(eq(accounts.id, userId)))
+  await refuseTakenEmail('email', () => changeAccount(transaction, userId, change))
   await endResets(transaction, [userId], at)
   await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.addressConfirmed, at })
   return userId

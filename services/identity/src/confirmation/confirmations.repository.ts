@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql as fragment } from 'drizzle-orm'
-import type { Executor, Orm } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
+import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 
 /** A mailed link for an address works for this long. */
 export const CONFIRMATION_HOURS = 24
@@ -24,17 +24,17 @@ export async function addWaiting(executor: Executor, waiting: WaitingAddress, cr
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(createdAt.getTime() + CONFIRMATION_HOURS * 3_600_000)
   if (userId !== null) await endWaiting(executor, [userId])
-  await executor.execute(fragment`
+  await fetchRows(executor, sql`
     insert into address_confirmation (token_hash, user_id, email, password_hash, first_name, last_name, created_at, expires_at)
     values (${hashOf(token)}, ${userId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt.toISOString()}, ${expiresAt.toISOString()})`)
   return token
 }
 
-type Row = WaitingAddress & { readonly provenBy: string } & Record<string, unknown>
+type Row = WaitingAddress & { readonly provenBy: string }
 
 /** What a link is for and the password that proves who follows it; undefined when it does not work (any more). */
 export async function findWaiting(orm: Orm, token: string, now: Date): Promise<Row | undefined> {
-  const [row] = await orm.execute<Row>(fragment`
+  const [row] = await fetchRows<Row>(orm, sql`
     select c.user_id as "userId", c.email, c.password_hash as "passwordHash", c.first_name as "firstName", c.last_name as "lastName",
       coalesce(c.password_hash, a.password_hash) as "provenBy"
     from address_confirmation c left join account a on a.id = c.user_id
@@ -44,15 +44,15 @@ export async function findWaiting(orm: Orm, token: string, now: Date): Promise<R
 
 /** Uses a link up; false when it was used or ended meanwhile, also for two at the same time. */
 export async function useWaiting(transaction: Executor, token: string): Promise<boolean> {
-  return (await transaction.execute(fragment`delete from address_confirmation where token_hash = ${hashOf(token)} returning token_hash`)).length > 0
+  return (await fetchRows(transaction, sql`delete from address_confirmation where token_hash = ${hashOf(token)} returning token_hash`)).length > 0
 }
 
 /** Ends what waits for these accounts. */
 export async function endWaiting(executor: Executor, userIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await executor.execute(fragment`delete from address_confirmation where user_id in ${[...userIds]}`)
+  if (userIds.length > 0) await fetchRows(executor, sql`delete from address_confirmation where user_id = any(${sql.param([...userIds])}::int[])`)
 }
 
 /** Forgets links that ran out. */
 export async function forgetOldConfirmations(orm: Orm, now: Date): Promise<void> {
-  await orm.execute(fragment`delete from address_confirmation where expires_at < ${now.toISOString()}`)
+  await fetchRows(orm, sql`delete from address_confirmation where expires_at < ${now.toISOString()}`)
 }

@@ -1,23 +1,23 @@
 import type { Recipients } from '@portal/platform-contract/events'
-import { sql as fragment, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** Something to tell people of. */
 export interface Notice { readonly to: Recipients; readonly actorId: number; readonly message: string; readonly at: Date }
 
 /** Tells those of the recipients who are active, all in one statement; never the one who acted. */
 export async function notify(executor: Executor, { to, actorId, message, at }: Notice): Promise<void> {
-  await executor.execute(fragment`
+  await fetchRows(executor, sql`
     insert into notification (user_id, actor_id, message, happened_at)
     select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz from account where active and id <> ${actorId} and ${isAmong(to)}`)
 }
 
 function isAmong(to: Recipients): SQL {
-  if (to === 'everybody') return fragment`true`
-  if (to === 'administrators') return fragment`role = 0`
-  return fragment`id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(to.userIds)}::jsonb))`
+  if (to === 'everybody') return sql`true`
+  if (to === 'administrators') return sql`role = 0`
+  return sql`id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(to.userIds)}::jsonb))`
 }
 
 export interface NotificationList { readonly notifications: UserNotification[]; readonly unseen: number }
@@ -25,8 +25,8 @@ export interface NotificationList { readonly notifications: UserNotification[]; 
 interface NotificationRow { id: number | null; name: string; message: string; happenedAt: Date; isSeen: boolean; unseen: number }
 
 /** The newest notifications and how many are unseen, in one statement: every open page asks for them again and again. */
-export async function listNotifications(sql: Sql, userId: number): Promise<NotificationList> {
-  const rows = await sql<NotificationRow[]>`
+export async function listNotifications(executor: Executor, userId: number): Promise<NotificationList> {
+  const rows = await fetchRows<NotificationRow>(executor, sql`
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
@@ -34,7 +34,7 @@ export async function listNotifications(sql: Sql, userId: number): Promise<Notif
       from notification n join account a on a.id = n.actor_id
       where n.user_id = ${userId} order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
-    order by newest."happenedAt" desc, newest.id desc`
+    order by newest."happenedAt" desc, newest.id desc`)
   const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen }) => (id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt) }]))
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
 }
@@ -42,28 +42,28 @@ export async function listNotifications(sql: Sql, userId: number): Promise<Notif
 /** Ids of the user's own notifications; null or none means all of them. */
 type Chosen = readonly number[] | null | undefined
 
-const chosenOnes = (sql: Sql, userId: number, ids: Chosen) => (ids ? sql`user_id = ${userId} and id = any(${[...ids]}::int[])` : sql`user_id = ${userId}`)
+const chosenOnes = (userId: number, ids: Chosen) => (ids ? sql`user_id = ${userId} and id = any(${sql.param([...ids])}::int[])` : sql`user_id = ${userId}`)
 
 /** Marks as seen and answers how many are still unseen. */
-export async function markSeen(sql: Sql, userId: number, ids: Chosen): Promise<number> {
-  await sql`update notification set seen = true where not seen and ${chosenOnes(sql, userId, ids)}`
-  return countUnseen(sql, userId)
+export async function markSeen(executor: Executor, userId: number, ids: Chosen): Promise<number> {
+  await fetchRows(executor, sql`update notification set seen = true where not seen and ${chosenOnes(userId, ids)}`)
+  return countUnseen(executor, userId)
 }
 
 /** Removes and answers how many of the remaining ones are unseen. */
-export async function dismiss(sql: Sql, userId: number, ids: Chosen): Promise<number> {
-  await sql`delete from notification where ${chosenOnes(sql, userId, ids)}`
-  return countUnseen(sql, userId)
+export async function dismiss(executor: Executor, userId: number, ids: Chosen): Promise<number> {
+  await fetchRows(executor, sql`delete from notification where ${chosenOnes(userId, ids)}`)
+  return countUnseen(executor, userId)
 }
 
-async function countUnseen(sql: Sql, userId: number): Promise<number> {
-  const [row] = await sql<{ unseen: number }[]>`select count(*)::int as unseen from notification where user_id = ${userId} and not seen`
+async function countUnseen(executor: Executor, userId: number): Promise<number> {
+  const [row] = await fetchRows<{ unseen: number }>(executor, sql`select count(*)::int as unseen from notification where user_id = ${userId} and not seen`)
   return row?.unseen ?? 0
 }
 
 const KEPT_DAYS = 90
 
 /** Forgets what nobody looks up any more. */
-export async function forgetOldNotifications(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from notification where happened_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`
+export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
+  await fetchRows(executor, sql`delete from notification where happened_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`)
 }

@@ -4,10 +4,10 @@ import type { IdentityDeps } from '../deps.ts'
 import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
 
 /** Everybody's own notifications; nobody reaches another's. */
-export const notificationHandlers = ({ database: { sql } }: IdentityDeps): Handlers<typeof notificationCalls> => ({
-  list: ({ actor }) => listNotifications(sql, actor.userId),
+export const notificationHandlers = ({ database: { orm } }: IdentityDeps): Handlers<typeof notificationCalls> => ({
+  list: ({ actor }) => listNotifications(orm, actor.userId),
 
-  markSeen: async ({ input, actor }) => ({ unseen: await markSeen(sql, actor.userId, input.ids) }),
+  markSeen: async ({ input, actor }) => ({ unseen: await markSeen(orm, actor.userId, input.ids) }),
 
-  dismiss: async ({ input, actor }) => ({ unseen: await dismiss(sql, actor.userId, input.ids) }),
+  dismiss: async ({ input, actor }) => ({ unseen: await dismiss(orm, actor.userId, input.ids) }),
 })

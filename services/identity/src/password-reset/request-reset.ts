@@ -1,7 +1,7 @@
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { countAttempt, resetKeys } from '../sign-in/failed-attempts.ts'
+import { countAttempt, resetKeys } from '../sign-in/failed-attempts.repository.ts'
 import { findRecipient, openReset } from './resets.repository.ts'
 import { resetMail } from './reset-mail.ts'
 
@@ -13,12 +13,12 @@ type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl
  * `too_many_attempts`.
  */
 export async function requestReset(deps: ResetDeps, email: string, clientAddress: string): Promise<void> {
-  await countAttempt(deps.database.sql, resetKeys(email, clientAddress), deps.clock())
+  await countAttempt(deps.database.orm, resetKeys(email, clientAddress), deps.clock())
   deps.background.run(() => sendLink(deps, email))
 }
 
 async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email: string): Promise<void> {
-  const recipient = await findRecipient(database.sql, email)
+  const recipient = await findRecipient(database.orm, email)
   if (!recipient) return
   const now = clock()
   const token = await openReset(database.orm, recipient, now)

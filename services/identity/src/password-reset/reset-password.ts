@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { ResetOutcome } from '@portal/identity-contract'
 import { invalidInput } from '@portal/platform-contract'
+import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
-import { forgetAttempts } from '../sign-in/failed-attempts.ts'
+import { forgetAttempts } from '../sign-in/failed-attempts.repository.ts'
 import { createKnownDevices } from '../sign-in/known-devices.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import { consumeReset, findOpenReset, type OpenReset } from './resets.repository.ts'
@@ -21,7 +20,7 @@ type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock' | 'gatewa
  */
 export async function resetPassword({ database, passwords, clock, gatewayKey }: ResetDeps, given: { token: string; password: string; device?: string | undefined }, signal: AbortSignal): Promise<ResetOutcome> {
   refuseCommonPassword(given.password)
-  const open = await findOpenReset(database.sql, given.token, clock())
+  const open = await findOpenReset(database.orm, given.token, clock())
   if (!open) return NOT_VALID
   const passwordHash = await passwords.inTurn(signal, async () => {
     await refuseGivenPassword(passwords, given.password, open)
@@ -30,9 +29,9 @@ export async function resetPassword({ database, passwords, clock, gatewayKey }: 
   return database.orm.transaction(async (transaction) => {
     const now = clock()
     const { userId, email } = open
-    await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, userId)).for('no key update')
+    await lockAccount(transaction, userId)
     if (!(await consumeReset(transaction, given.token, now))) return NOT_VALID
-    await transaction.update(accounts).set({ passwordHash, mustChangePassword: false }).where(eq(accounts.id, userId))
+    await changeAccount(transaction, userId, { passwordHash, mustChangePassword: false })
     await endSessions(transaction, [userId], now)
     await forgetAttempts(transaction, email)
     await recordActivity(transaction, { userId, actorId: userId, message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset, at: now })

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '@portal/identity-domain'
 import { endWaiting } from '../confirmation/confirmations.repository.ts'
-import type { Executor, Orm, Sql } from '@portal/service-kit'
-import { sql as fragment } from 'drizzle-orm'
+import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -10,8 +10,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export interface Recipient { readonly id: number; readonly email: string; readonly passwordHash: string }
 
 /** The active account with that address, and how to write to it. */
-export async function findRecipient(sql: Sql, email: string): Promise<Recipient | null> {
-  const [row] = await sql<Recipient[]>`select id, email, password_hash as "passwordHash" from account where email_key = ${emailKey(email)} and active`
+export async function findRecipient(executor: Executor, email: string): Promise<Recipient | null> {
+  const [row] = await fetchRows<Recipient>(executor, sql`select id, email, password_hash as "passwordHash" from account where email_key = ${emailKey(email)} and active`)
   return row ?? null
 }
 
@@ -22,7 +22,7 @@ export const RESET_MINUTES = 30
 export async function openReset(orm: Orm, { id, email, passwordHash }: Recipient, createdAt: Date): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(createdAt.getTime() + RESET_MINUTES * 60_000)
-  const opened = await orm.execute(fragment`
+  const opened = await fetchRows(orm, sql`
     with recipient as (
       select id from account
       where id = ${id} and active and email_key = ${emailKey(email)} and password_hash = ${passwordHash} for no key update
@@ -37,17 +37,17 @@ export async function openReset(orm: Orm, { id, email, passwordHash }: Recipient
 export interface OpenReset { readonly userId: number; readonly email: string; readonly passwordHash: string; readonly mustChangePassword: boolean }
 
 /** What a token would change, while it works; cheap, before a password is hashed for it. */
-export async function findOpenReset(sql: Sql, token: string, now: Date): Promise<OpenReset | undefined> {
-  const [row] = await sql<OpenReset[]>`
+export async function findOpenReset(executor: Executor, token: string, now: Date): Promise<OpenReset | undefined> {
+  const [row] = await fetchRows<OpenReset>(executor, sql`
     select a.id as "userId", a.email, a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
     from password_reset r join account a on a.id = r.user_id
-    where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`
+    where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`)
   return row
 }
 
 /** Uses the link up, and with it every other one of that account; false when it does not work (any more). The account's row is locked. */
 export async function consumeReset(transaction: Executor, token: string, now: Date): Promise<boolean> {
-  const [used] = await transaction.execute<{ user_id: number }>(fragment`
+  const [used] = await fetchRows<{ user_id: number }>(transaction, sql`
     update password_reset r set used_at = ${now.toISOString()} from account a
     where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now.toISOString()} and a.id = r.user_id and a.active
     returning r.user_id`)
@@ -58,13 +58,13 @@ export async function consumeReset(transaction: Executor, token: string, now: Da
 
 /** Ends the mailed links of accounts whose rows are locked: after a change of password or address, or a deactivation, none works. */
 export async function endResets(transaction: Executor, userIds: readonly number[], now: Date): Promise<void> {
-  await transaction.execute(fragment`
+  await fetchRows(transaction, sql`
     update password_reset set used_at = ${now.toISOString()}
-    where user_id in ${[...userIds]} and used_at is null`)
+    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null`)
   await endWaiting(transaction, userIds)
 }
 
 /** Forgets links that ran out. */
-export async function forgetOldResets(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from password_reset where expires_at < ${now}`
+export async function forgetOldResets(executor: Executor, now: Date): Promise<void> {
+  await fetchRows(executor, sql`delete from password_reset where expires_at < ${now}`)
 }

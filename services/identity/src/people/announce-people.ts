@@ -1,14 +1,8 @@
-import { inArray, sql as fragment } from 'drizzle-orm'
 import { EVENT_TARGETS, type NewEvent, type PeoplePage } from '@portal/platform-contract/events'
 import { roleOfNumber } from '@portal/platform-domain'
-import type { EventOutbox, Executor, Sql } from '@portal/service-kit'
-import { accounts } from '../db/schema/accounts.ts'
+import type { EventOutbox, Executor } from '@portal/service-kit'
 import { pictureUrl } from '../pictures/picture-url.ts'
-
-const { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension } = accounts
-const announced = { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension }
-
-type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced>
+import { accountsAfter, type AnnouncedRow, raiseRevisions } from './people.repository.ts'
 
 /**
  * Tells the other services who these accounts now are and what they earn, each for those who need it (D22). Called in the
@@ -16,7 +10,7 @@ type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced>
  */
 export async function announcePeople(events: EventOutbox, transaction: Executor, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
-  const rows = await transaction.update(accounts).set({ revision: fragment`${accounts.revision} + 1` }).where(inArray(accounts.id, [...ids])).returning(announced)
+  const rows = await raiseRevisions(transaction, ids)
   await events.publish(transaction, rows.flatMap((row) => eventsOf(row, at)))
 }
 
@@ -31,10 +25,8 @@ function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
 const PAGE = 500
 
 /** Everybody after an id, as the events for one service would tell it: what a service asks for when it starts. */
-export async function peopleFor(sql: Sql, service: string, after: number, now: Date): Promise<PeoplePage> {
-  const rows = await sql<AnnouncedRow[]>`
-    select id, revision, first_name as "firstName", last_name as "lastName", email, picture_key as "pictureKey", role, active, salary, pension
-    from account where id > ${after} order by id limit ${PAGE + 1}`
+export async function peopleFor(executor: Executor, service: string, after: number, now: Date): Promise<PeoplePage> {
+  const rows = await accountsAfter(executor, after, PAGE + 1)
   const page = rows.slice(0, PAGE)
   const events = page.flatMap((row) => eventsOf(row, now)).filter(({ type }) => (EVENT_TARGETS[type] as readonly string[]).includes(service))
   return { events: events.map((event) => ({ ...event, id: crypto.randomUUID() })) as PeoplePage['events'], next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }

@@ -12,6 +12,6 @@ export function servePeople(app: ServiceApp, { database, clock }: IdentityDeps):
   app.hono.get('/internal/people', async (context) => {
     const asked = query.safeParse(context.req.query())
     if (!asked.success) throw invalidInput({ for: 'ska vara en tjänst som hör om personer.' })
-    return context.json(z.encode(peoplePage, await peopleFor(database.sql, asked.data.for, asked.data.after, clock())))
+    return context.json(z.encode(peoplePage, await peopleFor(database.orm, asked.data.for, asked.data.after, clock())))
   })
 }

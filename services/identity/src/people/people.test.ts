@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { fetchRows } from '@portal/service-kit'
 import { createTestDatabase, forgetPublished, publishedEvents, TEST_GATEWAY_KEY } from '@portal/testkit'
+import { sql } from 'drizzle-orm'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity
@@ -69,7 +71,7 @@ describe('people: asked for by a service that starts', () => {
 
 it('are nothing that another service may read in the database (D22)', async () => {
   const money = await createTestDatabase('money')
-  await expect(money.database.sql`select * from identity.account`).rejects.toThrow('permission denied')
-  await expect(money.database.sql`select * from identity.people()`).rejects.toThrow('does not exist')
+  await expect(fetchRows(money.database.orm, sql`select * from identity.account`)).rejects.toThrow('permission denied')
+  await expect(fetchRows(money.database.orm, sql`select * from identity.people()`)).rejects.toThrow('does not exist')
   await money.drop()
 })

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
 import { recordOwner } from '@portal/platform-domain'
 import { type Act, discardStaged, doomFiles, dropFiles, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { lockForAct } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { pictureUrl } from './picture-url.ts'
@@ -23,11 +22,11 @@ export async function setPicture(deps: PictureDeps, act: Act, { accountId, sessi
     const key = await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, async (transaction, fileKey) => {
       const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
       if (recordOwner(actor, accountId) === null) throw new PortalError('forbidden')
-      const [before] = await transaction.select({ key: accounts.pictureKey }).from(accounts).where(eq(accounts.id, accountId))
-      await transaction.update(accounts).set({ pictureKey: fileKey }).where(eq(accounts.id, accountId))
+      const before = await lockAccount(transaction, accountId)
+      await changeAccount(transaction, accountId, { pictureKey: fileKey })
       await recordActivity(transaction, { userId: accountId, actorId: act.userId, message: ACTIVITY_TEXTS.pictureChanged, at: clock() })
       await announcePeople(events, transaction, [accountId], clock())
-      if (before?.key) replaced.push(before.key)
+      if (before?.pictureKey) replaced.push(before.pictureKey)
       await doomFiles(transaction, replaced)
       return fileKey
     })

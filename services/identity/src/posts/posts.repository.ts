@@ -1,7 +1,7 @@
-import { eq, sql as fragment } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
-import type { Executor, Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { posts } from '../db/schema/posts.ts'
@@ -20,13 +20,13 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
 })
 
 /** The newest posts, or the newest of those before the given one; authors as they are called now. */
-export async function listPosts(sql: Sql, before: number | undefined): Promise<FeedPage> {
-  const rows = await sql<PostRow[]>`
+export async function listPosts(executor: Executor, before: number | undefined): Promise<FeedPage> {
+  const rows = await fetchRows<PostRow>(executor, sql`
     select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey",
       p.message, p.created_at as "createdAt"
     from post p join account a on a.id = p.author_id
     where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
-    order by p.id desc limit ${FEED_PAGE + 1}`
+    order by p.id desc limit ${FEED_PAGE + 1}`)
   return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
 }
 
@@ -36,8 +36,8 @@ const TOLD_OF = 5
 /** Whether the author has just written so many posts that another notification would tell nobody anything. */
 export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
   // One after the other, so that each sees those before it; the count is a statement of its own to see them.
-  await executor.execute(fragment`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`)
-  const [row] = await executor.execute<{ many: number }>(fragment`
+  await fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`)
+  const [row] = await fetchRows<{ many: number }>(executor, sql`
     select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
     where author_id = ${authorId} and created_at > now() - interval '1 minute'`)
   return (row?.many ?? 0) > TOLD_OF

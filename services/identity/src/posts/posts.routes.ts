@@ -10,7 +10,7 @@ import { addPost, isStorm, listPosts } from './posts.repository.ts'
 
 /** The Lobby's feed: everybody signed in reads and writes it. */
 export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
-  list: ({ input }) => listPosts(database.sql, input.before),
+  list: ({ input }) => listPosts(database.orm, input.before),
 
   add: async ({ input, actor, sessionId, idempotencyKey }) => {
     const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }

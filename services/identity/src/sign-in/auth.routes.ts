@@ -20,7 +20,7 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   confirmEmail: ({ input, clientAddress, signal }) => confirmEmail(deps, input, { clientAddress, signal }),
 
   logout: async ({ sessionId }) => {
-    await endSession(deps.database.sql, sessionId, deps.clock())
+    await endSession(deps.database.orm, sessionId, deps.clock())
     return { signedOut: true }
   },
 
@@ -38,7 +38,7 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
 
   me: async ({ actor }) => {
-    const user = await findSessionUser(deps.database.sql, actor.userId)
+    const user = await findSessionUser(deps.database.orm, actor.userId)
     if (!user) throw new PortalError('not_signed_in')
     return { user }
   },

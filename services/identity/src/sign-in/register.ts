@@ -8,7 +8,7 @@ import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { countAttempt, registrationKeys } from './failed-attempts.ts'
+import { countAttempt, registrationKeys } from './failed-attempts.repository.ts'
 import { openSession } from './sessions.repository.ts'
 import type { Visitor } from './sign-in.ts'
 
@@ -27,7 +27,7 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
   const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps
   if (!mayRegister(registration, form.email)) return NOT_OPEN
   refuseCommonPassword(form.password)
-  if (confirmsAddresses) await countAttempt(database.sql, registrationKeys(form.email, visitor.clientAddress), clock())
+  if (confirmsAddresses) await countAttempt(database.orm, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))
   if (confirmsAddresses) {
     askToConfirm(deps, { userId: null, email: form.email.normalize('NFC'), passwordHash, firstName: form.firstName, lastName: form.lastName ?? '' })

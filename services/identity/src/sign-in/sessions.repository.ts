@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_SECONDS } from '@portal/identity-domain'
-import { type Executor, fetchRows, type Orm, type Sql } from '@portal/service-kit'
-import { and, inArray, isNull, ne, sql as fragment } from 'drizzle-orm'
+import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 
@@ -18,10 +18,10 @@ export async function openSession(orm: Orm, { userId, passwordHash, clientAddres
   const sid = randomUUID()
   const now = startedAt.toISOString()
   const expires = new Date(startedAt.getTime() + SESSION_SECONDS * 1000).toISOString()
-  const opened = await orm.execute(fragment`
+  const opened = await fetchRows(orm, sql`
     with let_in as (
       update account set last_sign_in_at = ${now}
-      where id = ${userId} and active and ${passwordHash === null ? fragment`true` : fragment`password_hash = ${passwordHash}`}
+      where id = ${userId} and active and ${passwordHash === null ? sql`true` : sql`password_hash = ${passwordHash}`}
       returning id
     ), opened as (
       insert into session (sid, user_id, client_address, created_at, expires_at)
@@ -38,22 +38,27 @@ export async function endSessions(transaction: Executor, userIds: readonly numbe
   await transaction.update(sessions).set({ endedAt: now }).where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), kept))
 }
 
+/** Whoever ends a session has locked its account, so that this stays true until the transaction of a lock on it ends; signing out does not wait. */
+export async function isSessionOpen(transaction: Executor, sid: string): Promise<boolean> {
+  return (await transaction.select({ sid: sessions.sid }).from(sessions).where(and(eq(sessions.sid, sid), isNull(sessions.endedAt)))).length > 0
+}
+
 /** Ends a session in every service at once (D9) and notes it in the user's log. */
-export async function endSession(sql: Sql, sid: string, now: Date): Promise<void> {
-  await sql`
+export async function endSession(executor: Executor, sid: string, now: Date): Promise<void> {
+  await fetchRows(executor, sql`
     with ended as (update session set ended_at = ${now} where sid = ${sid} and ended_at is null returning user_id)
-    insert into activity (user_id, actor_id, message, happened_at) select user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`
+    insert into activity (user_id, actor_id, message, happened_at) select user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`)
 }
 
 /** Longer than this between two turns of {@link writeSessionRule}, and the portal was away. */
-const AWAY = fragment`interval '3 minutes'`
+const AWAY = sql`interval '3 minutes'`
 
 /**
  * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's time, in the same
  * statement, so that no outage ends one (D65). By the database's clock alone.
  */
 export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<void> {
-  await fetchRows(orm, fragment`
+  await fetchRows(orm, sql`
     with away as (select written_at, now() - written_at as length from session_rule for update),
     lengthened as (
       update session s set used_at = least(now(), s.used_at + away.length) from away
@@ -65,6 +70,6 @@ export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<v
 const KEPT_DAYS = 30
 
 /** Forgets sessions that ran out long ago. */
-export async function forgetOldSessions(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from session where expires_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`
+export async function forgetOldSessions(executor: Executor, now: Date): Promise<void> {
+  await fetchRows(executor, sql`delete from session where expires_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`)
 }

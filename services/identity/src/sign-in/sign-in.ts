@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { openReset } from '../password-reset/resets.repository.ts'
-import { attemptKeys, countAttempt, deviceKeys, giveBackAttempt, refuseWhenSpent } from './failed-attempts.ts'
+import { attemptKeys, countAttempt, deviceKeys, giveBackAttempt, refuseWhenSpent } from './failed-attempts.repository.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { openSession } from './sessions.repository.ts'
 
@@ -26,14 +26,14 @@ const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
  */
 export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
   const { passwords, tokens, clock } = deps
-  const { orm, sql } = deps.database
+  const { orm } = deps.database
   const devices = createKnownDevices(deps.gatewayKey)
   const device = devices.open(given.device, given.email, clock())
   const keys = device === null ? attemptKeys(given.email, visitor.clientAddress) : deviceKeys(device)
-  await refuseWhenSpent(sql, keys, clock())
+  await refuseWhenSpent(orm, keys, clock())
   // Only what has to be in turn is: whoever waits for a hash does not wait for somebody else's session to be stored.
   const { account, matches } = await passwords.inTurn(visitor.signal, async () => {
-    const [found] = await Promise.all([findCredentials(sql, given.email), countAttempt(sql, keys, clock())])
+    const [found] = await Promise.all([findCredentials(orm, given.email), countAttempt(orm, keys, clock())])
     return { account: found, matches: await passwords.matches(given.password, found?.passwordHash) }
   })
   if (!account?.active || !matches) {
@@ -41,7 +41,7 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
     await recordActivity(orm, { userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
     return REFUSED
   }
-  await giveBackAttempt(sql, keys)
+  await giveBackAttempt(orm, keys)
   if (account.mustChangePassword) {
     const changeToken = await openReset(orm, { ...account, email: given.email }, clock())
     return changeToken === null ? REFUSED : { signedIn: false, error: CHOOSE_FIRST, changeToken }

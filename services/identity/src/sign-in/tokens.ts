@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type AccessToken, SESSION_SECONDS } from '@portal/identity-domain'
-import { type Sql, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@portal/service-kit'
+import { type Executor, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@portal/service-kit'
+import { type SigningKey, signingKey } from './signing-keys.repository.ts'
 
 const ALGORITHM = 'EdDSA'
 
@@ -9,8 +10,8 @@ const ALGORITHM = 'EdDSA'
 export interface TokenIssuer { issue(session: { sid: string; userId: number; startedAt: Date }): Promise<AccessToken> }
 
 /** Signs with the newest key in the database, which is made on the first start; replicas share it. */
-export async function createTokenIssuer(sql: Sql): Promise<TokenIssuer> {
-  const { kid, jwk } = await signingKey(sql)
+export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer> {
+  const { kid, jwk } = await signingKey(executor, newKey)
   const key = await importJWK(jwk, ALGORITHM)
   return {
     async issue({ sid, userId, startedAt }) {
@@ -26,22 +27,6 @@ export async function createTokenIssuer(sql: Sql): Promise<TokenIssuer> {
       return { accessToken, expiresInSeconds: SESSION_SECONDS }
     },
   }
-}
-
-interface SigningKey { kid: string; jwk: JWK }
-
-function signingKey(sql: Sql): Promise<SigningKey> {
-  return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtext('identity signing key'))`
-    const [known] = await transaction<SigningKey[]>`
-      select kid, private_jwk as jwk from signing_key where private_jwk ? 'd' order by created_at desc limit 1`
-    if (known) return known
-    const made = await newKey()
-    await transaction`
-      insert into signing_key (kid, private_jwk, public_jwk)
-      values (${made.kid}, ${transaction.json(made.jwk as never)}, ${transaction.json(made.publicJwk as never)})`
-    return made
-  })
 }
 
 async function newKey(): Promise<SigningKey & { publicJwk: JWK }> {

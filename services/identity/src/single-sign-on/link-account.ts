@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
@@ -16,13 +15,12 @@ import type { ProvenPerson } from './provider.ts'
  */
 export async function linkAccount({ database, passwords, clock }: Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>, userId: number, person: ProvenPerson, { signal }: Visitor): Promise<boolean> {
   return database.orm.transaction(async (transaction) => {
-    const { emailConfirmedAt } = accounts
-    const [account] = await transaction.select({ emailConfirmedAt }).from(accounts).where(eq(accounts.id, userId)).for('no key update')
+    const account = await lockAccount(transaction, userId)
     const link = await linkPerson(transaction, userId, person, clock())
     if (link === 'new' && account?.emailConfirmedAt === null) {
       const at = clock()
       const passwordHash = await passwords.inTurn(signal, () => passwords.hash(randomBytes(32).toString('base64url')))
-      await transaction.update(accounts).set({ passwordHash, emailConfirmedAt: at }).where(eq(accounts.id, userId))
+      await changeAccount(transaction, userId, { passwordHash, emailConfirmedAt: at })
       await endSessions(transaction, [userId], at)
       await endResets(transaction, [userId], at)
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.linkedUnconfirmed, at })

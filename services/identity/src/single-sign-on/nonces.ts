@@ -1,5 +1,4 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Sql } from '@portal/service-kit'
 
 /** Time to sign in at the provider, a second factor included. In ms. */
 export const NONCE_LIFE_MS = 15 * 60_000
@@ -31,15 +30,4 @@ export function createNonces(secret: string): Nonces {
       return ends > now ? ends : null
     },
   }
-}
-
-/** Uses a nonce up; false when it already was, also for two at the same time. */
-export async function useNonce(sql: Sql, nonce: string, expiresAt: Date): Promise<boolean> {
-  const rows = await sql`insert into used_nonce (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning nonce`
-  return rows.length > 0
-}
-
-/** Forgets those that run out anyway. */
-export async function forgetOldNonces(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from used_nonce where expires_at <= ${now}`
 }

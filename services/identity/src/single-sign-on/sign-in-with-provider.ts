@@ -4,11 +4,12 @@ import { type InputOf, PortalError } from '@portal/platform-contract'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.ts'
+import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
 import { openSession } from '../sign-in/sessions.repository.ts'
 import type { Visitor } from '../sign-in/sign-in.ts'
 import { ProviderAway } from './discovery.ts'
-import { createNonces, useNonce } from './nonces.ts'
+import { createNonces } from './nonces.ts'
+import { useNonce } from './used-nonces.repository.ts'
 import { linkAccount } from './link-account.ts'
 import { findCandidate } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
@@ -34,15 +35,15 @@ export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): Sin
  */
 export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: Visitor): Promise<SignInOutcome> {
   const { clock, tokens, log, provider } = deps
-  const { sql } = deps.database
+  const { orm } = deps.database
   if (!provider) return NOT_OFFERED
   const keys = providerKeys(visitor.clientAddress)
-  await refuseWhenSpent(sql, keys, clock())
-  await countAttempt(sql, keys, clock())
-  const account = await findCandidate(sql, given.email)
+  await refuseWhenSpent(orm, keys, clock())
+  await countAttempt(orm, keys, clock())
+  const account = await findCandidate(orm, given.email)
   const refuse = (error: string) => refused(deps, account?.id ?? null, error)
   const person = await provider.prove(given.idToken, clock()).catch(async (error: unknown) => {
-    await giveBackAttempt(sql, keys)
+    await giveBackAttempt(orm, keys)
     if (!(error instanceof ProviderAway)) throw error
     log.warn({ err: error }, 'the sign-in provider is away')
     throw new PortalError('service_unavailable', { text: AWAY })
@@ -51,9 +52,9 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   // Whoever comes so far owns the address, and may hear what becomes of it.
   if (!account?.active) return refuse(notActive(given.email))
   if (!(await linkAccount(deps, account.id, person, visitor))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
-  const session = await openSession(deps.database.orm, { userId: account.id, passwordHash: null, clientAddress: visitor.clientAddress }, clock())
+  const session = await openSession(orm, { userId: account.id, passwordHash: null, clientAddress: visitor.clientAddress }, clock())
   if (!session) return refuse(notActive(given.email))
-  await giveBackAttempt(sql, keys)
+  await giveBackAttempt(orm, keys)
   return { signedIn: true, token: await tokens.issue(session) }
 }
 
@@ -64,7 +65,7 @@ const vouchesFor = ({ addresses }: ProvenPerson, email: string) => addresses.som
 /** The token was made for a visit of this portal that is not over, and is here for the first time. */
 async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: ProvenPerson): Promise<boolean> {
   const ends = createNonces(gatewayKey).open(nonce, clock())
-  return ends !== null && useNonce(database.sql, nonce, ends)
+  return ends !== null && useNonce(database.orm, nonce, ends)
 }
 
 async function refused({ database, clock }: SsoDeps, userId: number | null, error: string): Promise<SignInOutcome> {

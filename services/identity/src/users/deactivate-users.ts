@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { deactivationRefusal } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
+import { deactivateAccounts } from '../accounts/accounts.repository.ts'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
-import { accounts } from '../db/schema/accounts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
@@ -23,8 +22,7 @@ export async function deactivateUsers({ database, events, clock }: DeactivateDep
     const refusal = deactivationRefusal(ids, administrators, by.userId)
     if (refusal) throw new PortalError(refusal)
     const now = clock()
-    const stillActive = and(inArray(accounts.id, ids), eq(accounts.active, true))
-    const changed = (await transaction.update(accounts).set({ active: false }).where(stillActive).returning({ id: accounts.id })).map(({ id }) => id)
+    const changed = await deactivateAccounts(transaction, ids)
     await endSessions(transaction, ids, now)
     await endResets(transaction, ids, now)
     await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })))

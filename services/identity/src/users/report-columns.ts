@@ -1,5 +1,5 @@
 import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
-import type { ReportRow } from './report-rows.ts'
+import type { ReportRow } from './report-rows.repository.ts'
 
 const text = textColumn<ReportRow>
 const kronor = kronorColumn<ReportRow>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(() => removeRecords(test))
 
-const named = () => namedFiles(test.db.database.sql)
+const named = () => namedFiles(test.db.database.orm)
 const pathOf = (key: string) => join(test.filesDir, 'kept', key.slice(0, 2), key)
 async function check() {
   const faults: FileFault[] = []
@@ -67,7 +67,7 @@ describe('checking files', () => {
     const key = await recordsOf(test, test.people.user.token).receipt({ fileName: 'a.pdf' })
     await rm(pathOf(key))
     const { log, errors } = errorLog()
-    const at = (hour: string) => verifyAtNight({ files: test.files, sql: test.db.database.sql, named: named(), log, now: new Date(`2026-11-20T${hour}:00:00+01:00`) })
+    const at = (hour: string) => verifyAtNight({ files: test.files, executor: test.db.database.orm, named: named(), log, now: new Date(`2026-11-20T${hour}:00:00+01:00`) })
     await at('14')
     expect(errors).toEqual([])
     await Promise.all([at('02'), at('02'), at('03')])

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { fetchRows } from '@portal/service-kit'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 import { payCalls } from '@portal/time-contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { NOW, startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 
@@ -62,5 +64,5 @@ it('is the only source of pension: none there is none in prepare, whatever an ea
 it('is nobody else’s (D22)', async () => {
   await hear(2, 4_500_000, 450_000)
   expect((await prepare(test.people.other.token))['results']).toMatchObject({ Nuvarande: 0, pension: 0 })
-  await expect(test.db.database.sql`select * from identity.account`).rejects.toThrow('permission denied')
+  await expect(fetchRows(test.db.database.orm, sql`select * from identity.account`)).rejects.toThrow('permission denied')
 })

@@ -4,15 +4,12 @@ import { USUAL_CONNECTIONS } from '../settings.ts'
 import { PortalDialect } from './compile-sql.ts'
 import { Pool } from './pool.ts'
 import { type Rows, Session } from './session.ts'
-import { createTemplate, type Sql } from './template.ts'
 
-export type { Sql }
 export type Orm = PgDatabase<Rows>
 
 export interface Database {
   /** Runs statements: drizzle's builder and its `sql`, each prepared once. */
   readonly orm: Orm
-  readonly sql: Sql
   /** Several statements in one text, on a connection of their own: the queue's upkeep. */
   script(text: string): Promise<readonly object[]>
   /** Resolves when the database answers, however long that takes; throws when its address cannot be right. */
@@ -32,7 +29,6 @@ export function connectDatabase(url: string, { connections = USUAL_CONNECTIONS, 
   const orm = new PgDatabase<Rows>(dialect, new Session(dialect, pool), undefined)
   return {
     orm,
-    sql: createTemplate(orm),
     script: async (text) => (await pool.script(text)).rows as object[],
     ready: () => pool.ready(),
     awayBecause: () => pool.awayBecause,

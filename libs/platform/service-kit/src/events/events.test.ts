@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql as fragment } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { freePort } from '@portal/testkit/free-port'
 import { createAuthenticator } from '../authenticator.ts'
-import { connectDatabase, type Database } from '../database/index.ts'
+import { connectDatabase, type Database, fetchRows } from '../database/index.ts'
 import { silentLog } from '../log.ts'
 import { createOtherServices } from '../other-services.ts'
 import { createServiceApp } from '../service-app.ts'
@@ -64,7 +64,7 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
   receiveEvents(app, { orm: identity.orm, log: silentLog }, {
     activity: async (transaction, events) => {
       for (const { userId, actorId, message, at } of events) {
-        await transaction.execute(fragment`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`)
+        await transaction.execute(sql`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`)
         if (message === 'Otillåtet') throw new Error('no')
       }
     },
@@ -207,6 +207,6 @@ describe('events: security', () => {
     expect(await heard()).toEqual([])
   })
   it('is out of reach for other services: each queue belongs to one role', async () => {
-    await expect(identity.sql`select * from money.job`).rejects.toThrow('permission denied')
+    await expect(fetchRows(identity.orm, sql`select * from money.job`)).rejects.toThrow('permission denied')
   })
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { connectDatabase, type Sql } from '../database/index.ts'
+import { connectDatabase, type Executor } from '../database/index.ts'
 import { startOrExplain } from '../run-server.ts'
 import { readSettings, serviceSettings } from '../settings.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -11,7 +11,7 @@ interface Check {
   readonly service: string
   /** Where its files are without a bucket. */
   readonly folder: (settings: Settings) => string
-  readonly named: (sql: Sql) => NamedFiles
+  readonly named: (executor: Executor) => NamedFiles
 }
 
 /** The command behind `npm run verify-files` for one service: a line for each fault, one with the counts, exit code 1 when there is any. */
@@ -20,7 +20,7 @@ export function runVerifyFiles({ service, folder, named }: Check): Promise<void>
     const settings = readSettings(serviceSettings, process.env)
     const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })
     const files = await openFileStore({ address: settings.FILES_URL, folder: folder(settings), service })
-    const counts = await verifyFiles(files, named(database.sql), ({ fault, kind, id, fileKey }) => process.stdout.write(`${fault}: ${kind} ${id}, file ${fileKey}\n`))
+    const counts = await verifyFiles(files, named(database.orm), ({ fault, kind, id, fileKey }) => process.stdout.write(`${fault}: ${kind} ${id}, file ${fileKey}\n`))
     await database.close()
     process.stdout.write(`${service}: ${counts.checked} files checked, ${counts.missing} missing, ${counts.altered} altered\n`)
     if (counts.missing + counts.altered > 0) process.exitCode = 1

@@ -1,4 +1,5 @@
-import type { Orm, Sql } from '../database/index.ts'
+import { sql } from 'drizzle-orm'
+import { fetchRows, type Orm } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 import { doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.ts'
@@ -6,7 +7,7 @@ import { sweepStaging } from './staging.ts'
 
 interface Deps {
   readonly files: FileStore
-  readonly database: { readonly sql: Sql; readonly orm: Orm }
+  readonly database: { readonly orm: Orm }
   readonly log: Log
   /** Which of these keys no row names. */
   readonly unnamed: (keys: readonly string[]) => Promise<string[]>
@@ -24,7 +25,7 @@ export async function sweepFiles(deps: Deps): Promise<number> {
   let removed = await sweepStaging(deps.files.stagingDir)
   await findStrays(deps)
   for (let doomed: string[] = [], after = ''; ; after = doomed.at(-1) ?? '') {
-    doomed = await doomForgotten(deps.database.sql, after, BATCH)
+    doomed = await doomForgotten(deps.database.orm, after, BATCH)
     if (doomed.length === 0) return removed
     removed += await removeDoomed(deps, doomed)
   }
@@ -44,21 +45,21 @@ async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: rea
  * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, looks through the whole store for
  * files that nothing accounts for and writes them down; they go five minutes later. One replica does it for all.
  */
-async function findStrays({ files, database: { sql }, log, unnamed }: Deps): Promise<void> {
-  const due = await sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`
+async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Promise<void> {
+  const due = await fetchRows(orm, sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`)
   if (due.length === 0) return
   const strays: string[] = []
   try {
     for await (const keys of batchesOf(files.keys(), BATCH)) {
       // In this order: what is struck out by the time of the first question has its row by the second.
-      strays.push(...(await unnamed(await notLoose(sql, keys))))
+      strays.push(...(await unnamed(await notLoose(orm, keys))))
       if (strays.length > MOST_STRAYS) return log.error({ moreThan: MOST_STRAYS }, 'too many files without a record: none is removed (runbook: Files without a record)')
     }
   } catch (error) {
-    await sql`delete from file_scan`
+    await fetchRows(orm, sql`delete from file_scan`)
     throw error
   }
-  await sql`insert into loose_file (file_key) select unnest(${strays}::text[]) on conflict do nothing`
+  await fetchRows(orm, sql`insert into loose_file (file_key) select unnest(${sql.param(strays)}::text[]) on conflict do nothing`)
 }
 
 /** What an iterable yields, so many at a time. */

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Sql } from '../database/index.ts'
+import { type Executor, fetchRows } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -59,15 +60,15 @@ async function isStillNamed(named: NamedFiles, { fileKey }: NamedFile): Promise<
   return next?.fileKey === fileKey
 }
 
-interface Nightly { readonly files: FileStore; readonly sql: Sql; readonly named: NamedFiles; readonly log: Log; readonly now: Date }
+interface Nightly { readonly files: FileStore; readonly executor: Executor; readonly named: NamedFiles; readonly log: Log; readonly now: Date }
 
 const NIGHT = { from: 1, to: 5 }
 
 /** Once a night, in one replica: every fault is an error in the log, and so is their number. Run it every few minutes. */
-export async function verifyAtNight({ files, sql, named, log, now }: Nightly): Promise<void> {
+export async function verifyAtNight({ files, executor, named, log, now }: Nightly): Promise<void> {
   const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now))
   if (hour < NIGHT.from || hour >= NIGHT.to) return
-  const mine = await sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`
+  const mine = await fetchRows(executor, sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`)
   if (mine.length === 0) return
   const counts = await verifyFiles(files, named, (fault) => log.error(fault, 'a record’s file is not as it was stored'))
   if (counts.missing + counts.altered > 0) log.error(counts, 'files are missing or altered (runbook: Checking files)')

@@ -1,4 +1,5 @@
 import { bootstrapDatabase } from '@portal/postgres'
+import { runText } from '@portal/service-kit'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPeople, type People } from '../people.ts'
@@ -49,7 +50,7 @@ async function loseRoles(admin: Sql): Promise<void> {
   }
 }
 
-const asMoney = () => db.database.sql
+const asMoney = (text: string, ...values: readonly unknown[]) => runText(db.database.orm, text, values)
 
 describe('a database that was restored without the roles, once the portal has started on it', () => {
   test('has the owners and grants that it had before', async () => {
@@ -59,12 +60,12 @@ describe('a database that was restored without the roles, once the portal has st
 
   test('lets a service ask for a session', async () => {
     const [session] = await db.admin<{ sid: string }[]>`select sid from identity.session where user_id = ${people.user.id} and ended_at is null`
-    const found = await asMoney()`select user_id from identity.session_check(${session?.sid ?? ''})`
+    const found = await asMoney('select user_id from identity.session_check($1)', session?.sid)
     expect(found).toEqual([{ user_id: people.user.id }])
   })
 
   test('lets a service change its tables, and not look into those of another', async () => {
-    await asMoney()`alter table receipt add column extra text`
-    await expect(asMoney()`select * from identity.account`).rejects.toThrow(/permission denied for table account/)
+    await asMoney('alter table receipt add column extra text')
+    await expect(asMoney('select * from identity.account')).rejects.toThrow(/permission denied for table account/)
   })
 })

@@ -1,7 +1,7 @@
 import { emailKey } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { type Executor, networkOf, type Sql } from '@portal/service-kit'
-import { sql as fragment } from 'drizzle-orm'
+import { type Executor, fetchRows, networkOf } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
 
 const WINDOW_MS = 15 * 60_000
 const LIMITS = { account: 10, address: 100 } as const
@@ -35,15 +35,15 @@ export const registrationKeys = (email: string, clientAddress: string): AttemptK
 /** A single sign-on guesses at no password: it counts against the address alone, so that nobody can lock out somebody else. */
 export const providerKeys = (clientAddress: string): AttemptKeys => ({ address: `single sign-on ${networkOf(clientAddress)}` })
 
-const listOf = ({ account, address }: AttemptKeys): string[] => [account, address].filter((key) => key !== undefined)
+const keyList = ({ account, address }: AttemptKeys) => sql`${sql.param([account, address].filter((key) => key !== undefined))}::text[]`
 
 interface Counter { key: string; attempts: number; windowEnds: Date }
 
 /** Throws `too_many_attempts` when either limit is already spent: cheap, before anything waits or hashes. */
-export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
-  const counters = await sql<Counter[]>`
+export async function refuseWhenSpent(executor: Executor, keys: AttemptKeys, now: Date): Promise<void> {
+  const counters = await fetchRows<Counter>(executor, sql`
     select key, attempts, window_ends as "windowEnds" from failed_attempt
-    where key in ${sql(listOf(keys))} and window_ends > ${now}`
+    where key = any(${keyList(keys)}) and window_ends > ${now}`)
   refuseOver(counters, keys, now, 0)
 }
 
@@ -51,37 +51,37 @@ export async function refuseWhenSpent(sql: Sql, keys: AttemptKeys, now: Date): P
  * Counts an attempt as failed before the password is looked at, atomically, so that no burst gets past the limits.
  * A successful one is given back. Throws `too_many_attempts`, which counts nothing.
  */
-export async function countAttempt(sql: Sql, keys: AttemptKeys, now: Date): Promise<void> {
+export async function countAttempt(executor: Executor, keys: AttemptKeys, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + WINDOW_MS)
-  const counters = await sql<Counter[]>`
-    insert into failed_attempt as f (key, attempts, window_ends) values ${sql(listOf(keys).map((key) => [key, 1, ends] as const))}
+  const counters = await fetchRows<Counter>(executor, sql`
+    insert into failed_attempt as f (key, attempts, window_ends) select key, 1, ${ends}::timestamptz from unnest(${keyList(keys)}) key
     on conflict (key) do update set
       attempts = case when f.window_ends <= ${now} then 1 else f.attempts + 1 end,
       window_ends = case when f.window_ends <= ${now} then excluded.window_ends else f.window_ends end
-    returning key, attempts, window_ends as "windowEnds"`
+    returning key, attempts, window_ends as "windowEnds"`)
   try {
     refuseOver(counters, keys, now, 1)
   } catch (error) {
-    await giveBackAttempt(sql, keys)
+    await giveBackAttempt(executor, keys)
     throw error
   }
 }
 
 /** Successful sign-ins do not count (D54). */
-export async function giveBackAttempt(sql: Sql, keys: AttemptKeys): Promise<void> {
-  await sql`
+export async function giveBackAttempt(executor: Executor, keys: AttemptKeys): Promise<void> {
+  await fetchRows(executor, sql`
     update failed_attempt set attempts = attempts - 1 where attempts > 0 and key in (
-      select key from failed_attempt where key in ${sql(listOf(keys))} order by key for update)`
+      select key from failed_attempt where key = any(${keyList(keys)}) order by key for update)`)
 }
 
 /** Lets the owner of an account in again who proved to be it by mail, whatever strangers guessed. */
 export async function forgetAttempts(executor: Executor, email: string): Promise<void> {
-  await executor.execute(fragment`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
+  await fetchRows(executor, sql`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
 }
 
 /** Forgets windows that have ended. */
-export async function forgetOldAttempts(sql: Sql, now: Date): Promise<void> {
-  await sql`delete from failed_attempt where window_ends <= ${now}`
+export async function forgetOldAttempts(executor: Executor, now: Date): Promise<void> {
+  await fetchRows(executor, sql`delete from failed_attempt where window_ends <= ${now}`)
 }
 
 /** `ownAttempts` of each counter are the caller's: the tenth failed attempt still gets its answer, the eleventh does not. */

@@ -1,4 +1,5 @@
-import type { Sql } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** A line of the report; money in kronor, times as they are in Stockholm. */
 export interface ReportRow {
@@ -27,22 +28,22 @@ export interface ReportRow {
 const BATCH = 1000
 
 /** Every account, deactivated ones included, by id. */
-export async function* reportRows(sql: Sql): AsyncGenerator<ReportRow[]> {
+export async function* reportRows(executor: Executor): AsyncGenerator<ReportRow[]> {
   let after = 0
   for (;;) {
-    const rows = await sql<ReportRow[]>`
+    const rows = await fetchRows<ReportRow>(executor, sql`
       select id, first_name as "firstName", last_name as "lastName", email, phone, other_phone as "otherPhone",
         personal_number as "personalNumber", address, postal_code as "postalCode", city,
         case role when 0 then 'Admin' else 'Användare' end as role, case when active then 'Aktiv' else 'InAktiv' end as status,
-        ${yesOrNo(sql, sql`sees_all_purchases`)} as "seesAllPurchases", salary / 100.0::float8 as salary, pension / 100.0::float8 as pension,
-        ${yesOrNo(sql, sql`pay_locked`)} as "payLocked", ${minute(sql, sql`pay_changed_at`)} as "payChanged",
-        ${minute(sql, sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql, sql`created_at`)} as created
-      from account where id > ${after} order by id limit ${BATCH}`
+        ${yesOrNo(sql`sees_all_purchases`)} as "seesAllPurchases", salary / 100.0::float8 as salary, pension / 100.0::float8 as pension,
+        ${yesOrNo(sql`pay_locked`)} as "payLocked", ${minute(sql`pay_changed_at`)} as "payChanged",
+        ${minute(sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql`created_at`)} as created
+      from account where id > ${after} order by id limit ${BATCH}`)
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)?.id ?? after
   }
 }
 
-const yesOrNo = (sql: Sql, column: ReturnType<Sql>) => sql`case when ${column} then 'Ja' else 'Nej' end`
-const minute = (sql: Sql, column: ReturnType<Sql>) => sql`to_char(${column} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI')`
+const yesOrNo = (column: SQL) => sql`case when ${column} then 'Ja' else 'Nej' end`
+const minute = (column: SQL) => sql`to_char(${column} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI')`
