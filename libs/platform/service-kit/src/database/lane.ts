@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import { DatabaseAway } from './failures.ts'
 
-interface Waiter { readonly give: (connection: Connection) => void; readonly fail: (error: Error) => void; readonly timer: NodeJS.Timeout }
+interface Waiter { readonly give: (connection: Connection) => void; readonly fail: (error: Error) => void; readonly deadline: number; timer: NodeJS.Timeout }
 
 /** On one connection; more wait. A tenth of a millisecond each, they are all answered within a few. */
 const MOST_PENDING = 64
@@ -43,22 +43,23 @@ export class Lane {
   wait(patienceMs: number): Promise<Connection> {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new DatabaseAway('Too much waits for the database'))
     return new Promise((give, fail) => {
-      const waiter: Waiter = {
-        give: (connection) => {
-          clearTimeout(timer)
-          give(connection)
-        },
-        fail,
-        get timer() {
-          return timer
-        },
-      }
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-        fail(new DatabaseAway('No connection to the database has become free'))
-      }, patienceMs)
+      const waiter: Waiter = { give, fail, deadline: performance.now() + patienceMs, timer: setTimeout(() => this.#giveUp(waiter), patienceMs) }
       this.#waiting.push(waiter)
     })
+  }
+
+  /** Those that wait now wait so long at most. */
+  limitWait(patienceMs: number): void {
+    const latest = performance.now() + patienceMs
+    for (const waiter of this.#waiting.filter(({ deadline }) => deadline > latest)) {
+      clearTimeout(waiter.timer)
+      waiter.timer = setTimeout(() => this.#giveUp(waiter), patienceMs)
+    }
+  }
+
+  #giveUp(waiter: Waiter): void {
+    this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+    waiter.fail(new DatabaseAway('No connection to the database has become free'))
   }
 
   /** Gives what is free to those who wait, in their order. */
@@ -68,7 +69,9 @@ export class Lane {
       if (!connection) return
       if (!this.#isShared) connection.isHeld = true
       // A shared one's load is only known after the waiter has sent; each turn takes one more.
-      this.#waiting.shift()?.give(connection)
+      const next = this.#waiting.shift()
+      clearTimeout(next?.timer)
+      next?.give(connection)
     }
   }
 

@@ -137,6 +137,19 @@ describe('a database that is away', () => {
     await pool.end()
   })
 
+  it('refuses what began to wait before it was known to be away no later than what comes afterwards', async () => {
+    await proxy.refuse()
+    const settled: string[] = []
+    const wait = async (name: string, work: PromiseLike<unknown>) => {
+      expect(isDatabaseAway(await failureOf(work))).toBe(true)
+      settled.push(name)
+    }
+    const before = [wait('statement', ask()), wait('transaction', database.orm.transaction((transaction) => fetchRows(transaction, keep('none'))))]
+    await eventually(() => expect(database.awayBecause()).toBe('nothing answers there'))
+    await Promise.all([...before, wait('later', ask())])
+    expect(settled.at(-1)).toBe('later')
+  })
+
   it('is waited for at the start', async () => {
     await proxy.refuse()
     const ready = database.ready()

@@ -194,6 +194,8 @@ export class Pool implements Runner {
 
   #say(reason: string): void {
     if (this.#awayBecause === reason) return
+    // Those that began to wait before this was known wait no longer than those that come now.
+    if (this.#awayBecause === null) for (const lane of [this.#shared, this.#held]) lane.limitWait(AWAY_PATIENCE_MS)
     this.#awayBecause = reason
     this.#options.onChange(reason)
   }
