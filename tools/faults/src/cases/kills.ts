@@ -28,8 +28,9 @@ const postmaster: Kill = {
   },
 }
 
+/** After a connection's SIGKILL PostgreSQL ends all others and recovers, as after its own. */
 const backend = (kind: NodeJS.Signals): Kill => ({
-  what: kind === 'SIGKILL' ? 'a database connection killed' : 'a database connection ended', promiseMs: kind === 'SIGKILL' ? 3_000 : 1_000,
+  what: kind === 'SIGKILL' ? 'a database connection killed' : 'a database connection ended', promiseMs: kind === 'SIGKILL' ? 5_000 : 1_000,
   kill: (portal) => signal(portal.database().connections.slice(0, 1), kind),
 })
 

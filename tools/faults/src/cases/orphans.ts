@@ -1,56 +1,93 @@
 import { readdirSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { join, sep } from 'node:path'
 import { pdfOfSize } from '@portal/testkit/sample-files'
 import postgres from 'postgres'
+import { beginHalfUpload } from '../client/half-upload.ts'
 import { type Request, send } from '../client/http.ts'
 import { newPeople, type Person } from '../client/people.ts'
 import type { FaultCase } from '../fault-case.ts'
 import { allRows } from '../ledger/all-rows.ts'
-import { startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
+import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
 import { signal } from '../portal/processes.ts'
 import { waitUntil } from '../portal/wait-until.ts'
 import { NO_LOSSES } from '../row.ts'
 
-const KILLS = 8
+const ROUNDS = 5
 const AT_ONCE = 6
-const BYTES = 4_000_000
+const BYTES = 2_000_000
 /** What is older than five minutes goes with the next sweep, which comes every minute: the case makes everything older than that. */
 const OLDER_MS = 10 * 60_000
 const SWEPT_WITHIN_MS = 150_000
+const SEEN_WITHIN_MS = 30_000
 
-/** Uploads that were killed half-way, or whose answer was lost, leave no file behind for long. */
+/** Money is killed while files lie half received, and while they are in their place without a row: they leave nothing for long. */
 export const orphans: FaultCase = {
   name: 'orphans',
   about: 'files of killed uploads are gone within ten minutes',
   run: async ({ folder, say }) => {
-    const { portal, adminUrl, stop } = await startPortalBehindProxy(folder)
+    const behind = await startPortalBehindProxy(folder)
+    const { portal, adminUrl, stop } = behind
     const files = join(portal.dataDir, 'money')
     try {
       const [person] = await newPeople(portal.url, 'halva', 1)
-      if (!person) throw new Error('Nobody uploads')
-      for (let n = 0; n < KILLS; n += 1) {
-        const uploads = Array.from({ length: AT_ONCE }, (_, index) => send(person, upload(`halv-${n}-${index}`), `halv-${n}-${index}`))
-        // Each kill comes at another point of the uploads.
-        await wait(20 + n * 40)
-        signal([portal.service('money') ?? 0].filter(Boolean), 'SIGKILL')
-        await Promise.all(uploads)
-        await waitUntil(async () => (await send(person, { method: 'GET', path: 'user/Kvitto/all' })).status === 200, 120_000, () => 'Money does not come back')
+      if (!person) throw new Error('There is no user to upload')
+      const whole = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`hel-${n}`), `hel-${n}`)))
+      const acknowledged = whole.filter(({ status }) => status === 200).length
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await killWhile(behind, person, () => holdBodies(files, person, round))
+        await killWhile(behind, person, () => holdRows(behind, person, round))
       }
-      const left = filesIn(files).length - (await rowsOf(person))
+      const [left, rows] = [filesIn(files).length - acknowledged, await rowsOf(person)]
       await makeOlder(adminUrl, files)
       const from = performance.now()
-      await waitUntil(async () => filesIn(files).length === (await rowsOf(person)), SWEPT_WITHIN_MS, () => '').catch(() => undefined)
-      const [stored, rows] = [filesIn(files).length, await rowsOf(person)]
-      say(`${left} files without a row were left by ${KILLS} kills; ${stored - rows} are there after the sweep`)
+      await waitUntil(() => filesIn(files).length <= rows, SWEPT_WITHIN_MS, () => '').catch(() => undefined)
+      const stored = filesIn(files).length
+      const expected = 2 * ROUNDS * AT_ONCE
+      say(`${left} files without a row were left by ${2 * ROUNDS} kills; ${stored - rows} are there after the sweep`)
       return [{
-        what: 'orphan files', times: KILLS, ...NO_LOSSES, lost: Math.max(0, rows - stored), outageMs: null, promise: 'gone within ten minutes', kept: stored === rows,
-        note: `${left} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
+        what: 'orphan files', times: 2 * ROUNDS, ...NO_LOSSES, acknowledged, lost: acknowledged - rows + Math.max(0, rows - stored), outageMs: null, promise: 'gone within ten minutes', kept: stored === rows && left === expected,
+        note: `${left} of ${expected} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
       }]
     } finally {
       await stop()
     }
   },
+}
+
+/** What a kill finds under way, and what is to be let go afterwards. */
+interface Held { letGo(): Promise<void> }
+
+async function killWhile({ portal }: PortalBehindProxy, person: Person, hold: () => Promise<Held>): Promise<void> {
+  const held = await hold()
+  signal([portal.service('money') ?? 0].filter(Boolean), 'SIGKILL')
+  await held.letGo()
+  await waitUntil(async () => (await send(person, { method: 'GET', path: 'user/Kvitto/all' })).status === 200, 120_000, () => 'Money does not come back')
+}
+
+/** Half of each body has arrived and lies in the staging folder. */
+async function holdBodies(files: string, person: Person, round: number): Promise<Held> {
+  const before = filesIn(files).length
+  const uploads = Array.from({ length: AT_ONCE }, (_, n) => beginHalfUpload(person, `halv-${round}-${n}`, pdfOfSize(BYTES).content))
+  await waitUntil(() => filesIn(files).filter(isStaged).length >= AT_ONCE && filesIn(files).length === before + AT_ONCE, SEEN_WITHIN_MS, () => `Only ${filesIn(files).length - before} uploads have begun`)
+  return {
+    letGo: async () => {
+      for (const one of uploads) one.giveUp()
+      await Promise.all(uploads.map(({ over }) => over))
+    },
+  }
+}
+
+/** Each file is in its place, and the statement with its row has not reached the database. */
+async function holdRows({ proxy }: PortalBehindProxy, person: Person, round: number): Promise<Held> {
+  const faults = Array.from({ length: AT_ONCE }, (_, nth) => proxy.arm({ statement: /insert into "receipt"/i, moment: 'before', nth, act: 'hold' }))
+  const uploads = Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`lagd-${round}-${n}`), `lagd-${round}-${n}`))
+  await waitUntil(() => faults.every(({ met }) => met !== null), SEEN_WITHIN_MS, () => `Only ${faults.filter(({ met }) => met !== null).length} rows are on their way`)
+  return {
+    letGo: async () => {
+      await Promise.all(uploads)
+      for (const fault of faults) fault.release()
+    },
+  }
 }
 
 const upload = (name: string): Request => ({
@@ -66,6 +103,8 @@ const upload = (name: string): Request => ({
 
 const rowsOf = async (person: Person) => (await allRows(person, 'user/Kvitto/all')).length
 
+const isStaged = (file: string) => file.includes(`${sep}staging${sep}`)
+
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 
 /** What ten minutes do: to what the database has written down, and to what lies half received. */
@@ -74,5 +113,5 @@ async function makeOlder(adminUrl: string, files: string): Promise<void> {
   await sql`update money.loose_file set since = since - interval '10 minutes'`
   await sql.end()
   const then = new Date(Date.now() - OLDER_MS)
-  for (const file of filesIn(files)) utimesSync(file, then, then)
+  for (const file of filesIn(files).filter(isStaged)) utimesSync(file, then, then)
 }

@@ -94,6 +94,17 @@ describe('a transaction', () => {
     expect([failure, await kept()]).toEqual([expect.any(Error), []])
   })
 
+  it('keeps nothing that a part of the work sends after another part has failed', async () => {
+    const sent: Promise<unknown>[] = []
+    const failure = await failureOf(database.orm.transaction(async (transaction) => {
+      await ask()
+      sent.push(failureOf(fetchRows(transaction, sql`select pg_sleep(${0.05})`).then(() => fetchRows(transaction, keep('late')))))
+      throw new Error('the other part')
+    }))
+    expect([failure, ...(await Promise.all(sent))]).toEqual([new Error('the other part'), new Error('The transaction is over')])
+    expect(await kept()).toEqual([])
+  })
+
   it('keeps what a failed part of it has not touched', async () => {
     await database.orm.transaction(async (transaction) => {
       await fetchRows(transaction, keep('whole'))

@@ -108,7 +108,11 @@ export class Pool implements Runner {
       if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back')
       return result
     } catch (error) {
-      if (phase === 'work') await connection.send({ text: 'rollback' }).catch(() => connection.destroy())
+      if (phase === 'work') {
+        // First of all: what a part of the work that still runs would send after the rollback would be committed by itself.
+        phase = 'over'
+        await connection.send({ text: 'rollback' }).catch(() => connection.destroy())
+      }
       throw error
     } finally {
       phase = 'over'
