@@ -10,6 +10,7 @@ import { PortalRoutes } from './pages/portal-routes.tsx'
 import type { RemoteLoader } from './remotes/loader.ts'
 import { RemoteLoaderProvider } from './remotes/loader-context.ts'
 import { renderSlot } from './remotes/slot-parts.tsx'
+import { ProofOffer } from './session/proof-offer.tsx'
 import { useSettings } from './settings/settings.ts'
 
 interface Props {
@@ -31,6 +32,7 @@ export function App({ loader, nonce }: Props): ReactNode {
             <BrowserRouter>
               <PortalRoutes />
             </BrowserRouter>
+            <ProofOffer />
             <ToastRegion />
             <BusyOverlay />
             <Announcer />

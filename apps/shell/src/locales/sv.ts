@@ -31,6 +31,13 @@ export const sv = {
     account: 'Mitt konto',
     accountMenu: 'Ditt konto, {{name}}, {{initials}}',
   },
+  proof: {
+    title: 'Bekräfta att det är du',
+    text: 'Det här kan bara den göra som nyss har visat vem den är. Skriv ditt lösenord, så fortsätter det du höll på med. Det gäller i tio minuter.',
+    password: 'Lösenord',
+    submit: 'Bekräfta',
+    otherwise: 'Har du inget lösenord, för att du loggar in på ett annat sätt? Avbryt, logga ut och logga in igen.',
+  },
   door: { back: 'Till inloggningen' },
   forgotPassword: {
     title: 'Glömt mitt lösenord',

@@ -100,7 +100,7 @@ export const userCalls = {
     answer: results(wireObject({ userIds: { userIds: z.array(id) } })),
   }),
   report: defineCall({
-    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', limit: EXPORT_LIMIT, summary: 'All users as a workbook (.xlsx), named in content-disposition',
+    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', needsProof: true, limit: EXPORT_LIMIT, summary: 'All users as a workbook (.xlsx), named in content-disposition',
     answer: 'binary',
   }),
 }

@@ -95,6 +95,18 @@ const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång
 /** What the new-password screen sends: the mailed link's token beside the password. */
 export const resetForm = wireObject({ token: { token: linkToken }, password: { password: newPassword() }, device: { device } })
 
+/** A proof that was refused is status 200 with the text to show, as every auth call (wire.md). */
+export type ProofOutcome = { readonly proven: true } | { readonly proven: false; readonly error: string }
+
+const proofOutcome: Codec<ProofOutcome> = z.codec(
+  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null() }), z.object({ result: z.literal(false), error: z.string() })]),
+  z.custom<ProofOutcome>(),
+  {
+    decode: (wire): ProofOutcome => (wire.result ? { proven: true } : { proven: false, error: wire.error }),
+    encode: (outcome) => (outcome.proven ? { result: true as const, error: null } : { result: false as const, error: outcome.error }),
+  },
+)
+
 /** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
 const failure = { result: false, token: null } as const
 
@@ -136,6 +148,10 @@ export const authCalls = {
   resetPassword: defineCall({
     name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Choose a new password by the mailed link, once',
     body: resetForm, answer: resetOutcome, failure: { result: false },
+  }),
+  prove: defineCall({
+    name: 'auth.prove', method: 'POST', path: 'auth/prove', access: 'signed-in', summary: 'Prove by the password who uses the session, for ten minutes (D66)',
+    body: wireObject({ password: { password: givenPassword } }), answer: proofOutcome, failure: { result: false },
   }),
   me: defineCall({
     name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'The signed-in user', changesState: false,

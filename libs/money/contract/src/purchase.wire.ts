@@ -62,6 +62,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'Admin/Inkop/export',
     access: 'reviewer',
+    needsProof: true,
     limit: EXPORT_LIMIT,
     summary: 'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)',
     query: reviewQuery,

@@ -40,6 +40,8 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   /** Fields that a failed answer carries beside the usual ones (`result: false` of the auth calls). */
   readonly failure: Readonly<Record<string, unknown>> | undefined
   readonly limit: CallLimit | undefined
+  /** Only for who proved who they are within ten minutes: others get `step_up` (D66). */
+  readonly needsProof: boolean
   /** The portal makes it by itself again and again: that does not keep a session alive (D65). */
   readonly polled: boolean
 }
@@ -66,6 +68,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   answer: Codec<Answer> | 'binary'
   failure?: Readonly<Record<string, unknown>>
   limit?: CallLimit
+  needsProof?: boolean
   polled?: boolean
 }
 
@@ -81,6 +84,7 @@ export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F
     file: parts.file as F,
     failure: parts.failure,
     limit: parts.limit,
+    needsProof: parts.needsProof ?? false,
     polled: parts.polled ?? false,
   }
 }

@@ -12,6 +12,8 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly input: Input
   readonly actor: A extends 'anyone' ? undefined : Actor
   readonly sessionId: A extends 'anyone' ? undefined : string
+  /** Whether the caller proved who they are within ten minutes (D66). */
+  readonly isProven: A extends 'anyone' ? undefined : boolean
   /** Whose records the call is about; settled by D7 for `owner-or-admin`, else the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
   readonly upload: F extends FileRule ? (F['required'] extends true ? ReceivedFile : ReceivedFile | undefined) : undefined
@@ -52,6 +54,7 @@ const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue
 async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
   const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context, isUse(call, context))
   if (session) requireRole(call.access, session.actor)
+  if (call.needsProof && !session?.isProven) throw new PortalError('step_up')
   if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
   // Before anything of it is read, hashed or stored.
@@ -67,6 +70,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       input,
       actor: session?.actor,
       sessionId: session?.sessionId,
+      isProven: session?.isProven,
       ownerId,
       upload,
       requestId: context.get('requestId'),

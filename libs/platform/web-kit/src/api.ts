@@ -4,6 +4,7 @@ import { ApiError, unexpectedAnswer } from './api-error.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
 import { isInUse } from './in-use.ts'
 import { newKey } from './new-key.ts'
+import { askForProof } from './proof.ts'
 import { readBytes } from './read-bytes.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, useSession } from './session.ts'
@@ -41,8 +42,9 @@ export const api = {
 
 async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
   const { url, body } = encodeCall(call, input, options.file)
+  const key = options.idempotencyKey ?? newKey()
   const token = call.access === 'anyone' ? null : useSession.getState().token
-  const response = await send({
+  const exchangeOnce = () => send({
     method: call.method,
     url,
     body,
@@ -50,14 +52,22 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
       Accept: call.answer === 'binary' ? '*/*' : 'application/json',
       ...(token === null ? {} : { Authorization: `Bearer ${token}`, [IN_USE_HEADER]: isInUse() ? '1' : '0' }),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
+      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': key }),
     },
     signal: options.signal,
     onProgress: options.onProgress,
   })
+  let response = await exchangeOnce()
+  // It did nothing yet: once the user has proven who they are, the same call is made again, under its own key (D66).
+  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof())) response = await exchangeOnce()
   if (response.status === 200) return response
   if (response.status === 401 && token !== null) sessionRefused(token)
   throw await errorOf(call, response)
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  const body = (await response.clone().json().catch(() => null)) as { code?: unknown } | null
+  return body?.code === 'step_up'
 }
 
 async function decodeAnswer(codec: Codec<unknown>, response: Response): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useProofWanted } from './proof.ts'
 
 /** The loading overlay shows once something that the user waits for takes longer than this (D58). */
 export const OVERLAY_AFTER_MS = 300
@@ -24,5 +25,8 @@ export const busy = {
   },
 }
 
-/** Whether the overlay is up. */
-export const useBusy = (): boolean => useSlow(({ slow }) => slow > 0)
+/** Whether the overlay is up; it makes way for the dialog in which users prove who they are. */
+export function useBusy(): boolean {
+  const isSlow = useSlow(({ slow }) => slow > 0)
+  return !useProofWanted() && isSlow
+}

@@ -12,10 +12,10 @@ const add: FixtureCall = { method: 'PUT', path: 'user/Kvitto/Add', maxBodyBytes:
 describe('a proxied call works', () => {
   it('hands over method, path, query and body, and brings the answer back', async () => {
     const { service, gateway } = await startWith([list, add])
-    const answer = await gateway.send('/v1/user/Kvitto/all?userid=7&searchTerm=%C3%A5', { headers: { authorization: 'Bearer x', 'accept-language': 'sv' } })
+    const answer = await gateway.send('/v1/user/Kvitto/all?userid=7&searchTerm=%C3%A5', { headers: { authorization: 'Bearer x', 'accept-language': 'sv', 'x-in-use': '1' } })
     expect(answer).toMatchObject({ status: 200, text: '{"results":[],"total":0}' })
     expect(service.requests[0]).toMatchObject({ method: 'GET', url: '/v1/user/Kvitto/all?userid=7&searchTerm=%C3%A5' })
-    expect(service.requests[0]?.headers).toMatchObject({ authorization: 'Bearer x', 'accept-language': 'sv' })
+    expect(service.requests[0]?.headers).toMatchObject({ authorization: 'Bearer x', 'accept-language': 'sv', 'x-in-use': '1' })
     const added = await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'Value=1', headers: { 'content-type': 'text/plain', 'idempotency-key': 'k' } })
     expect(added.json()).toEqual({ bytes: 7 })
     expect(service.requests[1]?.headers).toMatchObject({ 'content-type': 'text/plain', 'content-length': '7', 'idempotency-key': 'k' })

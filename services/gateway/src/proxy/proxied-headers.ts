@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { IN_USE_HEADER } from '@portal/platform-contract'
 import type { FlatHeaders } from '../security-headers.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { FlatHeaders } from '../security-headers.ts'
  * headers, Forwarded and everything that is yet to be invented stay outside (security.md 17). Cookies too: a session
  * travels in Authorization alone. A call that needs another header adds it here.
  */
-const PASSED_ON = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key', 'if-none-match', 'user-agent'] as const
+const PASSED_ON = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key', 'if-none-match', 'user-agent', IN_USE_HEADER] as const
 
 /** Stays on this connection, or is ours to set. */
 const OURS = new Set([

@@ -115,6 +115,12 @@ export async function findCredentials(executor: Executor, email: string): Promis
   return row
 }
 
+/** The password that who is signed in proves themselves by; undefined when the account has been deactivated meanwhile. */
+export async function findPasswordHash(executor: Executor, id: number): Promise<string | undefined> {
+  const [row] = await executor.select({ passwordHash: accounts.passwordHash }).from(accounts).where(and(eq(accounts.id, id), eq(accounts.active, true)))
+  return row?.passwordHash
+}
+
 /** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
 export async function findSessionUser(executor: Executor, id: number): Promise<SessionUser | null> {
   const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(executor, sql`

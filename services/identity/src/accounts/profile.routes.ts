@@ -10,8 +10,8 @@ import { updateProfile } from './update-profile.ts'
 export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCalls> => ({
   get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
 
-  update: async ({ input, actor, sessionId, ownerId, signal }) => {
-    const { account, addressToConfirm } = await updateProfile(deps, input, { actor, sessionId, ownerId, signal })
+  update: async ({ input, actor, sessionId, isProven, ownerId, signal }) => {
+    const { account, addressToConfirm } = await updateProfile(deps, input, { actor, sessionId, isProven, ownerId, signal })
     return { user: account, ...(addressToConfirm === null ? {} : { addressToConfirm }) }
   },
 

@@ -18,21 +18,24 @@ import { changeAccount, refuseTakenEmail, requireAccount } from './accounts.repo
 import { lockForAct } from './lock-for-act.ts'
 
 type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background'>
-interface Acting { readonly actor: Actor; readonly sessionId: string; readonly ownerId: number; readonly signal: AbortSignal }
+interface Acting { readonly actor: Actor; readonly sessionId: string; readonly isProven: boolean; readonly ownerId: number; readonly signal: AbortSignal }
 
 /** The account as it now is, and the new address that waits for its owner to confirm it. */
 export interface UpdatedProfile { readonly account: Account; readonly addressToConfirm: string | null }
 
 /**
  * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked, so
- * that two changes at the same time cannot get past them. Throws `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
+ * that two changes at the same time cannot get past them. Throws `step_up` (D66), `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
  */
 export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<UpdatedProfile> {
   const { database, passwords, clock } = deps
   const { asAdministrator, wish, password } = change
-  const { ownerId, sessionId, signal } = acting
+  const { ownerId, sessionId, isProven, signal } = acting
   refuseOthers(acting.actor, asAdministrator, ownerId)
-  if (password !== undefined) refuseCommonPassword(password, 'Password')
+  if (password !== undefined) {
+    requireProof(isProven)
+    refuseCommonPassword(password, 'Password')
+  }
   const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
   const { before, changed, waitingEmail } = await database.orm.transaction(async (transaction) => {
@@ -54,6 +57,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const { firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city } = wish
     const email = wish.email?.normalize('NFC')
     const movesAddress = email !== undefined && emailKey(email) !== emailKey(before.email)
+    if (movesAddress || (asAdministrator && (rightsDiffer(before, rights) || payDiffers(before, { ...before, ...pay }) || before.payLocked !== pay.locked))) requireProof(isProven)
     const waits = movesAddress && deps.confirmsAddresses && ownerId === actor.userId
     const newAddress = email === undefined || waits ? {} : { email, emailKey: emailKey(email), ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}) }
     await refuseTakenEmail('Email', () =>
@@ -84,6 +88,13 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
 }
+
+/** Who changes a password, an address, or as an administrator somebody's rights or pay, has proven who they are (D66). */
+function requireProof(isProven: boolean): void {
+  if (!isProven) throw new PortalError('step_up')
+}
+
+const rightsDiffer = (before: Account, after: Pick<Account, 'role' | 'seesAllPurchases'>): boolean => before.role !== after.role || before.seesAllPurchases !== after.seesAllPurchases
 
 /** To the address that the account had: whoever took it over cannot keep its owner from hearing of it. */
 function mailChanges({ background, mailer, publicUrl }: UpdateDeps, before: Account, after: Account, passwordChanged: boolean): void {

@@ -3,6 +3,7 @@ export const ACTIVITY_TEXTS = {
   signedIn: 'Loggade in',
   signedOut: 'Loggade ut',
   signInFailed: 'Misslyckad inloggning',
+  proofFailed: 'Fel lösenord vid bekräftelse',
   accountAdded: 'Lade till kontot',
   accountRegistered: 'Skapade kontot',
   profileChanged: 'Ändrade profilen',

@@ -7,6 +7,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
 import { resetPassword } from '../password-reset/reset-password.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
+import { proveByPassword } from './prove.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -36,6 +37,8 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   },
 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
+
+  prove: ({ input, actor, sessionId, clientAddress, signal }) => proveByPassword(deps, input.password, { userId: actor.userId, sessionId, clientAddress, signal }),
 
   me: async ({ actor }) => {
     const user = await findSessionUser(deps.database.orm, actor.userId)

@@ -106,6 +106,7 @@ describeSecurity('auth', {
     options: { input: {} },
     forgotPassword: { input: { email: 'nina@foretag.se' } },
     resetPassword: { input: { token: 'x', password: 'Rabarber-47' } },
+    prove: { input: { password: PASSWORD } },
     me: { input: {} },
   },
   setUp: async () => ({

@@ -26,6 +26,9 @@ export const resetKeys = (email: string, clientAddress: string): AttemptKeys => 
   return { account: `reset ${account}`, address: `reset ${address}` }
 }
 
+/** Guesses at the password of who is signed in count by themselves: they lock nobody out of signing in. */
+export const proofKeys = (userId: number, clientAddress: string): AttemptKeys => ({ account: `proof user ${userId}`, address: `proof address ${networkOf(clientAddress)}` })
+
 /** Registrations that mail a link count by themselves: nobody fills a mailbox that is not theirs. */
 export const registrationKeys = (email: string, clientAddress: string): AttemptKeys => {
   const { account, address } = attemptKeys(email, clientAddress)

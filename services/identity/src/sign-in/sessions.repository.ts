@@ -43,6 +43,11 @@ export async function isSessionOpen(transaction: Executor, sid: string): Promise
   return (await transaction.select({ sid: sessions.sid }).from(sessions).where(and(eq(sessions.sid, sid), isNull(sessions.endedAt)))).length > 0
 }
 
+/** Notes that the user of a session proved who they are; false when it has ended. */
+export async function noteProof(orm: Orm, sid: string): Promise<boolean> {
+  return (await fetchRows(orm, sql`update session set proven_at = now() where sid = ${sid} and ended_at is null returning sid`)).length > 0
+}
+
 /** Ends a session in every service at once (D9) and notes it in the user's log. */
 export async function endSession(executor: Executor, sid: string, now: Date): Promise<void> {
   await fetchRows(executor, sql`
