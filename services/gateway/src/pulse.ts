@@ -27,13 +27,13 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
     void askReplica(replica, '/internal/alive', gatewayKey, limits.probeMs)
       .then(() => true, isRefused)
       .then((alive) => {
-        if (alive) replica.heardAt = Date.now()
+        if (alive) replica.heardAt = performance.now()
       })
       .finally(() => asked.delete(replica))
   }
 
   function look(): void {
-    const now = Date.now()
+    const now = performance.now()
     // Time in which the gateway itself did not run says nothing about a service: its answer may wait to be read.
     const late = Math.max(0, now - lookedAt - everyMs)
     lookedAt = now
@@ -58,7 +58,7 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
 
   return {
     start() {
-      lookedAt = Date.now()
+      lookedAt = performance.now()
       timer = setInterval(look, everyMs).unref()
     },
     stop() {

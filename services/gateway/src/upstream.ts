@@ -20,7 +20,7 @@ export interface Replica {
   readonly unanswered: Set<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
-  /** When it last refused a connection, in milliseconds since 1970; 0 before it ever did. */
+  /** When it last refused a connection, by the process's own clock, which no one puts back; long ago before it ever did. */
   refusedAt: number
   /** When something last came from it, or a call was sent to it while it had nothing to do. */
   heardAt: number
@@ -49,7 +49,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
     internals: pool(origin, 4, probeMs),
     unanswered: new Set(),
     underWay: 0,
-    refusedAt: 0,
+    refusedAt: -REST_MS,
     heardAt: 0,
     silent: false,
   }))
@@ -58,7 +58,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
 
 /** The replica for the next call: of those that are alive and did not just refuse, the one with the fewest calls; undefined when all hang. */
 export function pickReplica({ replicas }: Upstream): Replica | undefined {
-  const rested = Date.now() - REST_MS
+  const rested = performance.now() - REST_MS
   const weight = ({ refusedAt, underWay }: Replica) => (refusedAt > rested ? refusedAt : underWay)
   return replicas.reduce<Replica | undefined>((best, replica) => (replica.silent || (best && weight(best) <= weight(replica)) ? best : replica), undefined)
 }

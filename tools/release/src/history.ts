@@ -27,13 +27,23 @@ const fileOf = ({ historyDir }: ReleaseFolders, name: string) => join(historyDir
 export function readHistory(folders: ReleaseFolders, name: string): Step[] {
   const file = fileOf(folders, name)
   if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => step.parse(JSON.parse(line)))
+  return readFileSync(file, 'utf8').split('\n').flatMap(stepIn)
+}
+
+/** A line that a full disk or a kill has cut short is no step. */
+function stepIn(line: string): Step[] {
+  try {
+    return [step.parse(JSON.parse(line))]
+  } catch {
+    return []
+  }
 }
 
 /** Adds a step that has just been taken. */
 export function note(folders: ReleaseFolders, name: string, taken: Omit<Step, 'at'>): void {
   mkdirSync(folders.historyDir, { recursive: true })
-  appendFileSync(fileOf(folders, name), `${JSON.stringify({ at: new Date().toISOString(), ...taken })}\n`)
+  // After an end of line of its own, so that it stands apart from one that was cut short.
+  appendFileSync(fileOf(folders, name), `\n${JSON.stringify({ at: new Date().toISOString(), ...taken })}\n`)
 }
 
 /** The version that everybody got before the present one: rolling back twice goes two versions back, not back and forth. */

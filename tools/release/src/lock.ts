@@ -22,7 +22,8 @@ function take(lock: string): boolean {
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    // A time to come is none of a release under way either: the clock was put back.
+    const age = Math.abs(Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()))
     if (age > LOCK_STALE_MS) rmSync(lock, { force: true })
     return false
   }

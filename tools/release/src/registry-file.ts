@@ -25,9 +25,9 @@ export function writeEntry(folders: ReleaseFolders, entry: RegistryEntry): void 
   swapFile(join(folders.mfeDir, 'registry.json'), `${JSON.stringify(signed({ remotes }, folders.keyFile), null, 1)}\n`)
 }
 
-/** Whoever reads the file sees the old text or the new one, never a half. */
+/** A reader sees the old text or the new one, never a half, also after a power failure. */
 export function swapFile(path: string, text: string): void {
   mkdirSync(join(path, '..'), { recursive: true })
-  writeFileSync(`${path}.next`, text)
+  writeFileSync(`${path}.next`, text, { flush: true })
   renameSync(`${path}.next`, path)
 }

@@ -31,7 +31,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #relayed: Relayed
   readonly givenUpAfterMs: number
   /** When the call was sent, or the last piece of its file. */
-  movedAt = Date.now()
+  movedAt = performance.now()
   #service: Dispatcher.DispatchController | undefined
   #settled = false
   #patience: NodeJS.Timeout | undefined

@@ -92,7 +92,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   if (outgoing.destroyed) return
   const replica = upstream.underWay < hop.callsUnderWay ? pickReplica(upstream) : undefined
   if (!replica) return refuse(exchange, serviceAway(), hop.security)
-  if (replica.underWay === 0) replica.heardAt = Date.now()
+  if (replica.underWay === 0) replica.heardAt = performance.now()
   upstream.underWay += 1
   replica.underWay += 1
   let held = 0
@@ -106,7 +106,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
     if (isRefused(error) && replica) {
-      replica.refusedAt = Date.now()
+      replica.refusedAt = performance.now()
       hop.onRefused(upstream)
     }
     const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
@@ -120,7 +120,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     givenUpAfterMs: hop.givenUpAfterMs(target),
     headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
     heard() {
-      replica.heardAt = Date.now()
+      replica.heardAt = performance.now()
       replica.unanswered.delete(relay)
     },
     mayHold(bytes) {
@@ -139,7 +139,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       else drainRequest(incoming)
     },
   })
-  const file = body === 'streamed' ? streamedBody(incoming, () => (relay.movedAt = Date.now())) : undefined
+  const file = body === 'streamed' ? streamedBody(incoming, () => (relay.movedAt = performance.now())) : undefined
   const sent: Readable | Buffer | null = file ?? (body === 'streamed' ? null : body)
   const length = sent === null ? undefined : incoming.headers['content-length']
   exchange.passedOn = true

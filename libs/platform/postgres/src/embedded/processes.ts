@@ -40,9 +40,9 @@ export async function commandLine(pid: number): Promise<string> {
 
 /** Resolves to true as soon as the process is gone, to false after `milliseconds`. */
 export async function goneWithin(pid: number, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds
+  const deadline = performance.now() + milliseconds
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
   return true

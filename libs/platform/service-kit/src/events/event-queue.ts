@@ -83,9 +83,9 @@ export async function openEventQueue({ database, schema, targets, log }: Options
       wakeSoon.ask()
     },
     async settled() {
-      const deadline = Date.now() + SETTLE_MS
+      const deadline = performance.now() + SETTLE_MS
       wake()
-      while (deliveries.size > 0 && Date.now() < deadline && (await underWay())) await delay(SETTLE_LOOK_MS)
+      while (deliveries.size > 0 && performance.now() < deadline && (await underWay())) await delay(SETTLE_LOOK_MS)
     },
     async deliver(services) {
       for (const target of targets) {
@@ -109,9 +109,9 @@ function createWaker(wake: () => void): { ask(): void; stop(): void } {
     ask() {
       timer ??= setTimeout(() => {
         timer = undefined
-        last = Date.now()
+        last = performance.now()
         wake()
-      }, Math.max(WAKE_MS, last + WAKE_AGAIN_MS - Date.now()))
+      }, Math.max(WAKE_MS, last + WAKE_AGAIN_MS - performance.now()))
     },
     stop: () => clearTimeout(timer),
   }
