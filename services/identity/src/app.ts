@@ -8,6 +8,7 @@ import type { IdentityDeps } from './deps.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { servePeople } from './people/people.internal.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     limits: deps.limits,
   })
   mount(app, identityCalls.auth, authHandlers(deps))
+  mount(app, identityCalls.sessions, sessionHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))

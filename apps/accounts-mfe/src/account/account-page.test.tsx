@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { profileCalls } from '@portal/identity-contract'
+import { profileCalls, sessionCalls } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
@@ -18,6 +18,7 @@ function withAccount(change: Partial<Account> = {}) {
       stored = { ...changed(stored, wish), payLocked: wish.salary !== undefined || stored.payLocked }
       return { user: stored }
     })
+    .answer(sessionCalls.list, () => [])
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
 }
 const open = () => renderPage(<><Link to="/Lobby">Till lobbyn</Link><AccountPage /></>, { at: '/Konto', path: '/Konto' })
@@ -103,7 +104,7 @@ describe('the own account', () => {
     const portal = fakePortal().fail(profileCalls.get, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('Something went wrong')
-    portal.answer(profileCalls.get, () => annasAccount)
+    portal.answer(profileCalls.get, () => annasAccount).answer(sessionCalls.list, () => [])
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await loaded()).toHaveValue('Anna')
   })

@@ -6,6 +6,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
 
 /** Mitt konto: the photo at the left, the profile form at the right (spec 1 §2). */
@@ -18,7 +19,10 @@ export default function AccountPage(): ReactNode {
       {profile.data && (
         <Box sx={PROFILE_LAYOUT} data-tour="profile">
           <PhotoCard account={profile.data} />
-          <ProfileForm account={profile.data} />
+          <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+            <ProfileForm account={profile.data} />
+            <SessionsCard />
+          </Box>
         </Box>
       )}
       {!profile.data && profile.isError && (

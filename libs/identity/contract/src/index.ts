@@ -4,6 +4,7 @@ import { authCalls } from './auth.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
+import { sessionCalls } from './session.wire.ts'
 
 export * from './account.wire.ts'
 export * from './activity.wire.ts'
@@ -12,8 +13,9 @@ export * from './fields.ts'
 export * from './notification.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
+export * from './session.wire.ts'
 
 /** Every call of the identity area, by resource. */
 export const identityCalls = {
-  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls,
+  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls,
 } as const

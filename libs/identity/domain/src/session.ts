@@ -25,6 +25,16 @@ export type SignInOutcome =
   | { readonly signedIn: true; readonly token: AccessToken; readonly device?: string | undefined }
   | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined; readonly confirmationSent?: true | undefined }
 
+/** A session as its owner sees it; times are `YYYY-MM-DD HH:mm:ss` in Stockholm, the network never a whole address. */
+export interface OwnSession {
+  readonly id: string
+  readonly device: string
+  readonly network: string
+  readonly startedAt: string
+  readonly usedAt: string
+  readonly isCurrent: boolean
+}
+
 /** A session ends by itself after 12 hours; the token lives as long. */
 export const SESSION_SECONDS = 12 * 60 * 60
 

@@ -19,6 +19,8 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly upload: F extends FileRule ? (F['required'] extends true ? ReceivedFile : ReceivedFile | undefined) : undefined
   readonly requestId: string
   readonly clientAddress: string
+  /** What the client says of itself; at most 500 characters. */
+  readonly userAgent: string
   readonly idempotencyKey: string | undefined
   /** Aborted when the caller leaves. */
   readonly signal: AbortSignal
@@ -75,6 +77,7 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       upload,
       requestId: context.get('requestId'),
       clientAddress,
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
       idempotencyKey: readIdempotencyKey(context),
       signal: context.req.raw.signal,
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)

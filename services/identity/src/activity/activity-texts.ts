@@ -2,6 +2,7 @@
 export const ACTIVITY_TEXTS = {
   signedIn: 'Loggade in',
   signedOut: 'Loggade ut',
+  sessionsEnded: 'Avslutade inloggningar på andra ställen',
   signInFailed: 'Misslyckad inloggning',
   proofFailed: 'Fel lösenord vid bekräftelse',
   accountAdded: 'Lade till kontot',

@@ -10,7 +10,7 @@ import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
 import { openSession } from '../sign-in/sessions.repository.ts'
-import type { Visitor } from '../sign-in/sign-in.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
 import { findWaiting, useWaiting, type WaitingAddress } from './confirmations.repository.ts'
 
@@ -37,7 +37,7 @@ export async function confirmEmail(deps: ConfirmDeps, { token, password }: Input
   const { userId, formerEmail } = settled
   await events.settled()
   if (formerEmail !== null) deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
-  const session = await openSession(database.orm, { userId, passwordHash: waiting.provenBy, clientAddress: visitor.clientAddress }, clock())
+  const session = await openSession(database.orm, { userId, passwordHash: waiting.provenBy, visitor }, clock())
   return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_VALID
 }
 

@@ -14,6 +14,23 @@ ${notYou(publicUrl)}
 `,
 })
 
+/** To the owner of an account that was signed in to with a device, or from a network, that it never was before. */
+export const newDeviceMail = (to: string, { device, network, at }: { device: string; network: string; at: string }, publicUrl: string): Mail => ({
+  to,
+  subject: 'Ny inloggning i Portalen',
+  text: `Hej!
+
+Ditt konto i Portalen har just använts på ett nytt ställe:
+
+${device}, från nätverket ${network}
+${at}
+
+Är det du behöver du inte göra något. På ${publicUrl}/Konto ser du alla dina inloggningar och kan avsluta dem.
+
+${notYou(publicUrl)}
+`,
+})
+
 /** To the address that an account had until now. */
 export const addressChangedMail = (to: string, newAddress: string, publicUrl: string): Mail => ({
   to,

@@ -14,11 +14,11 @@ import { signIn } from './sign-in.ts'
 
 /** Signing in and out, and who is signed in. */
 export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => ({
-  login: ({ input, clientAddress, signal }) => signIn(deps, input, { clientAddress, signal }),
+  login: ({ input, clientAddress, userAgent, signal }) => signIn(deps, input, { clientAddress, userAgent, signal }),
 
-  register: ({ input, clientAddress, signal }) => register(deps, input, { clientAddress, signal }),
+  register: ({ input, clientAddress, userAgent, signal }) => register(deps, input, { clientAddress, userAgent, signal }),
 
-  confirmEmail: ({ input, clientAddress, signal }) => confirmEmail(deps, input, { clientAddress, signal }),
+  confirmEmail: ({ input, clientAddress, userAgent, signal }) => confirmEmail(deps, input, { clientAddress, userAgent, signal }),
 
   logout: async ({ sessionId }) => {
     await endSession(deps.database.orm, sessionId, deps.clock())
@@ -29,7 +29,7 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
 
   singleSignOnTerms: async () => singleSignOnTerms(deps),
 
-  singleSignOn: ({ input, clientAddress, signal }) => signInWithProvider(deps, input, { clientAddress, signal }),
+  singleSignOn: ({ input, clientAddress, userAgent, signal }) => signInWithProvider(deps, input, { clientAddress, userAgent, signal }),
 
   forgotPassword: async ({ input, clientAddress }) => {
     await requestReset(deps, input.email, clientAddress)

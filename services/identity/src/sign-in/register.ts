@@ -10,7 +10,7 @@ import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { countAttempt, registrationKeys } from './failed-attempts.repository.ts'
 import { openSession } from './sessions.repository.ts'
-import type { Visitor } from './sign-in.ts'
+import type { Visitor } from './visitor.ts'
 
 type Registration = InputOf<typeof authCalls.register>
 
@@ -41,7 +41,7 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
       return userId
     })
     await events.settled()
-    const session = await openSession(database.orm, { userId: id, passwordHash, clientAddress: visitor.clientAddress }, clock())
+    const session = await openSession(database.orm, { userId: id, passwordHash, visitor }, clock())
     return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_OPEN
   } catch (error) {
     if (error instanceof PortalError && error.code === 'email_taken') return { signedIn: false, error: error.message }

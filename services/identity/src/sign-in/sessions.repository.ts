@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { SESSION_SECONDS } from '@portal/identity-domain'
+import { deviceOf, SESSION_SECONDS } from '@portal/identity-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { sessions } from '../db/schema/sessions.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface OpenedSession { readonly sid: string; readonly userId: number; readonly startedAt: Date }
 
 /** Who was let in, and by which password; null where another proof than the password let them in. */
-export interface LetIn { readonly userId: number; readonly passwordHash: string | null; readonly clientAddress: string }
+export interface LetIn { readonly userId: number; readonly passwordHash: string | null; readonly visitor: Pick<Visitor, 'clientAddress' | 'userAgent'> }
 
 /**
  * Opens a session and notes the sign-in on the account and in its log. Null when the account was deactivated or its password
  * changed since it was checked: the row is locked first, as whoever ends sessions locks it.
  */
-export async function openSession(orm: Orm, { userId, passwordHash, clientAddress }: LetIn, startedAt: Date): Promise<OpenedSession | null> {
+export async function openSession(orm: Orm, { userId, passwordHash, visitor }: LetIn, startedAt: Date): Promise<OpenedSession | null> {
   const sid = randomUUID()
   const now = startedAt.toISOString()
   const expires = new Date(startedAt.getTime() + SESSION_SECONDS * 1000).toISOString()
@@ -24,8 +25,8 @@ export async function openSession(orm: Orm, { userId, passwordHash, clientAddres
       where id = ${userId} and active and ${passwordHash === null ? sql`true` : sql`password_hash = ${passwordHash}`}
       returning id
     ), opened as (
-      insert into session (sid, user_id, client_address, created_at, expires_at)
-      select ${sid}::uuid, id, ${clientAddress}, ${now}::timestamptz, ${expires}::timestamptz from let_in
+      insert into session (sid, user_id, client_address, device, created_at, expires_at)
+      select ${sid}::uuid, id, ${visitor.clientAddress}, ${deviceOf(visitor.userAgent)}, ${now}::timestamptz, ${expires}::timestamptz from let_in
     )
     insert into activity (user_id, actor_id, message, happened_at)
     select id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`)

@@ -6,14 +6,13 @@ import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { openReset } from '../password-reset/resets.repository.ts'
+import { tellOfSignIn } from '../sessions/tell-of-sign-in.ts'
 import { attemptKeys, countAttempt, deviceKeys, giveBackAttempt, refuseWhenSpent } from './failed-attempts.repository.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { openSession } from './sessions.repository.ts'
+import type { Visitor } from './visitor.ts'
 
-/** Where an attempt comes from; the signal tells that whoever made it has left. */
-export interface Visitor { readonly clientAddress: string; readonly signal: AbortSignal }
-
-type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey'>
+type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey' | 'background' | 'mailer' | 'publicUrl'>
 
 /** The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago. */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
@@ -46,8 +45,9 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
     const changeToken = await openReset(orm, { ...account, email: given.email }, clock())
     return changeToken === null ? REFUSED : { signedIn: false, error: CHOOSE_FIRST, changeToken }
   }
-  const session = await openSession(orm, { userId: account.id, passwordHash: account.passwordHash, clientAddress: visitor.clientAddress }, clock())
+  const session = await openSession(orm, { userId: account.id, passwordHash: account.passwordHash, visitor }, clock())
   if (!session) return REFUSED
+  tellOfSignIn(deps, given.email, session, visitor)
   // Only for who asks: the documented answer stays as it is.
   const known = given.device === undefined ? {} : { device: devices.issue(given.email, clock()) }
   return { signedIn: true, token: await tokens.issue(session), ...known }

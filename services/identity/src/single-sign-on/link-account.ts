@@ -5,7 +5,7 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
-import type { Visitor } from '../sign-in/sign-in.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
 import { linkPerson } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 

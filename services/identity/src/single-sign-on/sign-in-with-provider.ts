@@ -5,8 +5,9 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
+import { tellOfSignIn } from '../sessions/tell-of-sign-in.ts'
 import { openSession } from '../sign-in/sessions.repository.ts'
-import type { Visitor } from '../sign-in/sign-in.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
 import { ProviderAway } from './discovery.ts'
 import { createNonces } from './nonces.ts'
 import { useNonce } from './used-nonces.repository.ts'
@@ -15,7 +16,7 @@ import { findCandidate } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 
 type Given = InputOf<typeof authCalls.singleSignOn>
-type SsoDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log'>
+type SsoDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log' | 'background' | 'mailer' | 'publicUrl'>
 
 /** The same for whatever is wrong with a token, before anything is said of an account. */
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
@@ -52,8 +53,9 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   // Whoever comes so far owns the address, and may hear what becomes of it.
   if (!account?.active) return refuse(notActive(given.email))
   if (!(await linkAccount(deps, account.id, person, visitor))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
-  const session = await openSession(orm, { userId: account.id, passwordHash: null, clientAddress: visitor.clientAddress }, clock())
+  const session = await openSession(orm, { userId: account.id, passwordHash: null, visitor }, clock())
   if (!session) return refuse(notActive(given.email))
+  tellOfSignIn(deps, given.email, session, visitor)
   await giveBackAttempt(orm, keys)
   return { signedIn: true, token: await tokens.issue(session) }
 }

@@ -5,6 +5,8 @@ export const sessions = pgTable('session', {
   sid: uuid().primaryKey(),
   userId: integer('user_id').notNull(),
   clientAddress: text('client_address').notNull().default(''),
+  /** Browser and system in words. */
+  device: text().notNull().default(''),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   /** Within a minute. */

@@ -1,0 +1,19 @@
+import { deviceOf } from '@portal/identity-domain'
+import { timestampInStockholm } from '@portal/platform-domain'
+import type { IdentityDeps } from '../deps.ts'
+import { newDeviceMail } from '../mail/account-mails.ts'
+import type { OpenedSession } from '../sign-in/sessions.repository.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
+import { isNewPlace } from './own-sessions.repository.ts'
+import { networkText } from './session-place.ts'
+
+type TellDeps = Pick<IdentityDeps, 'database' | 'background' | 'mailer' | 'publicUrl'>
+
+/** Mails the owner of an account when it was signed in to with a device or from a network that it never was before; after the answer. */
+export function tellOfSignIn({ database, background, mailer, publicUrl }: TellDeps, email: string, session: OpenedSession, visitor: Visitor): void {
+  const place = { device: deviceOf(visitor.userAgent), network: networkText(visitor.clientAddress) }
+  background.run(async () => {
+    if (!(await isNewPlace(database.orm, session, place))) return
+    await mailer.send(newDeviceMail(email, { ...place, at: timestampInStockholm(session.startedAt) }, publicUrl))
+  })
+}
