@@ -7,7 +7,10 @@ import type { TimeEntry } from './time-entry.ts'
 /** What a month of time says to Snurra: hours of work, days of vacation (in hundredths) and mileage (D47). */
 export interface TimeReport extends ReportedMonth { readonly workedHours: Hours }
 
-export function reportOf(entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[], mileage: Ore): TimeReport {
+/** What of an entry a report counts. */
+export type ReportedEntry = Pick<TimeEntry, 'day' | 'status' | 'hours'>
+
+export function reportOf(entries: readonly ReportedEntry[], mileage: Ore): TimeReport {
   const { workedHours, vacationDays } = summarise(entries)
   return { workedHours, vacationDays: vacationDays * 100, mileage }
 }

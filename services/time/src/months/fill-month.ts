@@ -7,14 +7,16 @@ import { daysWithEntries, insertEntries } from '../time-entries/time-entries.rep
 import { type MonthActor, monthFilled } from './month-events.ts'
 import { holdOpen } from './months.repository.ts'
 
-/** Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. */
+/** Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. Three round trips. */
 export function fillMonth({ database, events }: Pick<TimeDeps, 'database' | 'events'>, act: MonthActor, month: Month): Promise<number> {
   if (!canFill(month)) throw invalidInput({ [FILL_FIELDS.month]: 'ska vara en månad vars helgdagar är kända.' })
   return database.orm.transaction(async (transaction) => {
-    await holdOpen(transaction, act.ownerId, [month])
-    const days = daysToFill(month, await daysWithEntries(transaction, act.ownerId, month))
-    await insertEntries(transaction, { ownerId: act.ownerId, createdBy: act.by }, days.map(filledEntry))
-    await events.publish(transaction, monthFilled(act, month, days.length))
+    const [, taken] = await Promise.all([holdOpen(transaction, act.ownerId, [month]), daysWithEntries(transaction, act.ownerId, month)])
+    const days = daysToFill(month, taken)
+    await Promise.all([
+      insertEntries(transaction, { ownerId: act.ownerId, createdBy: act.by }, days.map(filledEntry)),
+      events.publish(transaction, monthFilled(act, month, days.length)),
+    ])
     return days.length
   })
 }

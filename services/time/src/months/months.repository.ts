@@ -2,7 +2,7 @@ import { PortalError } from '@portal/platform-contract'
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month; untouched months are open. */
@@ -22,16 +22,15 @@ export async function mileageByMonth(executor: Executor, ownerId: number, first:
 /**
  * Holds the owner's months open until the transaction ends: whoever changes or closes them waits. Throws `month_locked`
  * when one of them is closed (D38). Always in the order of the months, so that two can never wait for each other.
+ * What is sent before its answer comes, on the same transaction, runs with the months held.
  */
 export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
-  const wanted = [...new Set(months)].toSorted()
-  await transaction.insert(monthStates).values(wanted.map((month) => ({ ownerId, month }))).onConflictDoNothing()
-  const held = await transaction
-    .select({ closed: monthStates.closed })
-    .from(monthStates)
-    .where(and(eq(monthStates.ownerId, ownerId), inArray(monthStates.month, wanted)))
-    .orderBy(monthStates.month)
-    .for('update')
+  const wanted = sql`${sql.param([...new Set(months)].toSorted())}::text[]`
+  const [, held] = await Promise.all([
+    fetchRows(transaction, sql`insert into month_state (owner_id, month) select ${ownerId}, month from unnest(${wanted}) month on conflict do nothing`),
+    fetchRows<{ closed: boolean }>(transaction, sql`
+      select closed from month_state where owner_id = ${ownerId} and month = any(${wanted}) order by month for update`),
+  ])
   if (held.some(({ closed }) => closed)) throw new PortalError('month_locked')
 }
 

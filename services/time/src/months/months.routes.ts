@@ -12,8 +12,10 @@ export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<t
 
   saveMileage: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {
-      const saved = await saveMileage(transaction, ownerId, input.month, input.mileage)
-      await events.publish(transaction, mileageSaved({ ownerId, by: actor.userId, at: clock() }, input.month))
+      const [saved] = await Promise.all([
+        saveMileage(transaction, ownerId, input.month, input.mileage),
+        events.publish(transaction, mileageSaved({ ownerId, by: actor.userId, at: clock() }, input.month)),
+      ])
       return saved
     }),
 

@@ -1,11 +1,91 @@
-import { type Month, yearOf } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
-import { monthFrom, type PayHistory, type SavedPay } from '@portal/time-domain'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { profilePay } from '../db/schema/profile-pay.ts'
+import { type Month, monthOf, type Ore, yearOf } from '@portal/platform-domain'
+import { type Executor, fetchRows, listOf } from '@portal/service-kit'
+import {
+  firstDayOf, type GivenInputs, type IncomeShare, lastDayOf, monthFrom, type PayHistory, type PayRates, type ProfilePay, type ReportedEntry, reportOf,
+  type SavedPay, type TimeReport,
+} from '@portal/time-domain'
+import { sql } from 'drizzle-orm'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
-import { carriedInto, closedMonths } from './closed-years.ts'
-import { readRateTable } from './rates/pay-rates.repository.ts'
+import { rateTableColumns } from './rates/pay-rates.repository.ts'
+import type { StagedImport } from './workbook/pay-imports.repository.ts'
+
+/** Everything that the owner's months of a year and their balances follow from, and what time and import say of some months. */
+export interface PayBasis {
+  readonly history: PayHistory
+  readonly reports: ReadonlyMap<Month, TimeReport>
+  /** Of the only month; of several nothing is read. */
+  readonly staged: StagedImport | null
+}
+
+type SavedRow = readonly [Month, ...number[]]
+
+interface BasisRow {
+  readonly rates: PayRates[]
+  readonly shares: IncomeShare[]
+  readonly profile: ProfilePay | null
+  readonly openings: (readonly [number, Ore])[]
+  readonly months: SavedRow[]
+  readonly entries: readonly ReportedEntry[]
+  readonly mileage: (readonly [Month, Ore])[]
+  readonly staged: { readonly inputs: GivenInputs; readonly at: string; readonly by: number } | null
+}
+
+/**
+ * One statement, one round trip. Of the months before the year it reads those since the last opening that was saved, and always the one
+ * before the year, which new months begin with: a balance is computed from them on every read (D45).
+ */
+export async function readPayBasis(executor: Executor, ownerId: number, year: number, reported: readonly Month[] = []): Promise<PayBasis> {
+  const [first, last] = [reported[0], reported.at(-1)]
+  const [row] = await fetchRows<BasisRow>(executor, sql`
+    with opening as (select max(year) as year from pay_opening where owner_id = ${ownerId} and year <= ${year}),
+    since as (
+      select case when opening.year is null then '' else least(opening.year || '-01', (
+        select max(month) from pay_record where owner_id = ${ownerId} and month < ${monthFrom(year, 1)})) end as month
+      from opening
+    )
+    select ${rateTableColumns},
+      (select json_build_object('salary', salary, 'pension', pension) from profile_pay where user_id = ${ownerId}) as profile,
+      ${listOf(sql`json_build_array(year, balance)`, sql`pay_opening where owner_id = ${ownerId} and year <= ${year}`)} as openings,
+      ${listOf(sql`json_build_array(month, ${SAVED_COLUMNS})`, sql`pay_record where owner_id = ${ownerId} and month between since.month and ${monthFrom(year, 12)}`)} as months,
+      ${first === undefined || last === undefined ? NOTHING_ASKED : sql`
+        ${listOf(sql`json_build_object('day', day, 'status', status, 'hours', hours)`, sql`
+          time_entry where owner_id = ${ownerId} and day between ${firstDayOf(first)} and ${lastDayOf(last)} and deleted_at is null`)} as entries,
+        ${listOf(sql`json_build_array(month, mileage)`, sql`month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)} as mileage`},
+      (select json_build_object('inputs', inputs, 'at', imported_at, 'by', imported_by) from pay_import
+        where owner_id = ${ownerId} and month = ${first === last ? (first ?? '') : ''}) as staged
+    from since`)
+  if (!row) throw new Error('The basis of pay was not read')
+  const { rates, shares, profile, openings, months, staged } = row
+  return {
+    history: {
+      userId: ownerId, table: { rates, shares }, profile: profile ?? undefined, openings: new Map(openings),
+      months: new Map(months.map((saved) => [saved[0], savedPay(saved)])),
+    },
+    reports: reportsOf(reported, row),
+    staged: staged && { ...staged, at: new Date(staged.at) },
+  }
+}
+
+const NOTHING_ASKED = sql`'[]'::json as entries, '[]'::json as mileage`
+
+/** In the order of {@link savedPay}. */
+const SAVED_COLUMNS = sql.raw(
+  'current_salary, hourly_rate, working_hours, chosen_gross, benefit_value, paid_vacation_days, pension, conference_account, tools, insurance, costs',
+)
+
+function savedPay([, ...figures]: SavedRow): SavedPay {
+  const [
+    currentSalary = 0, hourlyRate = 0, workingHours = 0, chosenGross = 0, benefitValue = 0, paidVacationDays = 0, pension = 0, conferenceAccount = 0,
+    tools = 0, insurance = 0, costs = 0,
+  ] = figures
+  return { currentSalary, hourlyRate, workingHours, chosenGross, benefitValue, paidVacationDays, pension, conferenceAccount, tools, insurance, costs }
+}
+
+function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Map<Month, TimeReport> {
+  const byMonth = Map.groupBy(entries, (entry) => monthOf(entry.day))
+  const driven = new Map(mileage)
+  return new Map(months.map((month) => [month, reportOf(byMonth.get(month) ?? [], driven.get(month) ?? 0)]))
+}
 
 const payColumns = {
   currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours,
@@ -14,52 +94,25 @@ const payColumns = {
   tools: payRecords.tools, insurance: payRecords.insurance, costs: payRecords.costs,
 }
 
-/** Everything that the owner's months of a year and their balances follow from; of the months before only the last. */
-export async function readHistory(executor: Executor, ownerId: number, year: number): Promise<PayHistory> {
-  const [closed, table, [profile], openings, months] = await Promise.all([
-    closedMonths(executor, ownerId, year),
-    readRateTable(executor),
-    executor.select({ salary: profilePay.salary, pension: profilePay.pension }).from(profilePay).where(eq(profilePay.userId, ownerId)),
-    executor
-      .select({ year: payOpenings.year, balance: payOpenings.balance })
-      .from(payOpenings)
-      .where(and(eq(payOpenings.ownerId, ownerId), lte(payOpenings.year, year))),
-    readMonths(executor, sql`owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
-      (select max(month) from pay_record where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`),
-  ])
-  const history: PayHistory = {
-    userId: ownerId, table, profile, months,
-    openings: new Map(openings.map((opening) => [opening.year, opening.balance])),
-  }
-  const earlier = () => readMonths(executor, sql`owner_id = ${ownerId} and month < ${monthFrom(year, 1)}`)
-  return { ...history, carried: { year, balance: await carriedInto(year, closed, history, earlier) } }
-}
-
-/** Plain SQL: mapping each of so many rows would cost more than reading them. */
-async function readMonths(executor: Executor, which: SQL): Promise<PayHistory['months']> {
-  const rows = await executor.execute<SavedPay & { month: Month } & Record<string, unknown>>(sql`
-    select month, current_salary as "currentSalary", hourly_rate as "hourlyRate", working_hours as "workingHours",
-      chosen_gross as "chosenGross", benefit_value as "benefitValue", paid_vacation_days as "paidVacationDays", pension,
-      conference_account as "conferenceAccount", tools, insurance, costs
-    from pay_record where ${which}`)
-  return new Map(rows.map(({ month, ...pay }) => [month, pay]))
-}
-
 /** Who saves what, and when. */
 export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }
 
-const monthOf = (ownerId: number, month: Month) => and(eq(payRecords.ownerId, ownerId), eq(payRecords.month, month))
+const ONE_MONTH = [payRecords.ownerId, payRecords.month]
 
-/** What is saved of the month, held until the transaction ends; a month not yet saved is begun with the given figures. */
-export async function holdPay(transaction: Executor, { ownerId, by, at }: PayAct, month: Month, unsaved: SavedPay): Promise<SavedPay> {
-  await transaction.insert(payRecords).values({ ownerId, month, ...unsaved, savedBy: by, savedAt: at }).onConflictDoNothing()
-  const [held] = await transaction.select(payColumns).from(payRecords).where(monthOf(ownerId, month)).for('update')
-  if (!held) throw new Error('The month was not stored')
-  return held
-}
-
-export async function updatePay(executor: Executor, { ownerId, by, at }: PayAct, month: Month, pay: SavedPay): Promise<void> {
-  await executor.update(payRecords).set({ ...pay, savedBy: by, savedAt: at }).where(monthOf(ownerId, month))
+/**
+ * Saves the given figures of a month over those that are saved, all else as it is; a month not yet saved begins with `unsaved`. Answers
+ * what is then saved. A salary that was not known when the month was first saved is known now.
+ */
+export async function saveMonth(executor: Executor, { ownerId, by, at }: PayAct, month: Month, { given, unsaved }: { given: Partial<SavedPay>; unsaved: SavedPay }): Promise<SavedPay> {
+  const saved = { savedBy: by, savedAt: at }
+  const currentSalary = sql`coalesce(nullif(${payRecords.currentSalary}, 0), excluded.current_salary)`
+  const [row] = await executor
+    .insert(payRecords)
+    .values({ ownerId, month, ...unsaved, ...given, ...saved })
+    .onConflictDoUpdate({ target: ONE_MONTH, set: { currentSalary, ...given, ...saved } })
+    .returning(payColumns)
+  if (!row) throw new Error('The month was not saved')
+  return row
 }
 
 const ONE_YEAR = [payOpenings.ownerId, payOpenings.year]

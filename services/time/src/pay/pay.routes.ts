@@ -15,10 +15,5 @@ export const payHandlers = ({ database, events, clock, monthlyCosts }: TimeDeps)
 
   prepare: ({ input, ownerId }) => preparePay({ database, monthlyCosts }, ownerId, input.year, input.month),
 
-  save: async ({ input, actor, ownerId }) => {
-    await savePay({ database, events }, { ownerId, by: actor.userId, at: clock() }, input)
-    const tab = await readPayTab(database, ownerId, input.year, input.tab)
-    if (tab.kind === 'year') throw new Error('A year cannot be saved')
-    return tab.record
-  },
+  save: ({ input, actor, ownerId }) => savePay({ database, events }, { ownerId, by: actor.userId, at: clock() }, input),
 })

@@ -6,34 +6,34 @@ import {
   recordOf, reportOf, savedInstead, termsFor, unsavedPay, yearOfPay,
 } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { readHistory } from './pay.repository.ts'
-import { readTimeReports } from './time-reports.ts'
-import { readStaged } from './workbook/pay-imports.repository.ts'
+import { type PayBasis, readPayBasis } from './pay.repository.ts'
 
-/** A tab of Snurra; every result and balance is computed now (D44, D45). */
+/** A tab of Snurra, read in one round trip; every result and balance is computed now (D44, D45). */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
-  const history = await readHistory(database.orm, ownerId, year)
+  const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
+  const { history, reports, staged } = await readPayBasis(database.orm, ownerId, year, months)
   if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
-  if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, await readTimeReports(database.orm, ownerId, monthsOfYear(year))) }
+  if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, reports) }
   const month = monthFrom(year, tab)
-  const [record, staged] = await Promise.all([readRecord(database, history, month), readStaged(database.orm, ownerId, month)])
-  return { kind: 'month', record, saved: history.months.has(month), terms: termsFor(history.table, ownerId, month), imported: staged !== null }
+  return {
+    kind: 'month', record: recordAsItIs(history, month, reports), saved: history.months.has(month), terms: termsFor(history.table, ownerId, month),
+    imported: staged !== null,
+  }
 }
 
-async function readRecord(database: Database, history: PayHistory, month: Month): Promise<PayRecord> {
-  const reports = await readTimeReports(database.orm, history.userId, [month])
-  return recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), reports.get(month) ?? NOTHING_REPORTED)
-}
+/** A month with what is saved of it, or what it begins with. */
+export const recordAsItIs = (history: PayHistory, month: Month, reports: PayBasis['reports']): PayRecord =>
+  recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), reports.get(month) ?? NOTHING_REPORTED)
 
 type PrepareDeps = Pick<TimeDeps, 'database' | 'monthlyCosts'>
 
-/** A proposal for the month, with what is saved where that differs; nothing is saved (D47). Answers while money is away. */
+/**
+ * A proposal for the month, with what is saved where that differs; nothing is saved (D47). One round trip, beside the question to
+ * money; answers while money is away.
+ */
 export async function preparePay({ database, monthlyCosts }: PrepareDeps, ownerId: number, year: number, monthNumber: number): Promise<PreparedPay> {
   const month = monthFrom(year, monthNumber)
-  const [history, reports, spending, staged] = await Promise.all([
-    readHistory(database.orm, ownerId, year), readTimeReports(database.orm, ownerId, [month]), monthlyCosts(ownerId, month),
-    readStaged(database.orm, ownerId, month),
-  ])
+  const [{ history, reports, staged }, spending] = await Promise.all([readPayBasis(database.orm, ownerId, year, [month]), monthlyCosts(ownerId, month)])
   const report = reports.get(month) ?? reportOf([], 0)
   const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, { spending, imported: staged?.inputs })
   const saved = history.months.get(month)

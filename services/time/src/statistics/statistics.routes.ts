@@ -3,19 +3,15 @@ import type { Handlers } from '@portal/service-kit'
 import type { statisticCalls } from '@portal/time-contract'
 import { reportOf, statisticOf } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { readHistory } from '../pay/pay.repository.ts'
-import { readTimeReports } from '../pay/time-reports.ts'
-import { readStaged } from '../pay/workbook/pay-imports.repository.ts'
+import { readPayBasis } from '../pay/pay.repository.ts'
 
-/** The Lobby's figures (D51): one's own, and anybody's for administrators (D7). */
+/** The Lobby's figures (D51): one's own, and anybody's for administrators (D7). One round trip; money is only asked about a month not yet saved. */
 export const statisticHandlers = ({ database, clock, monthlyCosts }: TimeDeps): Handlers<typeof statisticCalls> => ({
   get: async ({ ownerId }) => {
     const present = monthOf(dayInStockholm(clock()))
-    const [history, reports] = await Promise.all([
-      readHistory(database.orm, ownerId, yearOf(present)), readTimeReports(database.orm, ownerId, [present]),
-    ])
-    if (history.months.has(present)) return statisticOf(history, present, reports.get(present) ?? reportOf([], 0))
-    const [spending, staged] = await Promise.all([monthlyCosts(ownerId, present), readStaged(database.orm, ownerId, present)])
-    return statisticOf(history, present, reports.get(present) ?? reportOf([], 0), { spending, imported: staged?.inputs })
+    const { history, reports, staged } = await readPayBasis(database.orm, ownerId, yearOf(present), [present])
+    const report = reports.get(present) ?? reportOf([], 0)
+    if (history.months.has(present)) return statisticOf(history, present, report)
+    return statisticOf(history, present, report, { spending: await monthlyCosts(ownerId, present), imported: staged?.inputs })
   },
 })

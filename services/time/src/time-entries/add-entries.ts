@@ -1,6 +1,6 @@
 import { invalidInput } from '@portal/platform-contract'
 import { monthOf, type PlainDate } from '@portal/platform-domain'
-import { type Act, type Executor, once } from '@portal/service-kit'
+import { type Act, once } from '@portal/service-kit'
 import { hoursFieldAmong, hoursFieldOf } from '@portal/time-contract'
 import { entriesOf, type EntryContent, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
@@ -13,7 +13,8 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
 /**
  * Stores an event as one entry a day, all or none (D37). Throws `month_locked` when one of its months is closed and
- * `invalid_input` when a day would hold more than 24 hours; the months stay held, so that no other add can slip in between.
+ * `invalid_input` when a day would hold more than 24 hours; the months stay held, so that no other add can slip in between. Two round
+ * trips: all that is written, with the key and the event, and COMMIT.
  */
 export function addEntries(deps: AddDeps, act: Act, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, entriesOf(event), (day) => hoursFieldOf(event, day))
@@ -25,20 +26,17 @@ export function addAllEntries(deps: AddDeps, act: Act, ownerId: number, events: 
 }
 
 async function addOnce(deps: AddDeps, act: Act, ownerId: number, entries: readonly EntryContent[], fieldOf: (day: PlainDate) => string): Promise<TimeEntry[]> {
+  const days = entries.map((entry) => entry.day)
   const { result } = await once(deps.database.orm, act, async (transaction) => {
-    const added = await insertHeld(transaction, { ownerId, createdBy: act.userId }, entries, fieldOf)
-    await deps.events.publish(transaction, entriesAdded({ ownerId, by: act.userId, at: deps.clock() }, added.map((entry) => entry.day)))
+    // Sent together, and run in this order; what turns out not to be allowed is rolled back.
+    const [, added, overfull] = await Promise.all([
+      holdOpen(transaction, ownerId, days.map(monthOf)),
+      insertEntries(transaction, { ownerId, createdBy: act.userId }, entries),
+      overfullDay(transaction, ownerId, days),
+      deps.events.publish(transaction, entriesAdded({ ownerId, by: act.userId, at: deps.clock() }, days)),
+    ])
+    if (overfull !== null) throw invalidInput({ [fieldOf(overfull)]: OVERFULL_DAY(overfull) })
     return added
   })
   return result
-}
-
-async function insertHeld(
-  transaction: Executor, who: { ownerId: number; createdBy: number }, entries: readonly EntryContent[], fieldOf: (day: PlainDate) => string,
-): Promise<TimeEntry[]> {
-  await holdOpen(transaction, who.ownerId, entries.map((entry) => monthOf(entry.day)))
-  const added = await insertEntries(transaction, who, entries)
-  const overfull = await overfullDay(transaction, who.ownerId, entries.map((entry) => entry.day))
-  if (overfull !== null) throw invalidInput({ [fieldOf(overfull)]: OVERFULL_DAY(overfull) })
-  return added
 }

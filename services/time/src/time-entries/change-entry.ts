@@ -15,7 +15,8 @@ export interface EntryAct extends EntryActor { readonly id: number }
 
 /**
  * Changes an entry, also to another day. Throws `not_found`, `month_locked` when the month it leaves or the one it goes
- * to is closed, `invalid_input` above 24 hours a day. Locks go from the entry to its months, everywhere.
+ * to is closed, `invalid_input` above 24 hours a day. Locks go from the entry to its months, everywhere. Three round trips: the entry,
+ * what its change writes, COMMIT.
  */
 export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, change: EntryChange): Promise<TimeEntry> {
   const { ownerId, id, by, at } = act
@@ -24,10 +25,13 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
     if (!entry) throw new PortalError('not_found')
     const { id: _id, userId: _userId, ...content } = entry
     const changed = applyChange(content, change)
-    await holdOpen(transaction, ownerId, [monthOf(entry.day), monthOf(changed.day)])
-    const updated = await updateEntry(transaction, ownerId, id, { ...changed, changedBy: by, changedAt: at })
-    if ((await overfullDay(transaction, ownerId, [updated.day])) !== null) throw invalidInput({ [HOURS_FIELD]: OVERFULL_DAY(updated.day) })
-    await events.publish(transaction, entryChanged(act, entry.day, updated.day))
+    const [, updated, overfull] = await Promise.all([
+      holdOpen(transaction, ownerId, [monthOf(entry.day), monthOf(changed.day)]),
+      updateEntry(transaction, ownerId, id, { ...changed, changedBy: by, changedAt: at }),
+      overfullDay(transaction, ownerId, [changed.day]),
+      events.publish(transaction, entryChanged(act, entry.day, changed.day)),
+    ])
+    if (overfull !== null) throw invalidInput({ [HOURS_FIELD]: OVERFULL_DAY(updated.day) })
     return updated
   })
 }
@@ -35,7 +39,7 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
 /** Deletes an entry; the row is kept. Throws `not_found` or `month_locked`. */
 export const removeEntry = (deps: ChangeDeps, { id, ...act }: EntryAct): Promise<void> => removeEntries(deps, act, [id])
 
-/** Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and `month_locked`. */
+/** Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and `month_locked`. Three round trips. */
 export function removeEntries({ database, events }: ChangeDeps, act: EntryActor, ids: readonly number[]): Promise<void> {
   const { ownerId, by, at } = act
   const wanted = [...new Set(ids)]
@@ -43,8 +47,10 @@ export function removeEntries({ database, events }: ChangeDeps, act: EntryActor,
     const entries = await holdEntries(transaction, ownerId, wanted)
     if (entries.length < wanted.length) throw new PortalError('not_found')
     const days = entries.map(({ day }) => day)
-    await holdOpen(transaction, ownerId, days.map(monthOf))
-    await markEntriesDeleted(transaction, ownerId, wanted, { by, at })
-    await events.publish(transaction, entriesRemoved(act, days))
+    await Promise.all([
+      holdOpen(transaction, ownerId, days.map(monthOf)),
+      markEntriesDeleted(transaction, ownerId, wanted, { by, at }),
+      events.publish(transaction, entriesRemoved(act, days)),
+    ])
   })
 }

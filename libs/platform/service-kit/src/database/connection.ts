@@ -5,6 +5,9 @@ import { valueParsers } from './value-parsers.ts'
 /** One statement as it goes to the server. Without values it may be several, separated by semicolons, and is not prepared. */
 export interface Query { readonly text: string; readonly values?: readonly unknown[]; readonly asArrays?: boolean }
 
+/** What a pool has under way, over all of its connections. */
+export interface Traffic { pending: number; roundTrips: number }
+
 export interface Answer { readonly rows: readonly unknown[]; readonly command: string; readonly count: number }
 
 const CONNECT_MS = 2_000
@@ -20,6 +23,7 @@ const LOCK_MS = 4_000
 export class Connection {
   readonly #client: pg.Client
   readonly #socket: Socket
+  readonly #traffic: Traffic
   readonly openedAt = performance.now()
   /** Statements without their answer. */
   pending = 0
@@ -31,7 +35,7 @@ export class Connection {
   #heardBytes = 0
 
   /** Resolves when the server is ready for statements. `onClosed` is called once, however it ends. */
-  static async open(url: string, onClosed: (connection: Connection) => void, connectMs = CONNECT_MS): Promise<Connection> {
+  static async open(url: string, onClosed: (connection: Connection) => void, traffic: Traffic, connectMs = CONNECT_MS): Promise<Connection> {
     const socket = new Socket()
     const client = new pg.Client({
       connectionString: url, stream: () => socket, pipeline: true, keepAlive: true, connectionTimeoutMillis: connectMs,
@@ -40,10 +44,11 @@ export class Connection {
     // Without a listener a lost connection would be an uncaught exception; whoever waits is told by their own statement.
     client.on('error', () => socket.destroy())
     await client.connect()
-    return new Connection(client, socket, onClosed)
+    return new Connection(client, socket, onClosed, traffic)
   }
 
-  private constructor(client: pg.Client, socket: Socket, onClosed: (connection: Connection) => void) {
+  private constructor(client: pg.Client, socket: Socket, onClosed: (connection: Connection) => void, traffic: Traffic) {
+    this.#traffic = traffic
     this.#client = client
     this.#socket = socket
     // From here on the client takes no statement, some time before it says that it has ended.
@@ -58,10 +63,13 @@ export class Connection {
     if (!this.isOpen) return Promise.reject(new Error('The connection is closed'))
     if (this.pending === 0) this.since = performance.now()
     this.pending += 1
+    if (this.#traffic.pending === 0) this.#traffic.roundTrips += 1
+    this.#traffic.pending += 1
     return new Promise((resolve, reject) => {
       const config = { text, ...(values ? { values: [...values], name: nameOf(text) } : {}), ...(asArrays ? { rowMode: 'array' } : {}) }
       this.#client.query(config as pg.QueryConfig, (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => {
         this.pending -= 1
+        this.#traffic.pending -= 1
         this.since = performance.now()
         if (error) return reject(error)
         const last = Array.isArray(result) ? result.at(-1) : result

@@ -16,6 +16,8 @@ export interface Database {
   ready(): Promise<void>
   /** Why it cannot be used just now, in words; `null` when it can. */
   awayBecause(): string | null
+  /** How many round trips there have been: statements that were sent together are one. */
+  roundTrips(): number
   close(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export function connectDatabase(url: string, { connections = USUAL_CONNECTIONS, 
     orm,
     script: async (text) => (await pool.script(text)).rows as object[],
     ready: () => pool.ready(),
+    roundTrips: () => pool.roundTrips,
     awayBecause: () => pool.awayBecause,
     close: () => pool.end(),
   }

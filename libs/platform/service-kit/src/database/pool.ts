@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, Connection, type Query } from './connection.ts'
+import { type Answer, Connection, type Query, type Traffic } from './connection.ts'
 import { DatabaseAway, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonOf } from './failures.ts'
 import { Lane } from './lane.ts'
 
@@ -34,6 +34,7 @@ export class Pool implements Runner {
   readonly #options: Options
   readonly #shared: Lane
   readonly #held: Lane
+  readonly #traffic: Traffic = { pending: 0, roundTrips: 0 }
   #awayBecause: string | null = null
   #retry: NodeJS.Timeout | undefined
   #pauseMs = FIRST_PAUSE_MS
@@ -54,6 +55,11 @@ export class Pool implements Runner {
   /** Why the database cannot be used now; `null` when it can, or when nobody has asked yet. */
   get awayBecause(): string | null {
     return this.#awayBecause
+  }
+
+  /** How often something was sent while nothing was under way: what waits for each other's answer counts, what is sent together counts once. */
+  get roundTrips(): number {
+    return this.#traffic.roundTrips
   }
 
   /** Resolves when the database answers, however long that takes; throws only when its address cannot be right. */
@@ -162,7 +168,7 @@ export class Pool implements Runner {
       const connection = await Connection.open(this.#options.url, (closed) => {
         lane.connections.delete(closed)
         if (lane.waiting > 0) this.#openFor(lane)
-      })
+      }, this.#traffic)
       if (this.#isEnded) return void connection.end()
       lane.connections.add(connection)
       this.#isBack()
@@ -230,7 +236,7 @@ export class Pool implements Runner {
     if (this.#isProbing) return
     this.#isProbing = true
     try {
-      const probe = await Connection.open(this.#options.url, () => undefined, PROBE_MS)
+      const probe = await Connection.open(this.#options.url, () => undefined, { pending: 0, roundTrips: 0 }, PROBE_MS)
       await probe.end()
     } catch (error) {
       // What has come while we waited may still be unread: it is read before the next turn.

@@ -98,6 +98,9 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
   return answerTo(executor, statement).then(({ rows }) => rows as Row[])
 }
 
+/** A list inside a row: several lists in one statement are one round trip. `each` makes one element (and may end in `order by`). */
+export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`
+
 function answerTo(executor: Executor, statement: SQL): Promise<Answer> {
   const { sqlDialect, runner } = sessionOf(executor)
   const { sql: text, params } = sqlDialect.sqlToQuery(statement)

@@ -18,8 +18,6 @@ export interface PayHistory {
   /** What was saved on the opening tab, by year. */
   readonly openings: ReadonlyMap<number, Ore>
   readonly months: ReadonlyMap<Month, SavedPay>
-  /** What a year starts with unless its opening was saved; of the months before it there may then be some or none. */
-  readonly carried?: { readonly year: number; readonly balance: Ore } | undefined
 }
 
 /** What the time report says of a month. */
@@ -40,9 +38,8 @@ export function openingOfYear(history: PayHistory, year: number): Ore {
 }
 
 /** The balance from which a year's own follows, and the year that it opens. */
-function latestOpening({ openings, carried }: PayHistory, year: number): readonly [number, Ore] {
+function latestOpening({ openings }: PayHistory, year: number): readonly [number, Ore] {
   const savedYear = Math.max(...[...openings.keys()].filter((saved) => saved <= year), Number.NEGATIVE_INFINITY)
-  if (carried && carried.year > savedYear && carried.year <= year) return [carried.year, carried.balance]
   return [savedYear, openings.get(savedYear) ?? 0]
 }
 

@@ -1,23 +1,21 @@
 import type { Month } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
 import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
 import { asc, gte, sql } from 'drizzle-orm'
 import { incomeShares, payRecords, payRates } from '../../db/schema/pay.ts'
 
-const rateColumns = {
-  validFrom: payRates.validFrom, vacationPay: payRates.vacationPay, vacationDeduction: payRates.vacationDeduction,
-  employerContribution: payRates.employerContribution, pensionTax: payRates.pensionTax,
-  vacationProvisionDays: payRates.vacationProvisionDays, vacationProvisionDay: payRates.vacationProvisionDay,
-}
-const shareColumns = { userId: incomeShares.userId, validFrom: incomeShares.validFrom, share: incomeShares.share }
+/** Rates and shares, in the order in which they were added, as columns of a statement. */
+export const rateTableColumns = sql`
+  ${listOf(sql`json_build_object('validFrom', valid_from, 'vacationPay', vacation_pay, 'vacationDeduction', vacation_deduction,
+    'employerContribution', employer_contribution, 'pensionTax', pension_tax, 'vacationProvisionDays', vacation_provision_days,
+    'vacationProvisionDay', vacation_provision_day) order by id`, sql`pay_rate`)} as rates,
+  ${listOf(sql`json_build_object('userId', user_id, 'validFrom', valid_from, 'share', share) order by id`, sql`income_share`)} as shares`
 
 /** Everything that months are calculated with, in the order in which it was added. */
 export async function readRateTable(executor: Executor): Promise<RateTable> {
-  const [rates, shares] = await Promise.all([
-    executor.select(rateColumns).from(payRates).orderBy(asc(payRates.id)), executor.select(shareColumns).from(incomeShares).orderBy(asc(incomeShares.id)),
-  ])
-  return { rates, shares }
+  const [table] = await fetchRows<RateTable>(executor, sql`select ${rateTableColumns}`)
+  return table ?? { rates: [], shares: [] }
 }
 
 /** Who adds, and when. */

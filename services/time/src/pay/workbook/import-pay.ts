@@ -3,7 +3,7 @@ import { dayInStockholm, yearOf } from '@portal/platform-domain'
 import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
 import { differingResults, givenInputs, isPayInput, monthNumber, type PayWorkbook, type RateTable, termsFor } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
-import { type PayAct, readHistory } from '../pay.repository.ts'
+import { type PayAct, readPayBasis } from '../pay.repository.ts'
 import { payLogged } from '../pay-events.ts'
 import { PAY_LOG } from '../pay-texts.ts'
 import { readRateTable } from '../rates/pay-rates.repository.ts'
@@ -20,7 +20,7 @@ export interface SentWorkbook { readonly path: string; readonly year: number | u
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
-  const history = await readHistory(deps.database.orm, ownerId, year)
+  const { history } = await readPayBasis(deps.database.orm, ownerId, year)
   return {
     year,
     months: [...months].map(([month, figures]) => {

@@ -2,16 +2,13 @@ import { Readable } from 'node:stream'
 import { attachment, WORKBOOK } from '@portal/service-kit'
 import { monthsOfYear, type PayHistory, recordsOfYear, termsFor } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
-import { readHistory } from '../pay.repository.ts'
-import { readTimeReports } from '../time-reports.ts'
+import { readPayBasis } from '../pay.repository.ts'
 import { yearWorkbook } from './year-workbook.ts'
 
 /** A year as it is saved, or an empty one that begins with the year's opening balance, as a workbook to fill in (D48). */
 export async function sendYear({ database }: Pick<TimeDeps, 'database'>, ownerId: number, year: number, kind: 'export' | 'template'): Promise<Response> {
   const months = monthsOfYear(year)
-  const [saved, reports] = await Promise.all([
-    readHistory(database.orm, ownerId, year), kind === 'export' ? readTimeReports(database.orm, ownerId, months) : new Map(),
-  ])
+  const { history: saved, reports } = await readPayBasis(database.orm, ownerId, year, kind === 'export' ? months : [])
   const history = kind === 'export' ? saved : withoutYear(saved, months)
   const records = recordsOfYear(history, year, reports)
   const bytes = await yearWorkbook(
