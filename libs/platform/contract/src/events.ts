@@ -41,8 +41,11 @@ const personChanged = z.object({
 /** What somebody earns a month, in öre: an event of its own, for the one service that calculates pay (D22). */
 const payChanged = z.object({ type: z.literal('pay-changed'), ...common, userId, revision, salary: ore, pension: ore })
 
+/** A user has another password: what was given out before, such as the key of a calendar feed, ends with the old one. */
+const passwordChanged = z.object({ type: z.literal('password-changed'), ...common, userId })
+
 /** Everything that services tell each other, as JSON on the way and with dates inside. */
-export const portalEvent = z.discriminatedUnion('type', [activity, notification, personChanged, payChanged])
+export const portalEvent = z.discriminatedUnion('type', [activity, notification, personChanged, payChanged, passwordChanged])
 export type PortalEvent = z.output<typeof portalEvent>
 export type EventType = PortalEvent['type']
 export type EventOf<T extends EventType> = Extract<PortalEvent, { type: T }>
@@ -58,6 +61,7 @@ export const EVENT_TARGETS = {
   notification: ['identity'],
   'person-changed': ['money', 'time'],
   'pay-changed': ['time'],
+  'password-changed': ['time'],
 } as const satisfies Record<EventType, readonly string[]>
 
 /** `POST /internal/events`: a batch on its way. Each event is judged by itself, so that one that nobody understands holds up no other. */

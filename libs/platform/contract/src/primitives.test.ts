@@ -19,3 +19,7 @@ it.each([
   ['Eva\u200B\uFEFF Ek', 'Eva Ek'],
   ['Åsa 👩‍🚀 Öberg', 'Åsa 👩‍🚀 Öberg'],
 ])('makes %j one line that can be seen', (sent, line) => expect(lineText(100).parse(sent)).toBe(line))
+
+it.each([text, trimmedText, requiredText])('keeps the breaks of a text and drops what nobody sees', (rule) =>
+  expect(rule(100).parse('Lunch\r\n\tmed Eva\u202Efdp.exe\u200B\u001B[31m')).toBe('Lunch\r\n\tmed Evafdp.exe[31m'),
+)

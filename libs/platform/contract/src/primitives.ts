@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { amountToText, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
 
 const anyText = z.string('ska vara text.')
+/** Text of several lines without what nobody sees; breaks and tabs stay, and NUL, to be refused. */
+const visible = (value: string): string => value.replace(UNSEEN, (sign) => (/[\t\n\r\0]/.test(sign) ? sign : ''))
+
 const kept = (sent: typeof anyText, max: number) =>
   sent.max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
 
@@ -11,11 +14,11 @@ const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]
 /** A text as one line of what can be seen: breaks become a space, what nobody sees goes. NUL stays, to be refused. */
 export const oneLine = (value: string): string => value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, (sign) => (sign === '\0' ? sign : ''))
 
-/** Text without NUL (which PostgreSQL cannot store), at most `max` characters. */
-export const text = (max: number) => kept(anyText, max)
+/** Text without NUL (which PostgreSQL cannot store) and without what nobody sees, at most `max` characters. */
+export const text = (max: number) => kept(anyText.overwrite(visible), max)
 
 /** The same without the space around it, which does not count. */
-export const trimmedText = (max: number) => kept(anyText.trim(), max)
+export const trimmedText = (max: number) => kept(anyText.overwrite(visible).trim(), max)
 
 /** A trimmed line, such as a name or an address: it stands in mails, feeds, file names and logs. */
 export const lineText = (max: number) => kept(anyText.overwrite(oneLine).trim(), max)

@@ -34,7 +34,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   refuseOthers(acting.actor, asAdministrator, ownerId)
   if (password !== undefined) {
     requireProof(isProven)
-    refuseCommonPassword(password, 'Password')
+    refuseCommonPassword(password, { field: 'Password', of: [deps.publicUrl, wish.email] })
   }
   const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
@@ -74,6 +74,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
     if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
+    if (passwordHash !== undefined) await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
     const changed = await requireAccount(transaction, ownerId)
     await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
     return { before, changed, waitingEmail: waits ? email : null }

@@ -8,7 +8,7 @@ export const passwordChangedMail = (to: string, publicUrl: string): Mail => ({
   subject: 'Ditt lösenord i Portalen är ändrat',
   text: `Hej!
 
-Lösenordet till ditt konto i Portalen har just ändrats, och andra inloggningar har avslutats.
+Lösenordet till ditt konto i Portalen har just ändrats, och andra inloggningar har avslutats. Prenumererar din kalender på din frånvaro behöver du skapa en ny länk under Tidrapportering.
 
 ${notYou(publicUrl)}
 `,

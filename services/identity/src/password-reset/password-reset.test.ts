@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { publishedEvents } from '@portal/testkit'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
@@ -42,6 +43,14 @@ describe('a forgotten password (D10)', () => {
     expect((await choose(await mailedToken('rut@foretag.se'))).body).toEqual({ result: true, error: null })
     expect([await login('rut@foretag.se', PASSWORD), await login('rut@foretag.se', NEW)]).toEqual([false, true])
     expect((await identity.runner.run(authCalls.me, {}, { as: session })).status).toBe(401)
+  })
+
+  it('is told to its owner by mail, and to the services that gave something out', async () => {
+    const userId = await identity.addPerson('tova@foretag.se')
+    await choose(await mailedToken('tova@foretag.se'))
+    const { to, source } = await mailServer.next()
+    expect([to, readableText(source)]).toEqual(['tova@foretag.se', expect.stringContaining('har just ändrats') as string])
+    expect(await publishedEvents(identity.test.admin, 'identity')).toContainEqual(expect.objectContaining({ type: 'password-changed', userId }))
   })
 
   it('says the same for an address without an account or with a deactivated one, and mails nothing', async () => {

@@ -4,6 +4,7 @@ import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { passwordChangedMail } from '../mail/account-mails.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 import { forgetAttempts } from '../sign-in/failed-attempts.repository.ts'
 import { createKnownDevices } from '../sign-in/known-devices.ts'
@@ -12,31 +13,39 @@ import { consumeReset, findOpenReset, type OpenReset } from './resets.repository
 
 const NOT_VALID: ResetOutcome = { done: false, error: 'Länken gäller inte längre. Begär en ny.' }
 
-type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock' | 'gatewayKey'>
+type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock' | 'gatewayKey' | 'events' | 'mailer' | 'publicUrl' | 'background'>
 
 /**
- * Sets the password of a token's account, ends all its sessions (D9) and lets its owner in again whatever strangers guessed (D54). The token works once, also for two at the same time.
+ * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and lets its owner in again whatever strangers guessed (D54). The token works once, also for two at the same time.
  * Throws `invalid_input` for a common password, and for the one that an administrator gave (D57).
  */
-export async function resetPassword({ database, passwords, clock, gatewayKey }: ResetDeps, given: { token: string; password: string; device?: string | undefined }, signal: AbortSignal): Promise<ResetOutcome> {
-  refuseCommonPassword(given.password)
+export async function resetPassword(deps: ResetDeps, given: { token: string; password: string; device?: string | undefined }, signal: AbortSignal): Promise<ResetOutcome> {
+  const { database, passwords, clock, gatewayKey, events, mailer, publicUrl } = deps
+  refuseCommonPassword(given.password, { of: [publicUrl] })
   const open = await findOpenReset(database.orm, given.token, clock())
   if (!open) return NOT_VALID
+  refuseCommonPassword(given.password, { of: [open.email] })
   const passwordHash = await passwords.inTurn(signal, async () => {
     await refuseGivenPassword(passwords, given.password, open)
     return passwords.hash(given.password)
   })
-  return database.orm.transaction(async (transaction) => {
+  const outcome = await database.orm.transaction(async (transaction): Promise<ResetOutcome> => {
     const now = clock()
     const { userId, email } = open
     await lockAccount(transaction, userId)
     if (!(await consumeReset(transaction, given.token, now))) return NOT_VALID
     await changeAccount(transaction, userId, { passwordHash, mustChangePassword: false })
     await endSessions(transaction, [userId], now)
+    await events.publish(transaction, [{ type: 'password-changed', userId, at: now }])
     await forgetAttempts(transaction, email)
     await recordActivity(transaction, { userId, actorId: userId, message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset, at: now })
     return { done: true, ...(given.device === undefined ? {} : { email, device: createKnownDevices(gatewayKey).issue(email, now) }) }
   })
+  if (outcome.done) {
+    await events.settled()
+    deps.background.run(() => mailer.send(passwordChangedMail(open.email, publicUrl)))
+  }
+  return outcome
 }
 
 /** Whoever has to choose a password of their own cannot choose the one they were given. */

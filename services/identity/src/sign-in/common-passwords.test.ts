@@ -6,4 +6,9 @@ it.each(['Password1', 'PASSWORD123', 'Password123!', '!!Passw0rd!!', 'Qwerty123'
 )
 it.each(['Grön-Tall-47', 'Abisko1234567', 'Rabarber9paj', 'Sommarstuga2026', 'Juni-ost-4711'])('takes %s', (password) => expect(isCommonPassword(password)).toBe(false))
 
+it.each([
+  ['Foretaget2026!', 'nina@foretaget.se', true], ['!Foretaget-26', 'nina@mail.foretaget.se', true], ['Foretaget 2026', 'https://portal.foretaget.se', true],
+  ['Foretaget2026!', 'nina@annat.se', false], ['Foretaget-rabarber-26', 'nina@foretaget.se', false], ['Localhost-2026', 'http://localhost:8080', false], ['Rabarber-2026', undefined, false],
+])('%s of %s: %s', (password, address, common) => expect(isCommonPassword(password, [address])).toBe(common))
+
 it('names the field that the caller sent', () => expect(() => refuseCommonPassword('Password1')).toThrow('password är för vanligt'))

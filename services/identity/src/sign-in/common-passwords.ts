@@ -4,6 +4,9 @@ import { type FieldErrors, invalidInput } from '@portal/platform-contract'
 
 const commonWords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
+/** What people put behind a word. */
+const YEAR = /^[^\p{L}\p{N}]*(?:19|20)?\d\d$/u
+
 /** Letters and digits at both ends of which only signs were put: `Password123!` is `password123`. */
 const core = (password: string): string => password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
@@ -13,14 +16,29 @@ const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|okto
 /** A season or a month and a year, with signs between and around: what people choose who are asked for a new one every quarter. */
 const OF_THE_TIME = new RegExp(`^(${SEASONS}|${MONTHS})[^\\p{L}\\p{N}]*((19|20)?\\d\\d)$`, 'u')
 
-/** One of the passwords that guessers try first, whatever its case and the signs around it (D57). */
-export function isCommonPassword(password: string): boolean {
-  const text = normalizePassword(password).toLowerCase()
-  return commonWords.has(text) || commonWords.has(core(text)) || OF_THE_TIME.test(core(text))
+/** The company's name, as an e-mail address or the portal's address has it: the label before the top-level part. */
+function companyOf(address: string): string {
+  const host = URL.canParse(address) ? new URL(address).hostname : (address.split('@')[1] ?? '')
+  return /([\p{L}\p{N}-]{3,})\.\p{L}+$/u.exec(host.toLowerCase())?.[1] ?? ''
 }
 
-/** Throws `invalid_input` for a common password, naming the field as the caller sent it. */
-export function refuseCommonPassword(password: string, field = 'password'): void {
+/**
+ * One of the passwords that guessers try first, whatever its case and the signs around it (D57): also the company's name and a
+ * year. `addresses` are those of the account and of the portal.
+ */
+export function isCommonPassword(password: string, addresses: readonly (string | undefined)[] = []): boolean {
+  const text = normalizePassword(password).toLowerCase()
+  const companyAndYear = addresses.some((address) => {
+    const company = address === undefined ? '' : companyOf(address)
+    return company !== '' && core(text).startsWith(company) && YEAR.test(core(text).slice(company.length))
+  })
+  return commonWords.has(text) || commonWords.has(core(text)) || OF_THE_TIME.test(core(text)) || companyAndYear
+}
+
+interface About { readonly field?: string; readonly of?: readonly (string | undefined)[] }
+
+/** Throws `invalid_input` for a common password, naming the field as the caller sent it; `of` as in {@link isCommonPassword}. */
+export function refuseCommonPassword(password: string, { field = 'password', of = [] }: About = {}): void {
   const fields: FieldErrors = { [field]: 'är för vanligt. Välj ett annat.' }
-  if (isCommonPassword(password)) throw invalidInput(fields)
+  if (isCommonPassword(password, of)) throw invalidInput(fields)
 }

@@ -26,7 +26,7 @@ type RegisterDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'to
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
   const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps
   if (!mayRegister(registration, form.email)) return NOT_OPEN
-  refuseCommonPassword(form.password)
+  refuseCommonPassword(form.password, { of: [deps.publicUrl, form.email] })
   if (confirmsAddresses) await countAttempt(database.orm, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))
   if (confirmsAddresses) {

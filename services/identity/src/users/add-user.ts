@@ -9,7 +9,7 @@ import { announcePeople } from '../people/announce-people.ts'
 import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 
-type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures'>
+type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl'>
 interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly sessionId: string; readonly signal: AbortSignal }
 
 /** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
@@ -17,7 +17,7 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
   const { database, events, passwords, clock } = deps
   const { picture, sessionId, signal } = user
   const { password, ...form } = user.form
-  refuseCommonPassword(password)
+  refuseCommonPassword(password, { of: [deps.publicUrl, form.email] })
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {
     await lockForAdministration(transaction, { userId: act.userId, sessionId })

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { AbsenceFeed } from '@portal/time-contract'
 import { ABSENCE_STATUSES, type AbsenceStatus } from '@portal/time-domain'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { absenceFeeds } from '../db/schema/absence-feeds.ts'
 
 export async function readFeedState(executor: Executor, ownerId: number): Promise<AbsenceFeed> {
@@ -24,6 +24,11 @@ export async function putFeed(transaction: Executor, ownerId: number, keyHash: B
 export async function endFeed(transaction: Executor, ownerId: number): Promise<boolean> {
   const ended = await transaction.delete(absenceFeeds).where(eq(absenceFeeds.ownerId, ownerId)).returning({ ownerId: absenceFeeds.ownerId })
   return ended.length > 0
+}
+
+/** Ends a feed whose key is from before that moment; a newer one stays. */
+export async function endFeedsBefore(transaction: Executor, ownerId: number, at: Date): Promise<void> {
+  await transaction.delete(absenceFeeds).where(and(eq(absenceFeeds.ownerId, ownerId), lt(absenceFeeds.createdAt, at)))
 }
 
 export interface FeedOwner { readonly ownerId: number; readonly name: string }

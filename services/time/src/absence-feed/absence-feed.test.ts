@@ -1,4 +1,5 @@
-import { describeSecurity, publishedEvents } from '@portal/testkit'
+import { randomUUID } from 'node:crypto'
+import { describeSecurity, publishedEvents, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { absenceFeedCalls, timeEntryCalls } from '@portal/time-contract'
 import type { TimeStatus } from '@portal/time-domain'
 import ICAL from 'ical.js'
@@ -25,7 +26,20 @@ const events = async (key: string) => {
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)).map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()])
 }
 
+/** As identity tells of it. */
+const passwordChanged = (userId: number, at: string) => fetch(new URL('/internal/events', test.runner.url), {
+  method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ events: [{ type: 'password-changed', id: randomUUID(), userId, at }] }),
+})
+
 describe('the subscription to one’s absence: works', () => {
+  it('ends with a change of password, but for a key that is newer', async () => {
+    const [key, others] = [await renew(), await renew(test.people.other.token)]
+    await passwordChanged(test.people.user.id, '2026-11-20T12:59:00.000Z')
+    expect((await read(key)).status).toBe(200)
+    await passwordChanged(test.people.user.id, '2026-11-20T13:01:00.000Z')
+    expect([(await read(key)).status, (await read(others)).status, await state()]).toEqual([404, 200, { isOn: false }])
+  })
+
   it('is off until its owner turns it on, and gives a new long key each time', async () => {
     expect(await state()).toEqual({ isOn: false })
     const [first, second] = [await renew(), await renew()]
