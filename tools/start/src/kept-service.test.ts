@@ -12,7 +12,7 @@ afterAll(remove)
 let runs = 0
 
 /** Keeps a fixture that behaves as `environment` says. `told` and `count` are what its keeper and itself have noted so far. */
-async function keep(environment: Record<string, string>, { secondHangs = false } = {}) {
+async function keep(environment: Record<string, string>, { secondHangs = false, silentMs = 30_000 } = {}) {
   runs += 1
   const directory = path.join(folder, `run-${runs}`)
   mkdirSync(directory)
@@ -20,7 +20,7 @@ async function keep(environment: Record<string, string>, { secondHangs = false }
   const [port] = await freePorts(1)
   const told: string[] = []
   const command = {
-    name: 'money', file: path.join(import.meta.dirname, 'testing/money.fixture.ts'), log: cappedLog(path.join(directory, 'money.log')),
+    name: 'money', file: path.join(import.meta.dirname, 'testing/money.fixture.ts'), log: cappedLog(path.join(directory, 'money.log')), silentMs,
     get readyWithinMs() {
       return secondHangs && told.length === 1 ? 300 : 60_000
     },
@@ -54,6 +54,13 @@ test('a service that does not get ready when it is started again is ended and tr
   const { service, told } = await keep({}, { secondHangs: true })
   await signalAndWait(service, 'SIGKILL')
   expect(told[1]).toMatch(/^The money service did not get ready within 0\.3 s: see .+money\.log\. It is tried again in 0\.1 s\.$/)
+})
+
+test('a service that stands still is ended and started again', async () => {
+  const { service, told } = await keep({ FIXTURE_BEATS: 'money', FIXTURE_STARTS: '1-1' }, { silentMs: 3_000 })
+  await signalAndWait(service, 'SIGSTOP')
+  await until(() => told.at(-1) === 'The money service runs again.')
+  expect(told[0]).toMatch(/^The money service answered nothing any more, was ended and is started again at once /)
 })
 
 test('a service that an operator ends by SIGTERM is started again within a second, however often', async () => {

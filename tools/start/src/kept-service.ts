@@ -39,9 +39,10 @@ export async function keepService(command: ServiceCommand, { tell, hear }: Keepi
   const { ready } = current
 
   const bringBack = async (service: ServiceProcess, stop: AbortSignal): Promise<void> => {
-    const { upMs, inOrder } = await service.ended
+    const { upMs, inOrder, hung } = await service.ended
+    const how = inOrder ? 'was stopped' : hung ? 'answered nothing any more, was ended' : 'ended by itself'
     let delay = inOrder ? Math.max(0, orderlyMs - upMs) : delays.next(upMs)
-    tell(`The ${name} service ${inOrder ? 'was stopped' : 'ended by itself'} and is started again ${inWords(delay)} (see ${log.file}).`)
+    tell(`The ${name} service ${how} and is started again ${inWords(delay)} (see ${log.file}).`)
     while (await passed(delay, stop)) {
       try {
         watch(await start(stop))

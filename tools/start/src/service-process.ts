@@ -2,25 +2,28 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { CappedLog } from './capped-log.ts'
 import { StartError } from './start-error.ts'
 
-/** What a service tells its supervisor. `failed` carries the sentence for the terminal. */
+/** What a service tells its supervisor. `failed` carries the sentence for the terminal; `alive` comes every few seconds from one that is ready. */
 export type ServiceMessage =
   | { type: 'ready'; administrator?: string }
+  | { type: 'alive' }
   | { type: 'failed'; sentence: string }
   | { type: 'administrator-created'; email: string; password?: string }
 
-/** How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute) is ended. */
+/** How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute) is ended, and so is one that falls silent for `silentMs` (half a minute). */
 export interface ServiceCommand {
   name: string
   file: string
   environment: NodeJS.ProcessEnv
   log: CappedLog
   readyWithinMs?: number
+  silentMs?: number
 }
 
-/** How a service ended: in order with exit code 0, and how long it had been ready. */
+/** How a service ended: in order with exit code 0, or because it had fallen silent, and how long it had been ready. */
 export interface ServiceEnd {
   upMs: number
   inOrder: boolean
+  hung: boolean
 }
 
 /** A service that has said that it is ready. */
@@ -34,6 +37,8 @@ export interface ServiceProcess {
 const fastImports = new URL('./fast-imports.mjs', import.meta.url).href
 const patienceMs = 60_000
 const drainWithinMs = 15_000
+const longestSilenceMs = 30_000
+const looks = 6
 
 /**
  * Starts one process of a service and waits until it is ready. Throws StartError when it fails, hangs, or `stop` comes first.
@@ -54,7 +59,12 @@ export async function startServiceProcess(
   try {
     const ready = await firstReady(child, command, stopEarly)
     const since = performance.now()
-    return { pid: child.pid ?? 0, ready, ended: ended.then((inOrder) => ({ inOrder, upMs: performance.now() - since })), stop: () => drain(child, ended) }
+    const watch = endWhenSilent(child, command.silentMs ?? longestSilenceMs)
+    return {
+      pid: child.pid ?? 0, ready,
+      ended: ended.then((inOrder) => ({ inOrder, hung: watch.over(), upMs: performance.now() - since })),
+      stop: () => drain(child, ended),
+    }
   } catch (error) {
     // Not ready yet: it has nothing to drain, and its migrations are transactions.
     child.kill('SIGTERM')
@@ -86,6 +96,31 @@ function firstReady(child: ChildProcess, { name, log, readyWithinMs = patienceMs
     child.once('error', (error) => fail(`The ${name} service cannot be run: ${error.message}.`))
     child.once('exit', (code, signal) => fail(reason ?? `The ${name} service ended while it started (${signal ?? `code ${code}`}): see ${log.file}.`))
   })
+}
+
+/**
+ * Kills a service that has said that it is alive and then says nothing for so long: its turns stand still, and it would never come back
+ * by itself. Counts looks and not time, so that a machine that slept ends nothing; a release that does not say so is left alone.
+ */
+function endWhenSilent(child: ChildProcess, silentMs: number): { over: () => boolean } {
+  let silentLooks: number | undefined
+  let hung = false
+  child.on('message', ({ type }: ServiceMessage) => {
+    if (type === 'alive') silentLooks = 0
+  })
+  const timer = setInterval(() => {
+    if (silentLooks === undefined) return
+    silentLooks += 1
+    if (silentLooks <= looks) return
+    hung = true
+    child.kill('SIGKILL')
+  }, silentMs / looks)
+  return {
+    over: () => {
+      clearInterval(timer)
+      return hung
+    },
+  }
 }
 
 async function drain(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { url as inspectorUrl } from 'node:inspector'
 import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
 import type { Log } from './log.ts'
@@ -16,6 +17,8 @@ interface RunningServer {
 }
 
 const DRAIN_MS = 10_000
+/** The supervisor ends a service of which it has heard nothing for half a minute. */
+const ALIVE_MS = 2_000
 /** The gateway lets go of a connection that has been idle for a second. */
 const IDLE_MS = 1500
 /** After the first calls, which bring in what is imported late. */
@@ -47,9 +50,18 @@ export async function runServer({ server, host, port, log, readyDetails, close }
     if (message.type === 'stop') void stop()
   })
   process.send?.({ type: 'ready', ...readyDetails })
+  sayAlive()
   log.info({ port }, 'ready')
   // Node itself keeps the compiled code only at an end in order.
   setTimeout(flushCompileCache, SETTLED_MS).unref()
+}
+
+/** Tells the supervisor that this process still runs its turns, which a blocked one cannot. One that is being debugged stands still on purpose. */
+function sayAlive(): void {
+  if (inspectorUrl() !== undefined) return
+  const say = () => process.connected && process.send?.({ type: 'alive' })
+  say()
+  setInterval(say, ALIVE_MS).unref()
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 /**
  * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name, `FIXTURE_EVENTS` a file that learns
  * what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that ends after its start or in it or does
- * not get ready. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
+ * not get ready; one with `FIXTURE_BEATS` says that it is alive. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
 const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_STARTS: starts = '1-' } = process.env
@@ -50,6 +50,10 @@ if (isTold('FAILS')) {
   server.listen(Number(PORT), HOST, () => {
     note('ready')
     process.send?.({ type: 'ready', ...(role === 'identity' ? { administrator: 'first@company.se' } : {}) })
+    if (isTold('BEATS')) {
+      process.send?.({ type: 'alive' })
+      setInterval(() => process.send?.({ type: 'alive' }), 100)
+    }
     if (isTold('CRASHES')) setImmediate(() => process.exit(7))
   })
 }

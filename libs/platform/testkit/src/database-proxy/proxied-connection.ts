@@ -24,7 +24,9 @@ const NO_ENCRYPTION = Buffer.from('N')
 
 /** Wires one client to the server, message by message. */
 export function proxyConnection(client: Socket, { server, count, faultAt, delayMs, onEnd }: Wiring): ProxiedConnection {
-  const upstream = connect(server)
+  // Both pass small pieces on at once: waiting for more would cost 40 ms a statement.
+  const upstream = connect({ ...server, noDelay: true })
+  client.setNoDelay(true)
   const exchanges = followExchanges(count)
   let held = false
   const cut = () => {
