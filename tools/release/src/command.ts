@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
+import { RESERVED } from './history.ts'
 import { SHELL } from './shell-releases.ts'
 
-/** What somebody at the keyboard wants. `share` in percent, `users` by id. */
+/** What the arguments say. `share` in percent, `users` by id. */
 export interface Command {
   readonly act: Act
   /** The remote, or `shell`. */
@@ -11,12 +12,13 @@ export interface Command {
   readonly by?: string | undefined
   /** A build that is there already, instead of a new one. */
   readonly dist?: string | undefined
-  readonly users: readonly number[]
-  readonly share: number
+  /** Left out: as before. */
+  readonly users: readonly number[] | undefined
+  readonly share: number | undefined
   readonly stop: boolean
 }
 
-const ACTS = ['publish', 'canary', 'promote', 'rollback', 'history'] as const
+const ACTS = ['publish', 'canary', 'promote', 'rollback', 'withdraw', 'history'] as const
 type Act = (typeof ACTS)[number]
 
 export const USAGE = `npm run release -- <what> <remote>
@@ -26,6 +28,7 @@ export const USAGE = `npm run release -- <what> <remote>
   canary <remote> --stop                  give everybody the present version again
   promote <remote>                        give the canary to everybody
   rollback <remote> [version] --why "…"   give everybody the version before, or a named one
+  withdraw <remote> --why "…"             take it out of the portal until it is published again
   history <remote>                        who released what, when and why
 
   --by <who>    instead of git's user     --why <text>    noted in the history
@@ -47,26 +50,29 @@ export function readCommand(args: readonly string[]): Command {
   const command = {
     ...values, act, name, version: version ?? values.version, users: idsOf(values.users), share: shareOf(values.share), why: values.why?.trim(),
   }
-  if (act === 'rollback' && !command.why) throw new Error('Say why it is rolled back: --why "…".')
+  if ((act === 'rollback' || act === 'withdraw') && !command.why) throw new Error('Say why: --why "…".')
+  if (command.by !== undefined && RESERVED.some((name) => name === command.by)) throw new Error(`--by ${command.by} names what the portal publishes by itself: give your own name.`)
   if (act === 'canary') requireTrial(command)
-  if (name === SHELL && (act === 'canary' || act === 'promote')) throw new Error('The shell has no canary: publish it, or roll it back.')
+  if (name === SHELL && (act === 'canary' || act === 'promote' || act === 'withdraw')) throw new Error(`The shell has no ${act}: publish it, or roll it back.`)
   return command
 }
 
 function requireTrial({ stop, users, share, version, dist }: Command): void {
-  if (!stop && users.length === 0 && share === 0) throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
+  if (!stop && !users?.length && !share) throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
   if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
 }
 
 const isAct = (text: string | undefined): text is Act => ACTS.some((act) => act === text)
 
-function idsOf(text = ''): number[] {
+function idsOf(text: string | undefined): number[] | undefined {
+  if (text === undefined) return undefined
   const ids = text.split(',').filter((id) => id.trim() !== '').map(Number)
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('--users takes ids of users, separated by commas.')
   return ids
 }
 
-function shareOf(text = '0'): number {
+function shareOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
   const share = Number(text)
   if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('--share takes a whole number from 0 to 100.')
   return share

@@ -8,6 +8,8 @@ export interface ReleaseFolders {
   readonly shellDir: string
   /** Not served. Who released what, one file per remote. */
   readonly historyDir: string
+  /** Held by the release under way: one at a time for a data directory, whatever it releases. */
+  readonly lockFile: string
   /** Readable by the owner alone. */
   readonly keyFile: string
 }
@@ -17,5 +19,6 @@ export const releaseFolders = (dataDir: string): ReleaseFolders => ({
   mfeDir: join(dataDir, 'mfe'),
   shellDir: join(dataDir, 'shell'),
   historyDir: join(dataDir, 'releases'),
+  lockFile: join(dataDir, 'releases', 'lock'),
   keyFile: join(dataDir, 'secrets', 'registry-key.pem'),
 })

@@ -5,14 +5,19 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { ReleaseFolders } from './folders.ts'
 
-/** Who releases, and why. `why` may be left out of everything but a rollback. */
+/** Names in the history of what the portal publishes by itself, of the checkout that it is started from. */
+export const BY_START = 'npm start'
+export const BY_DEVELOPMENT = 'npm run dev'
+export const RESERVED = [BY_START, BY_DEVELOPMENT] as const
+
+/** Who releases, and why. `why` may be left out of everything but a rollback and a withdrawal. */
 export interface Reason { readonly by: string; readonly why?: string | undefined }
 
 const step = z.object({
   /** When, ISO 8601 in UTC. */
   at: z.string(),
   by: z.string(),
-  what: z.enum(['publish', 'promote', 'rollback', 'canary', 'canary-stop']),
+  what: z.enum(['publish', 'promote', 'rollback', 'canary', 'canary-stop', 'withdraw']),
   version: z.string(),
   why: z.string().optional(),
   users: z.array(z.int()).optional(),
@@ -55,6 +60,32 @@ export function previousVersion(history: readonly Step[], present: string): stri
   }
   const at = versions.lastIndexOf(present)
   return versions.slice(0, at === -1 ? undefined : at).findLast((version) => version !== present)
+}
+
+/** When each version was last given to anyone, for all or on trial, in ms since 1970. Those in use now are not told apart. */
+export function lastUses(history: readonly Step[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  let live: string | undefined
+  let trial: string | undefined
+  for (const { what, version, at } of history) {
+    for (const used of [live, trial, version]) if (used !== undefined) uses.set(used, Date.parse(at))
+    if (what === 'canary') trial = version
+    else if (what === 'canary-stop') trial = undefined
+    else if (what === 'withdraw') live = trial = undefined
+    else live = version
+    if (trial === live) trial = undefined
+  }
+  return uses
+}
+
+/**
+ * True when a start may replace the live version with what its checkout has built: it brought that version itself, or there has been
+ * none. What a team has released, or withdrawn, is not undone by a restart.
+ */
+export function isOwnOfStart(history: readonly Step[], live: string | undefined): boolean {
+  if (live === undefined) return history.at(-1)?.what !== 'withdraw'
+  const brought = history.findLast(({ what, version }) => version === live && (what === 'publish' || what === 'canary'))
+  return brought === undefined || RESERVED.some((name) => name === brought.by)
 }
 
 /** The version that was brought here last, for everybody or on trial. */

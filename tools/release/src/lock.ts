@@ -1,30 +1,31 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** A lock older than this was left behind by a process that died: an update takes milliseconds. */
-const LOCK_STALE_MS = 10_000
-const LOCK_POLL_MS = 20
+/** How long a release waits for the one before it: some seconds of copying each, and a dozen may come at once. */
+const WAIT_MS = 60_000
+const BUSY = 5
 
-/** Works while nobody else does who asks for the same lock file; the others wait. */
-export function whileLocked<T>(lock: string, work: () => T): T {
-  mkdirSync(dirname(lock), { recursive: true })
-  while (!take(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS)
+/**
+ * Works while no one else holds the same lock file (absolute path); the others wait, for a minute at most. The lock is the operating
+ * system's, so it ends with its process: nothing is left behind by a kill. SQLite is the one way to it that Node brings.
+ */
+export function whileLocked<T>(file: string, work: () => T): T {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: WAIT_MS })
   try {
+    take(lock)
     return work()
   } finally {
-    rmSync(lock, { force: true })
+    lock.close()
   }
 }
 
-function take(lock: string): boolean {
+function take(lock: DatabaseSync): void {
   try {
-    closeSync(openSync(lock, 'wx'))
-    return true
+    lock.exec('begin exclusive')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    // A time to come is none of a release under way either: the clock was put back.
-    const age = Math.abs(Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()))
-    if (age > LOCK_STALE_MS) rmSync(lock, { force: true })
-    return false
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
+    throw new Error('Another release has been under way for a minute: wait for its end, and try again.', { cause: error })
   }
 }

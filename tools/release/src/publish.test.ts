@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
 import { readRegistry } from './registry-file.ts'
+import { publishRemote } from './remote-releases.ts'
 import { releaseFolder, route } from './testing/release-folder.ts'
 
 describe('publishing a remote', () => {
@@ -16,13 +18,13 @@ describe('publishing a remote', () => {
     expect(published.baseUrl).toBe(`/mfe/money/${published.version}/`)
     expect(Object.keys(published.integrity).sort()).toEqual(['assets/page.js', 'contributions.json', 'entry.js', 'mf-manifest.json'])
     expect(published.integrity['assets/page.js']).toBe(`sha384-${createHash('sha384').update('page').digest('base64')}`)
-    expect(readFileSync(join(folders.mfeDir, 'money', published.version, 'entry.js.br'), 'utf8')).toBe('compressed')
+    expect(existsSync(join(folders.mfeDir, 'money', published.version, 'entry.js.br'))).toBe(true)
     expect(entry('money')).toEqual(published)
   })
 
   it('leaves the other remotes and the version before it as they were', () => {
     const { publish, folders } = releaseFolder()
-    const time = publish('time', 'clock')
+    const time = publish('time', 'clock', { contributions: { routes: [] } })
     const first = publish('money', 'one')
     const second = publish('money', 'two')
     expect(second.version).not.toBe(first.version)
@@ -47,35 +49,74 @@ describe('publishing a remote', () => {
     expect(folders.historyDir.startsWith(folders.mfeDir)).toBe(false)
   })
 
-  it('keeps five versions, the present one among them', () => {
-    const { publish, folders } = releaseFolder()
+  it('keeps the five versions that were used last, and all that were used within a day', () => {
+    const { publish, nextDay, kept } = releaseFolder()
     const versions = ['1', '2', '3', '4', '5', '6', '7'].map((code) => publish('money', code).version)
-    expect(readdirSync(join(folders.mfeDir, 'money')).sort()).toEqual(versions.slice(-5).sort())
-    const oldest = versions[2] ?? ''
-    expect(publish('money', '3').version).toBe(oldest)
-    expect(existsSync(join(folders.mfeDir, 'money', oldest))).toBe(true)
+    expect(kept('money')).toEqual([...versions].sort())
+    nextDay()
+    const last = publish('money', '8').version
+    // The seventh was live until now.
+    expect(kept('money')).toEqual([...versions.slice(-4), last].sort())
+    expect(publish('money', '3').version).toBe(versions[2])
+    expect(kept('money')).toContain(versions[2])
   })
 
-  it('goes on past a lock that a killed release left behind', () => {
-    const { publish, folders: { mfeDir } } = releaseFolder()
-    mkdirSync(mfeDir, { recursive: true })
-    writeFileSync(join(mfeDir, 'registry.json.lock'), '')
-    utimesSync(join(mfeDir, 'registry.json.lock'), new Date(0), new Date(0))
-    publish('money', 'one')
-    expect(readdirSync(mfeDir).sort()).toEqual(['money', 'registry.json'])
+  it('goes on past a release that was killed, and removes what it left half copied', async () => {
+    const { publish, folders, kept } = releaseFolder()
+    mkdirSync(join(folders.mfeDir, 'money', '.half'), { recursive: true })
+    const script = join(folders.historyDir, 'hold.ts')
+    mkdirSync(folders.historyDir, { recursive: true })
+    const lock = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
+    const hold = `process.send?.('held'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`
+    writeFileSync(script, `import { whileLocked } from ${lock}\nwhileLocked(${JSON.stringify(folders.lockFile)}, () => { ${hold} })`)
+    const holder = fork(script)
+    await once(holder, 'message')
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    expect(kept('money')).toEqual(['.half'])
+    expect(kept('money')).not.toContain(publish('money', 'one').version)
+    expect(kept('money')).not.toContain('.half')
+  })
+
+  it('is refused when a compressed copy is not one of its file, or the build changes meanwhile', () => {
+    const { dist, dataDir, kept } = releaseFolder()
+    const distDir = dist('money', 'one')
+    writeFileSync(join(distDir, 'entry.js.br'), brotliCompressSync('another'))
+    expect(() => publishRemote({ name: 'money', dataDir, distDir, by: 'anna' })).toThrow('entry.js.br is no compressed copy of its file')
+    expect(kept('money').filter((name) => !name.startsWith('.'))).toEqual([])
+  })
+
+  it('of one remote a dozen times at once leaves the folder that the registry names', async () => {
+    const { dist, dataDir, folders, entry, kept } = releaseFolder()
+    const codes = Array.from({ length: 12 }, (_, at) => String(at))
+    // The made-up builds stand in one folder: each gets its own.
+    const builds = codes.map((code) => {
+      const own = join(dataDir, `../build-${code}`)
+      cpSync(dist('money', code), own, { recursive: true })
+      return own
+    })
+    await publishAll(dataDir, builds.map((distDir) => ({ name: 'money', distDir })))
+    expect(kept('money')).toHaveLength(12)
+    expect(kept('money')).toContain(entry('money')?.version)
+    expect(readHistory(folders, 'money')).toHaveLength(12)
   })
 
   it('loses no entry when several remotes are published at once', async () => {
     const { dist, dataDir, folders } = releaseFolder()
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    const script = join(dataDir, '../publish.ts')
-    const tool = JSON.stringify(join(import.meta.dirname, 'remote-releases.ts'))
-    writeFileSync(script, `import { publishRemote } from ${tool}\npublishRemote(JSON.parse(process.argv[2]))`)
-    const releases = names.map((name) => fork(script, [JSON.stringify({ name, distDir: dist(name, name), dataDir, by: 'anna' })]))
-    expect(await Promise.all(releases.map((release) => once(release, 'exit')))).toEqual(names.map(() => [0, null]))
+    await publishAll(dataDir, names.map((name) => ({ name, distDir: dist(name, name, { contributions: { routes: [{ ...route, path: `/${name}` }] } }) })))
     expect(readRegistry(folders).map(({ name }) => name)).toEqual(names)
   })
 })
+
+/** Publishes each in a process of its own, all at once. */
+async function publishAll(dataDir: string, builds: readonly { readonly name: string; readonly distDir: string }[]): Promise<void> {
+  const script = join(dataDir, '../publish.ts')
+  const tool = JSON.stringify(join(import.meta.dirname, 'remote-releases.ts'))
+  writeFileSync(script, `import { publishRemote } from ${tool}\npublishRemote(JSON.parse(process.argv[2]))`)
+  const releases = builds.map((build) => fork(script, [JSON.stringify({ ...build, dataDir, by: 'anna' })]))
+  expect(await Promise.all(releases.map((release) => once(release, 'exit')))).toEqual(builds.map(() => [0, null]))
+}
 
 describe('what was released cannot be changed unseen', () => {
   it('the key is made once, for its owner alone', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { registry, type RegistryEntry } from '@portal/platform-contract'
 import type { ReleaseFolders } from './folders.ts'
 import { isSigned, signed } from './registry-key.ts'
@@ -18,16 +18,18 @@ export function readRegistry({ mfeDir, keyFile }: ReleaseFolders): readonly Regi
   }
 }
 
-/** Puts one remote's entry into the registry, in one step. Only while {@link ../lock.ts whileLocked}. */
-export function writeEntry(folders: ReleaseFolders, entry: RegistryEntry): void {
-  const others = readRegistry(folders).filter(({ name }) => name !== entry.name)
-  const remotes = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1))
+/** Puts these entries in the place of those before, in one step. Only while {@link ./lock.ts whileLocked}. */
+export function writeRegistry(folders: ReleaseFolders, entries: readonly RegistryEntry[]): void {
+  const remotes = [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))
   swapFile(join(folders.mfeDir, 'registry.json'), `${JSON.stringify(signed({ remotes }, folders.keyFile), null, 1)}\n`)
 }
 
-/** A reader sees the old text or the new one, never a half, also after a power failure. */
+/** Readers see the old text or the new one, never a half, also after a power failure. */
 export function swapFile(path: string, text: string): void {
-  mkdirSync(join(path, '..'), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.next`, text, { flush: true })
   renameSync(`${path}.next`, path)
+  const folder = openSync(dirname(path), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
 }

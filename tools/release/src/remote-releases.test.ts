@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from './history.ts'
-import { promote, rollBack, stopTrial, tryRemote } from './remote-releases.ts'
+import { promote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'
 import { releaseFolder } from './testing/release-folder.ts'
 
 const money = (dataDir: string) => ({ name: 'money', dataDir, by: 'anna' })
@@ -20,7 +20,7 @@ describe('rolling back', () => {
     const { a, b, back, entry } = threeVersions()
     expect([back(), back()]).toEqual([b, a])
     expect(entry('money')?.baseUrl).toBe(`/mfe/money/${a}/`)
-    expect(() => back()).toThrow(`money has no version before ${a}.`)
+    expect(() => back()).toThrow(`money has no version before ${a}: withdraw takes the remote away.`)
   })
   it('gives everybody a named version, and back again', () => {
     const { a, c, back, entry } = threeVersions()
@@ -33,6 +33,14 @@ describe('rolling back', () => {
     back()
     publish('money', 'd')
     expect(back()).toBe(b)
+  })
+  it('after five bad releases, each taken back, still leads to the good one', () => {
+    const { publish, back, c, nextDay } = threeVersions()
+    for (const code of ['1', '2', '3', '4', '5']) {
+      nextDay()
+      publish('money', code)
+      expect(back()).toBe(c)
+    }
   })
   it('notes why', () => {
     const { b, back, folders } = threeVersions()
@@ -48,7 +56,7 @@ describe('rolling back', () => {
   })
   it('leaves the other remotes and a trial alone', () => {
     const { a, b, c, back, publish, entry, dist, dataDir } = threeVersions()
-    const time = publish('time', 'clock')
+    const time = publish('time', 'clock', { contributions: { routes: [] } })
     const trial = tryRemote({ ...money(dataDir), distDir: dist('money', 'd'), users: [7], share: 0 })
     back()
     expect(entry('money')).toMatchObject({ version: b, canary: trial.canary })
@@ -62,7 +70,7 @@ describe('rolling back', () => {
     expect(() => back('../time')).toThrow(/is no version/)
     expect(() => back(c)).toThrow(/is what everybody gets already/)
     rmSync(join(folders.mfeDir, 'money', a), { recursive: true })
-    expect(() => back(a)).toThrow(/the last 5 versions are kept/)
+    expect(() => back(a)).toThrow(/is not there: the last 5 versions, and those of the last day, are kept/)
     writeFileSync(join(folders.mfeDir, 'money', b, 'entry.js'), 'evil')
     expect(() => back()).toThrow(/has been changed since it was released/)
     expect(registryText()).toBe(before)
@@ -90,6 +98,21 @@ describe('a canary', () => {
     const { next, entry, dataDir } = tried()
     tryRemote({ ...money(dataDir), version: next, users: [], share: 50 })
     expect(entry('money')?.canary).toMatchObject({ version: next, users: [], share: 50 })
+  })
+  it('keeps its users when only the share is given, and its share when only the users are', () => {
+    const { next, entry, dataDir } = tried()
+    tryRemote({ ...money(dataDir), version: next, share: 50 })
+    expect(entry('money')?.canary).toMatchObject({ users: [4, 7], share: 50 })
+    tryRemote({ ...money(dataDir), version: next, users: [9] })
+    expect(entry('money')?.canary).toMatchObject({ users: [9], share: 50 })
+  })
+  it('of four versions and a release leave the version that open sessions began with', () => {
+    const { old, dist, dataDir, publish, kept, nextDay } = tried()
+    nextDay()
+    for (const code of ['1', '2', '3', '4']) tryRemote({ ...money(dataDir), distDir: dist('money', code), users: [4] })
+    nextDay()
+    publish('money', 'other')
+    expect(kept('money')).toContain(old)
   })
   it('is promoted to everybody, and can be rolled back like any release', () => {
     const { old, next, entry, dataDir } = tried()
@@ -125,5 +148,20 @@ describe('a canary', () => {
     expect(trial).toThrow(/is what everybody gets already/)
     expect(() => promote(money(dataDir))).toThrow('money has no version on trial.')
     expect(() => stopTrial(money(dataDir))).toThrow('money has no version on trial.')
+  })
+})
+
+describe('withdrawing', () => {
+  it('takes a remote out of the registry with its trial, notes why, and a publish brings it back', () => {
+    const { publish, dist, dataDir, entry, folders } = releaseFolder()
+    const { version } = publish('money', 'one')
+    tryRemote({ ...money(dataDir), distDir: dist('money', 'two'), users: [7] })
+    const time = publish('time', 'clock', { contributions: { routes: [] } })
+    expect(withdraw({ ...money(dataDir), why: 'Läggs ner' })).toBe(version)
+    expect(entry('money')).toBeUndefined()
+    expect(entry('time')).toEqual(time)
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'withdraw', version, why: 'Läggs ner', by: 'anna' })
+    expect(() => withdraw({ ...money(dataDir), why: 'x' })).toThrow('money is not published.')
+    expect(publish('money', 'one').version).toBe(version)
   })
 })

@@ -2,26 +2,28 @@ import { join } from 'node:path'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { releaseFolders } from './folders.ts'
 import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
+import { hostContract, requireGiven } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
-import { readRegistry, writeEntry } from './registry-file.ts'
+import { requireOwn } from './ownership.ts'
+import { readRegistry, writeRegistry } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 import { wholeRemote } from './whole-remote.ts'
 
-/** Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). */
-export interface Trial { readonly users: readonly number[]; readonly share: number }
+/** Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). Left out: as before. */
+export interface Trial { readonly users?: readonly number[] | undefined; readonly share?: number | undefined }
 
 /** Which remote of which portal. `dataDir` is absolute. */
 export interface Remote { readonly name: string; readonly dataDir: string }
 
 /**
  * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody, by
- * swapping the registry's entry of that remote. Whoever reads the folder or the registry sees the old state or the new one,
- * never a half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when the dist is
- * not a whole remote.
+ * swapping the registry's entry of that remote. Readers of the folder or the registry see the old state or the new one, never a
+ * half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when the dist is not a whole
+ * remote, when the shell in use does not give what it needs, or when it takes what another remote has.
  */
 export function publishRemote({ name, dataDir, distDir, anySize = false, ...reason }: Remote & Reason & { readonly distDir: string; readonly anySize?: boolean }): RegistryEntry {
-  const next = bring(name, dataDir, distDir, anySize)
-  return change({ name, dataDir }, (present) => {
+  return changeEntry({ name, dataDir }, (present, others) => {
+    const next = bring({ name, dataDir }, distDir, others, anySize)
     if (present?.version === next.version) return null
     return { entry: { ...next, ...trialOf(present, next.version) }, step: { what: 'publish', version: next.version, ...reason } }
   })
@@ -31,17 +33,19 @@ export function publishRemote({ name, dataDir, distDir, anySize = false, ...reas
 export function tryRemote(
   { name, dataDir, distDir, version, users, share, ...reason }: Remote & Reason & Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined },
 ): RegistryEntry {
-  const { name: _, ...next } = distDir === undefined ? placed(name, dataDir, version ?? '') : bring(name, dataDir, distDir)
-  return change({ name, dataDir }, (present) => {
+  return changeEntry({ name, dataDir }, (present, others) => {
     if (!present) throw new Error(`${name} has not been published yet: there is nothing to try a version beside.`)
+    const { name: _, ...next } = distDir === undefined ? placed({ name, dataDir }, version ?? '') : bring({ name, dataDir }, distDir, others)
     if (present.version === next.version) throw new Error(`${name} ${next.version} is what everybody gets already.`)
-    return { entry: { ...present, canary: { ...next, users: [...users], share } }, step: { what: 'canary', version: next.version, users: [...users], share, ...reason } }
+    const before = present.canary?.version === next.version ? present.canary : undefined
+    const trial = { users: [...(users ?? before?.users ?? [])], share: share ?? before?.share ?? 0 }
+    return { entry: { ...present, canary: { ...next, ...trial } }, step: { what: 'canary', version: next.version, ...trial, ...reason } }
   })
 }
 
 /** Ends a trial: everybody gets the present version again. */
 export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
-  return change({ name, dataDir }, (present) => {
+  return changeEntry({ name, dataDir }, (present) => {
     const { canary, ...entry } = requireTrial(name, present)
     return { entry, step: { what: 'canary-stop', version: canary.version, ...reason } }
   })
@@ -49,49 +53,71 @@ export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): Regist
 
 /** Gives the version on trial to everybody. */
 export function promote({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
-  return change({ name, dataDir }, (present) => {
+  return changeEntry({ name, dataDir }, (present) => {
     const { version } = requireTrial(name, present).canary
-    return { entry: placed(name, dataDir, version), step: { what: 'promote', version, ...reason } }
+    return { entry: placed({ name, dataDir }, version), step: { what: 'promote', version, ...reason } }
   })
 }
 
-/** Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies nothing. */
+/**
+ * Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies nothing, and
+ * is refused for no contract: the way back is always open.
+ */
 export function rollBack({ name, dataDir, version, ...reason }: Remote & Required<Reason> & { readonly version?: string | undefined }): RegistryEntry {
-  return change({ name, dataDir }, (present) => {
+  return changeEntry({ name, dataDir }, (present) => {
     if (!present) throw new Error(`${name} has not been published yet.`)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
-    if (wanted === undefined) throw new Error(`${name} has no version before ${present.version}.`)
+    if (wanted === undefined) throw new Error(`${name} has no version before ${present.version}: withdraw takes the remote away.`)
     if (wanted === present.version) throw new Error(`${name} ${wanted} is what everybody gets already.`)
-    return { entry: { ...placed(name, dataDir, wanted), ...trialOf(present, wanted) }, step: { what: 'rollback', version: wanted, ...reason } }
+    return { entry: { ...placed({ name, dataDir }, wanted), ...trialOf(present, wanted) }, step: { what: 'rollback', version: wanted, ...reason } }
+  })
+}
+
+/** Takes a remote out of the portal, its trial too: pages, menu and parts are gone until it is published again. Its versions stay. Answers the last one. */
+export function withdraw({ name, dataDir, ...reason }: Remote & Required<Reason>): string {
+  const folders = releaseFolders(dataDir)
+  return whileLocked(folders.lockFile, () => {
+    const entries = readRegistry(folders)
+    const present = entries.find((entry) => entry.name === name)
+    if (!present) throw new Error(`${name} is not published.`)
+    writeRegistry(folders, entries.filter((entry) => entry !== present))
+    note(folders, name, { what: 'withdraw', version: present.version, ...reason })
+    return present.version
   })
 }
 
 interface Change { readonly entry: RegistryEntry; readonly step: Omit<Step, 'at'> }
 
 /** Changes the entry of one remote and notes why; releases at the same time wait for each other. */
-function change({ name, dataDir }: Remote, decide: (present: RegistryEntry | undefined) => Change | null): RegistryEntry {
+function changeEntry({ name, dataDir }: Remote, decide: (present: RegistryEntry | undefined, others: readonly RegistryEntry[]) => Change | null): RegistryEntry {
   const folders = releaseFolders(dataDir)
-  return whileLocked(join(folders.mfeDir, 'registry.json.lock'), () => {
-    const present = readRegistry(folders).find((entry) => entry.name === name)
-    const changed = decide(present)
+  return whileLocked(folders.lockFile, () => {
+    const entries = readRegistry(folders)
+    const present = entries.find((entry) => entry.name === name)
+    const others = entries.filter((entry) => entry !== present)
+    const changed = decide(present, others)
     if (changed) {
-      writeEntry(folders, changed.entry)
+      writeRegistry(folders, [...others, changed.entry])
       note(folders, name, changed.step)
     }
     const entry = changed?.entry ?? present
     if (!entry) throw new Error(`${name} has not been published yet.`)
-    removeOldVersions(join(folders.mfeDir, name), [entry.version, ...(entry.canary ? [entry.canary.version] : [])])
+    removeOldVersions(join(folders.mfeDir, name), [entry.version, ...(entry.canary ? [entry.canary.version] : [])], readHistory(folders, name))
     return entry
   })
 }
 
-function bring(name: string, dataDir: string, distDir: string, anySize = false): RegistryEntry {
+function bring({ name, dataDir }: Remote, distDir: string, others: readonly RegistryEntry[], anySize = false): RegistryEntry {
   const entry = wholeRemote(name, distDir, anySize)
-  place(distDir, join(releaseFolders(dataDir).mfeDir, name), entry.version)
+  const folders = releaseFolders(dataDir)
+  const host = hostContract(folders)
+  requireGiven(name, distDir, host)
+  requireOwn(entry, others, host)
+  place(distDir, join(folders.mfeDir, name), entry.version)
   return entry
 }
 
-function placed(name: string, dataDir: string, version: string): RegistryEntry {
+function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
   const folder = join(releaseFolders(dataDir).mfeDir, name)
   if (!/^[0-9a-f]{16}$/.test(version)) throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
   requireUnchanged(folder, version)

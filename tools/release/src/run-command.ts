@@ -5,7 +5,7 @@ import { buildApps } from './build-apps.ts'
 import type { Command } from './command.ts'
 import { releaseFolders } from './folders.ts'
 import { readHistory, whoIsHere } from './history.ts'
-import { promote, publishRemote, rollBack, stopTrial, tryRemote } from './remote-releases.ts'
+import { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'
 import { publishShell, rollBackShell, SHELL } from './shell-releases.ts'
 
 /** The workspace and the portal's data directory, absolute. */
@@ -22,6 +22,7 @@ export async function runCommand(command: Command, { root, dataDir }: Place): Pr
     const undone = { ...remote, why: why ?? '', version }
     return name === SHELL ? `shell ${rollBackShell(undone)} is what everybody gets now.` : told(rollBack(undone))
   }
+  if (act === 'withdraw') return `${name} ${withdraw({ ...remote, why: why ?? '' })} is taken out of the portal.`
   if (act === 'promote') return told(promote(remote))
   if (act === 'canary') {
     if (stop) return told(stopTrial(remote))

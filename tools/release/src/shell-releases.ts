@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFolders } from './folders.ts'
 import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
+import { requireGivesAll } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
+import { presentShell } from './present-shell.ts'
 import { swapFile } from './registry-file.ts'
 import { contentOf, place, removeOldVersions, requireUnchanged } from './versions.ts'
 
@@ -13,16 +15,21 @@ export const SHELL = 'shell'
 
 /**
  * Publishes a built shell: copies it to the immutable folder `<shell>/<content hash>/` and swaps the pointer `<shell>/current`,
- * which the gateway reads. A build in the app's folder is never served, so nobody gets half of it. Answers the version.
+ * which the gateway reads. A build in the app's folder is never served, so no browser gets half of it. Answers the version. Throws a
+ * sentence when it would not give what a remote in use needs; `followed` names remotes that are published right after it.
  */
-export function publishShell({ dataDir, distDir, ...reason }: Portal & Reason & { readonly distDir: string }): string {
+export function publishShell({ dataDir, distDir, followed = [], ...reason }: Portal & Reason & { readonly distDir: string; readonly followed?: readonly string[] }): string {
   if (!existsSync(join(distDir, 'index.html'))) throw new Error(`${join(distDir, 'index.html')} is missing: build the shell before it is published.`)
-  const { version } = contentOf(distDir)
-  place(distDir, releaseFolders(dataDir).shellDir, version)
-  return point(dataDir, (present) => (present === version ? null : { what: 'publish', version, ...reason }))
+  return point(dataDir, (present) => {
+    const { version } = contentOf(distDir)
+    if (present === version) return null
+    requireGivesAll(releaseFolders(dataDir), distDir, followed)
+    place(distDir, releaseFolders(dataDir).shellDir, version)
+    return { what: 'publish', version, ...reason }
+  })
 }
 
-/** Gives everybody a version of the shell that is here already: a named one, else the one before the present one. */
+/** Gives everybody a version of the shell that is here already: a named one, else the one before the present one. Refused for no contract. */
 export function rollBackShell({ dataDir, version, ...reason }: Portal & Required<Reason> & { readonly version?: string | undefined }): string {
   return point(dataDir, (present) => {
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), SHELL), present)
@@ -34,22 +41,16 @@ export function rollBackShell({ dataDir, version, ...reason }: Portal & Required
   })
 }
 
-/** The version in use; empty before the first release. */
-export function presentShell(dataDir: string): string {
-  const pointer = join(releaseFolders(dataDir).shellDir, 'current')
-  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : ''
-}
-
 function point(dataDir: string, decide: (present: string) => Omit<Step, 'at'> | null): string {
   const folders = releaseFolders(dataDir)
-  return whileLocked(join(folders.shellDir, 'current.lock'), () => {
-    const present = presentShell(dataDir)
+  return whileLocked(folders.lockFile, () => {
+    const present = presentShell(folders)
     const step = decide(present)
     if (step) {
       swapFile(join(folders.shellDir, 'current'), step.version)
       note(folders, SHELL, step)
     }
-    removeOldVersions(folders.shellDir, [step?.version ?? present])
+    removeOldVersions(folders.shellDir, [step?.version ?? present], readHistory(folders, SHELL))
     return step?.version ?? present
   })
 }

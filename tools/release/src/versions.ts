@@ -1,12 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesIn, integrityOf } from '@portal/rspack-preset/dist-files'
+import { lastUses, type Step } from './history.ts'
 
-/** Versions that stay on disk: open sessions still load late chunks of the one they started with. */
+/** Versions that stay on disk, those in use among them: the way back. */
 const KEPT_VERSIONS = 5
-/** No release copies for so long. */
-const HALF_DONE_MS = 3_600_000
+/** Beyond those, all that were in use within this time stay: sessions last 12 hours, and still load late chunks of what they began with. */
+const KEPT_MS = 24 * 3_600_000
 
 export interface Content {
   /** `sha384-…` of every file but the compressed copies, by path inside the folder. */
@@ -24,53 +26,68 @@ export function contentOf(folder: string): Content {
 
 /**
  * Copies a build to `<folder>/<version>/`, which appears whole and is never changed again. Throws when there is another content
- * under that name.
+ * under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove what is not named yet.
  */
 export function place(distDir: string, folder: string, version: string): void {
   const target = join(folder, version)
   if (existsSync(target)) return requireUnchanged(folder, version)
-  const passing = join(folder, `.${version}.${randomUUID()}`)
   mkdirSync(folder, { recursive: true })
+  removeHalves(folder)
+  const passing = join(folder, `.${version}`)
   try {
     cpSync(distDir, passing, { recursive: true })
     for (const file of filesIn(passing)) flush(join(passing, file))
+    requireTrueCopies(passing)
+    if (contentOf(passing).version !== version) throw new Error(`${distDir} changed while it was copied: publish it again.`)
     renameSync(passing, target)
-  } catch (error) {
+    flush(folder)
+  } finally {
     rmSync(passing, { recursive: true, force: true })
-    // Somebody else published the same content meanwhile.
-    if (!existsSync(target)) throw error
   }
 }
 
-/** The file is on the disk before its folder gets its name: a power failure leaves no empty files in a version. */
-function flush(file: string): void {
-  const opened = openSync(file, 'r+')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
+/** The compressed copies hold what they are copies of: browsers get them in its place. */
+function requireTrueCopies(folder: string): void {
+  for (const file of filesIn(folder)) {
+    const unpack = file.endsWith('.br') ? brotliDecompressSync : file.endsWith('.gz') ? gunzipSync : undefined
+    if (unpack && !isCopyOf(join(folder, file), unpack)) throw new Error(`${file} is no compressed copy of its file: build the app again.`)
   }
+}
+
+function isCopyOf(copy: string, unpack: (bytes: Buffer) => Buffer): boolean {
+  try {
+    return unpack(readFileSync(copy)).equals(readFileSync(copy.slice(0, -'.br'.length)))
+  } catch {
+    return false
+  }
+}
+
+/** What a killed release left half copied. */
+function removeHalves(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** On the disk before anything names it. */
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
 }
 
 /** Throws when a placed version is gone, or is no longer what was placed. */
 export function requireUnchanged(folder: string, version: string): void {
   const target = join(folder, version)
-  if (!existsSync(target)) throw new Error(`${target} is not there: the last ${KEPT_VERSIONS} versions are kept. Publish it again.`)
+  if (!existsSync(target)) throw new Error(`${target} is not there: the last ${KEPT_VERSIONS} versions, and those of the last day, are kept. Publish it again.`)
   if (contentOf(target).version !== version) throw new Error(`${target} has been changed since it was released: remove it and publish it again.`)
 }
 
-/** Removes all but these versions and the latest others, five in all, and copies that a killed release has left half done. */
-export function removeOldVersions(folder: string, inUse: readonly string[]): void {
-  const present = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap(({ name }) => placedAt(folder, name))
-  for (const { name, changed } of present) if (name.startsWith('.') && Math.abs(Date.now() - changed) > HALF_DONE_MS) rmSync(join(folder, name), { recursive: true, force: true })
-  const others = present
-    .filter(({ name }) => !name.startsWith('.') && !inUse.includes(name))
-    .sort((a, b) => b.placed - a.placed)
-  for (const { name } of others.slice(KEPT_VERSIONS - inUse.length)) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-/** When a folder came there, and when something last came into it; nothing when another release has just moved or removed it. */
-function placedAt(folder: string, name: string): { name: string; placed: number; changed: number }[] {
-  const found = statSync(join(folder, name), { throwIfNoEntry: false })
-  return found ? [{ name, placed: found.ctimeMs, changed: found.mtimeMs }] : []
+/** Removes versions that no session can hold any more: never one in use, the five last used, or one that was in use within a day. */
+export function removeOldVersions(folder: string, inUse: readonly string[], history: readonly Step[]): void {
+  const uses = lastUses(history)
+  const others = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !inUse.includes(entry.name))
+    .map(({ name }) => ({ name, used: uses.get(name) ?? statSync(join(folder, name)).ctimeMs }))
+    .sort((a, b) => b.used - a.used)
+  const old = others.slice(KEPT_VERSIONS - inUse.length).filter(({ used }) => used < Date.now() - KEPT_MS)
+  for (const { name } of old) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry, registryEntry } from '@portal/platform-contract'
-import { type BuiltContributions, builtContributions, filesIn, MANIFEST } from '@portal/rspack-preset/dist-files'
+import { type Contributions, type RegistryEntry, registryEntry } from '@portal/platform-contract'
+import { builtContributions, CONTRIBUTIONS, filesIn, MANIFEST } from '@portal/rspack-preset/dist-files'
 import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
 import { foreignReach } from './own-styles.ts'
 import { contentOf } from './versions.ts'
@@ -23,15 +23,14 @@ const FIRST_VIEW_KB = 130
 const WITH_CALENDAR_KB: Readonly<Record<string, number>> = { time: 220 }
 
 /**
- * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions, host
- * contract, exposed modules, shared packages, styles, size. `anySize`: a development build, or what has been released once. Throws a
+ * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions, exposed
+ * modules, shared packages, styles, size. `anySize`: a development build, or what has been released once. Throws a
  * sentence that says what is wrong.
  */
 export function wholeRemote(name: string, distDir: string, anySize = false): RegistryEntry {
-  const { hostContract, ...contributions } = readJson(join(distDir, 'contributions.json'), builtContributions)
+  const { hostContract, needs: _, ...contributions } = readJson(join(distDir, CONTRIBUTIONS), builtContributions)
   const manifest = readJson(join(distDir, MANIFEST), manifestFile)
   if (manifest.name !== `portal_${name}`) throw new Error(`${distDir} is a build of ${manifest.name}, not of portal_${name}.`)
-  if (!keepsContract(hostContract)) throw new Error(`${name} is built for host contract ${hostContract}; the shell keeps ${HOST_CONTRACT_VERSION}.`)
   requireExposed(name, contributions, manifest)
   requireNothingOfTheShell(name, manifest)
   if (!anySize) {
@@ -49,7 +48,7 @@ function readJson<T>(path: string, schema: z.ZodType<T>): T {
   return parsed.data
 }
 
-function requireExposed(name: string, { routes, slots }: Omit<BuiltContributions, 'hostContract'>, { exposes }: Manifest): void {
+function requireExposed(name: string, { routes, slots }: Contributions, { exposes }: Manifest): void {
   const missing = [...routes, ...slots].find(({ module }) => !exposes.some(({ path }) => path === module))
   if (missing) throw new Error(`${name} contributes ${missing.module}, which its build does not expose.`)
 }

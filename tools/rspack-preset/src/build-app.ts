@@ -6,13 +6,15 @@ import type { Build } from './base-config.ts'
 import { compileOnce, compileOnChange } from './compile.ts'
 import { compress } from './compress.ts'
 import { writeContributions } from './contributions.ts'
-import { filesIn } from './dist-files.ts'
+import { CONTRIBUTIONS, filesIn, HOST_CONTRACT_FILE } from './dist-files.ts'
+import { writeHostContract } from './host-contract.ts'
+import type { NeededNames } from './needed-names.ts'
 import { remoteConfig } from './remote-config.ts'
 import { writePage } from './page.ts'
 import { shellConfigs } from './shell-config.ts'
 import { sourceHash } from './source-hash.ts'
 
-const WRITTEN_HERE = new Set(['index.html', 'signin.html', 'contributions.json'])
+const WRITTEN_HERE = new Set(['index.html', 'signin.html', CONTRIBUTIONS, HOST_CONTRACT_FILE])
 
 const isShell = (app: App): app is App<ShellApp> => app.kind === 'shell'
 
@@ -20,23 +22,25 @@ const isShell = (app: App): app is App<ShellApp> => app.kind === 'shell'
 export async function buildApp(app: App, dev: boolean): Promise<void> {
   const build = { dev, hash: sourceHash(app.folder) }
   rmSync(join(app.folder, 'dist'), { recursive: true, force: true })
-  await finish(app, build, await compileOnce(configsOf(app, build)))
+  const needed: NeededNames = new Map()
+  await finish(app, build, await compileOnce(configsOf(app, build, needed)), needed)
 }
 
 /** Builds an app now and after each change. `built` is told each time that `dist` is whole again. */
 export function watchApp(app: App, dev: boolean, built: () => void, failed: (error: unknown) => void): void {
   const build = { dev, hash: sourceHash(app.folder) }
+  const needed: NeededNames = new Map()
   const done = async (stats: StatsCompilation[]) => {
-    await finish(app, build, stats)
+    await finish(app, build, stats, needed)
     built()
   }
-  compileOnChange(configsOf(app, build), done, failed)
+  compileOnChange(configsOf(app, build, needed), done, failed)
 }
 
-function configsOf(app: App, build: Build): Configuration[] {
+function configsOf(app: App, build: Build, needed: NeededNames): Configuration[] {
   // The federation runtime tells two versions of a remote apart by this.
   process.env['MF_BUILD_VERSION'] = build.hash
-  const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build)]
+  const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build, needed)]
   const readBesides = isShell(app) ? app.html : 'src/remote.ts'
   return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), alsoWatch(join(app.folder, readBesides))] }))
 }
@@ -46,15 +50,17 @@ const alsoWatch = (file: string) => ({
   apply: ({ hooks }: Compiler) => hooks.afterCompile.tap('also-watch', ({ fileDependencies }) => fileDependencies.add(file)),
 })
 
-async function finish(app: App, { dev }: Build, stats: StatsCompilation[]): Promise<void> {
+async function finish(app: App, { dev }: Build, stats: StatsCompilation[], needed: NeededNames): Promise<void> {
   const dist = join(app.folder, 'dist')
   const emitted = new Set(stats.flatMap(({ assets = [] }) => assets.map(({ name }) => name)))
   for (const file of filesIn(dist)) if (!emitted.has(file) && !WRITTEN_HERE.has(file)) rmSync(join(dist, file))
   const publicFiles = join(app.folder, 'public')
   if (existsSync(publicFiles)) cpSync(publicFiles, dist, { recursive: true })
   const [first, second] = stats
-  if (isShell(app) && first && second) writePage(app, first, second)
-  else await writeContributions(app as App<RemoteApp>)
+  if (isShell(app) && first && second) {
+    writePage(app, first, second)
+    writeHostContract(app)
+  } else await writeContributions(app as App<RemoteApp>, needed)
   // A list of the build's modules; nobody but the curious would read it.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
   if (!dev) await compress(dist)

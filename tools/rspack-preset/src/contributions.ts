@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@portal/platform-contract'
 import type { App, RemoteApp } from './app-config.ts'
-import type { BuiltContributions } from './dist-files.ts'
+import { type BuiltContributions, CONTRIBUTIONS } from './dist-files.ts'
+import type { NeededNames } from './needed-names.ts'
+import { sharing } from './sharing.ts'
 
 /**
  * Evaluates the remote's `src/remote.ts`, checks it against the host contract and its own exposed modules, and writes
  * `dist/contributions.json`. Throws a sentence that names the mistake.
  */
-export async function writeContributions(app: App<RemoteApp>): Promise<void> {
+export async function writeContributions(app: App<RemoteApp>, needed: NeededNames): Promise<void> {
   const path = join(app.folder, 'src/remote.ts')
   // A watching build evaluates the file anew after each change.
   const module = (await import(`${pathToFileURL(path).href}?t=${process.hrtime.bigint()}`)) as { remote?: unknown }
@@ -18,8 +20,10 @@ export async function writeContributions(app: App<RemoteApp>): Promise<void> {
   for (const { module: exposed } of [...declared.routes, ...declared.slots]) {
     if (!Object.hasOwn(app.exposes, exposed)) throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
   }
-  const built: BuiltContributions = { hostContract: `^${HOST_CONTRACT_VERSION}`, ...declared }
-  writeFileSync(join(app.folder, 'dist/contributions.json'), `${JSON.stringify(built, null, 1)}\n`)
+  const ranges = Object.fromEntries(Object.entries(sharing('remote', app.folder)).map(([key, { requiredVersion }]) => [key, requiredVersion]))
+  const names = Object.fromEntries([...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]))
+  const built: BuiltContributions = { hostContract: `^${HOST_CONTRACT_VERSION}`, needs: { ranges, names }, ...declared }
+  writeFileSync(join(app.folder, 'dist', CONTRIBUTIONS), `${JSON.stringify(built, null, 1)}\n`)
 }
 
 /** Contributions in their checked form; unknown fields are a mistake, since nobody would ever read them. */

@@ -4,9 +4,29 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { contributions } from '@portal/platform-contract'
 
-/** `contributions.json` in a remote's dist: what it adds to the portal, and the host contracts that it was built for. */
-export const builtContributions = contributions.extend({ hostContract: z.string().min(1) })
+/** What a remote takes from the shell at run time: a version range by shared module, and the names that it imports of ours. */
+const needs = z.object({ ranges: z.record(z.string(), z.string()), names: z.record(z.string(), z.array(z.string())) })
+export type Needs = z.infer<typeof needs>
+
+/** In a remote's dist. */
+export const CONTRIBUTIONS = 'contributions.json'
+
+/** {@link CONTRIBUTIONS}: what a remote adds to the portal, the host contracts that it was built for, and what it needs of the shell. */
+export const builtContributions = contributions.extend({ hostContract: z.string().min(1), needs: needs.optional() })
 export type BuiltContributions = z.infer<typeof builtContributions>
+
+/** Beside the shell's page in its dist: what it gives to remotes. */
+export const HOST_CONTRACT_FILE = 'host-contract.json'
+export const hostContractFile = z.object({
+  version: z.string(),
+  paths: z.array(z.string()),
+  slots: z.array(z.string()),
+  icons: z.array(z.string()),
+  /** The version of each shared module, and the names that our own export at run time. */
+  versions: z.record(z.string(), z.string()),
+  names: z.record(z.string(), z.array(z.string())),
+})
+export type HostContract = z.infer<typeof hostContractFile>
 
 /** The federation manifest in a remote's dist: by it the shell finds entry and chunks. */
 export const MANIFEST = 'mf-manifest.json'

@@ -50,6 +50,10 @@ export function sharing(kind: 'shell' | 'remote', folder: string): Record<Shared
   return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }
 
+/** The version of each shared module, as installed for the app in `folder`. */
+export const sharedVersions = (folder: string): Record<string, string> =>
+  Object.fromEntries(SHARED.map((key) => [key, versionOf(packageOf(key), folder)]))
+
 const packageOf = (key: string) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/')
 
 /** The version of an installed package, found as Node finds packages from `folder`. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { releaseFolders, rollBack, tryRemote } from '@portal/release-tool'
+import { publishRemote, releaseFolders, rollBack, tryRemote, withdraw } from '@portal/release-tool'
 import { prepareFrontEnds } from './front-ends.ts'
 import type { PortalPlan } from './plan.ts'
 import { temporaryFolder } from './testing/portal-under-test.ts'
@@ -21,7 +21,7 @@ for (const app of projects) {
   fs.mkdirSync(app + '/dist')
   fs.writeFileSync(app + '/dist/index.html', source)
   fs.writeFileSync(app + '/dist/app.js', source)
-  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: 'portal_money', metaData: { remoteEntry: { name: 'app.js' } }, shared: [], exposes: [] }))
+  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: source === 'no remote' ? 'portal_other' : 'portal_money', metaData: { remoteEntry: { name: 'app.js' } }, shared: [], exposes: [] }))
   fs.writeFileSync(app + '/dist/contributions.json', JSON.stringify({ hostContract: '^1.0.0', routes: [], menu: [], slots: [], links: [], tour: [] }))
 }`
 
@@ -119,6 +119,34 @@ describe('the front ends', () => {
     change('money', 'money 1')
     await prepare()
     expect(publishedVersion()).toBe(first)
+  })
+
+  test('that a team has released, or withdrawn, are left alone by a start of an older or newer checkout, which says so', async () => {
+    await prepare()
+    change('money', 'money 2')
+    await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
+    const { version } = publishRemote({ name: 'money', dataDir, distDir: path.join(plan.root, 'apps/money/dist'), by: 'anna' })
+    change('money', 'money 3')
+    const said: string[] = []
+    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    expect(publishedVersion()).toBe(version)
+    expect(said).toContainEqual(expect.stringContaining(`money stays at ${version}, which was released to this portal. This checkout has built another version`))
+    withdraw({ name: 'money', dataDir, by: 'anna', why: 'Läggs ner' })
+    await prepare()
+    expect(publishedVersion()).toBeUndefined()
+  })
+
+  test('that are refused leave the live version, and end the start with one sentence when there is none', async () => {
+    change('money', 'no remote')
+    await expect(prepare()).rejects.toThrow(/^money could not be published\. .*is a build of portal_other, not of portal_money\.$/)
+    change('money', 'money 1')
+    await prepare()
+    const version = publishedVersion()
+    change('money', 'no remote')
+    const said: string[] = []
+    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    expect(publishedVersion()).toBe(version)
+    expect(said).toContainEqual(expect.stringMatching(/^money stays at the version before\. /))
   })
 
   test('take the place of a registry that somebody else has written, which is kept aside', async () => {

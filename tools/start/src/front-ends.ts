@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildApps, contentOf, lastBrought, publishRemote, publishShell, readHistory, readRegistry, releaseFolders } from '@portal/release-tool'
+import {
+  BY_DEVELOPMENT, BY_START, buildApps, contentOf, isOwnOfStart, lastBrought, presentShell, publishRemote, publishShell, readHistory, readRegistry, releaseFolders,
+} from '@portal/release-tool'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
 import type { AppPlan, PortalPlan } from './plan.ts'
 import { StartError } from './start-error.ts'
@@ -9,7 +10,8 @@ import type { Say } from './terminal.ts'
 
 /**
  * Builds the apps whose sources differ from what their `dist` was built of, and publishes those whose build is new to this data
- * directory. What was rolled back, or is on trial with some, stays so until there is another build of it. Throws StartError.
+ * directory. What was rolled back, or is on trial with some, stays so until there is another build of it; what a team released or
+ * withdrew by the release tool stays until the tool is used again. Throws StartError.
  */
 export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
   const hashes = new Map(plan.apps.map((app) => [app, sourceHash(app.folder)]))
@@ -23,7 +25,8 @@ export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: S
     await Promise.all(stale.map((app) => noteBuild(plan, app, hashes.get(app) ?? '')))
   }
   await setAsideForeignRegistry(dataDir, say)
-  for (const app of plan.apps) if (isNew(app, dataDir)) publish(app, dataDir)
+  const fresh = plan.apps.filter((app) => isToPublish(app, dataDir, say))
+  for (const app of fresh) publishFresh(app, fresh, dataDir, say)
 }
 
 /** To be called before somebody else writes into the apps' `dist`. */
@@ -31,20 +34,45 @@ export async function forgetBuilds(plan: PortalPlan, apps: readonly AppPlan[]): 
   await Promise.all(apps.map((app) => rm(buildNote(plan, app), { force: true })))
 }
 
-/** Puts a freshly built app in front of the users of this data directory. `isDevelopment`: a build that is larger than others may be. */
-export function publish({ remote, folder }: AppPlan, dataDir: string, isDevelopment = false): void {
-  const build = { dataDir, distDir: path.join(folder, 'dist'), by: isDevelopment ? 'npm run dev' : 'npm start' }
-  if (remote === undefined) publishShell(build)
-  else publishRemote({ ...build, name: remote, anySize: isDevelopment })
+/** Gives a new development build to the users of this data directory. */
+export function publishDevelopment(app: AppPlan, dataDir: string): void {
+  publish(app, { dataDir, by: BY_DEVELOPMENT, anySize: true })
 }
 
-/** True for a build that this data directory has not seen last: only then is there a reason to publish it. */
-function isNew({ remote, folder }: AppPlan, dataDir: string): boolean {
+function publish({ remote, folder }: AppPlan, { followed, ...how }: { dataDir: string; by: string; anySize?: boolean; followed?: readonly string[] }): void {
+  const build = { ...how, distDir: path.join(folder, 'dist') }
+  if (remote === undefined) publishShell({ ...build, ...(followed ? { followed } : {}) })
+  else publishRemote({ ...build, name: remote })
+}
+
+const nameOf = ({ remote }: AppPlan) => remote ?? 'shell'
+
+function liveVersion(app: AppPlan, dataDir: string): string | undefined {
   const folders = releaseFolders(dataDir)
-  const isThere = remote === undefined
-    ? existsSync(path.join(folders.shellDir, 'current'))
-    : readRegistry(folders).some(({ name }) => name === remote)
-  return !isThere || lastBrought(readHistory(folders, remote ?? 'shell')) !== contentOf(path.join(folder, 'dist')).version
+  return app.remote === undefined ? presentShell(folders) || undefined : readRegistry(folders).find(({ name }) => name === app.remote)?.version
+}
+
+/** True for a build that this data directory has not seen last, unless what is live was released, or withdrawn, by a team. */
+function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
+  const history = readHistory(releaseFolders(dataDir), nameOf(app))
+  const live = liveVersion(app, dataDir)
+  const built = contentOf(path.join(app.folder, 'dist')).version
+  if (live === built || (live !== undefined && lastBrought(history) === built)) return false
+  if (isOwnOfStart(history, live)) return true
+  const state = live === undefined ? 'withdrawn' : `at ${live}, which was released to this portal`
+  say(`${nameOf(app)} stays ${state}. This checkout has built another version: npm run release -- publish ${nameOf(app)} makes it live.`)
+  return false
+}
+
+/** Publishes one of the `fresh` builds. One that is refused leaves the live version as it is; only without one the start ends. */
+function publishFresh(app: AppPlan, fresh: readonly AppPlan[], dataDir: string, say: Say): void {
+  try {
+    publish(app, { dataDir, by: BY_START, followed: fresh.flatMap(({ remote }) => remote ?? []) })
+  } catch (error) {
+    const refusal = error instanceof Error ? error.message : String(error)
+    if (liveVersion(app, dataDir) === undefined) throw new StartError(`${nameOf(app)} could not be published. ${refusal}`)
+    say(`${nameOf(app)} stays at the version before. ${refusal}`)
+  }
 }
 
 /** A registry that nobody can vouch for is not built upon, and does not keep the portal from starting. */

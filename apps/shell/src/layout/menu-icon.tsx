@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import {
   Calculator, CalendarDays, ChartColumn, Circle, CircleUserRound, Clock, FileText, House, type LucideIcon, Receipt, ShoppingCart, Users,
 } from 'lucide-react'
+import { ICON_NAMES, type IconName } from '@portal/platform-contract'
 
-/** Icons that a contribution may name; the shell draws them, so that the menu is there before any remote. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   calculator: Calculator,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
+  circle: Circle,
   'circle-user-round': CircleUserRound,
   clock: Clock,
   'file-text': FileText,
@@ -19,6 +20,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** The icon of that name (as lucide spells it); a plain circle for a name that this shell does not know. */
 export function MenuIcon({ name }: { readonly name: string }): ReactNode {
-  const Icon = ICONS[name] ?? Circle
+  const Icon = ICONS[ICON_NAMES.find((known) => known === name) ?? 'circle']
   return <Icon size={20} aria-hidden />
 }

@@ -1,4 +1,4 @@
-import type { Contributions, RegistryEntry, RouteContribution, SlotContribution } from '@portal/platform-contract'
+import { type Contributions, type RegistryEntry, type RouteContribution, type SlotContribution, STATUS_PATH } from '@portal/platform-contract'
 import { dayInStockholm, type Role } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
@@ -52,9 +52,6 @@ export interface Page { readonly label: string; readonly path: string }
 /** The quick links of a role, as pages show them (D20). */
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
-
-/** The shell's own page for administrators. */
-export const STATUS_PATH = '/Portalstatus'
 
 /** The pages that a role can be offered by name (D21): menu and links first, then pages that need nothing filled in. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {

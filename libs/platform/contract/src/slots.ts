@@ -1,5 +1,12 @@
+/**
+ * The places of pages that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice of a person in
+ * a form. A remote's own pages may have others, named `<remote>.…`.
+ */
+export const SLOT_NAMES = ['lobby.statistics', 'header.tools', 'user.tab', 'people.choice'] as const
+export type SlotName = (typeof SLOT_NAMES)[number]
+
 /** Slot in which a form lets an administrator pick one of the active users; the accounts area fills it. */
-export const PERSON_CHOICE_SLOT = 'people.choice'
+export const PERSON_CHOICE_SLOT = 'people.choice' satisfies SlotName
 
 /** What the form gives to whatever fills {@link PERSON_CHOICE_SLOT}. */
 export interface PersonChoiceProps {

@@ -1,15 +1,28 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import type { RegistryEntry } from '@portal/platform-contract'
+import { HOST_CONTRACT_FILE, type HostContract } from '@portal/rspack-preset/dist-files'
 import { releaseFolders, type ReleaseFolders } from '../folders.ts'
 import { readRegistry } from '../registry-file.ts'
 import { publishRemote } from '../remote-releases.ts'
+import { publishShell } from '../shell-releases.ts'
 
 /** A page that the made-up builds contribute. */
 export const route = { path: '/Kvitto', module: './Receipts', roles: ['user'], title: 'Kvitton' }
 const NONE = { sync: [], async: [] }
+const HOST: HostContract = {
+  version: '1.2.0', paths: ['/', '/signin'], slots: ['lobby.statistics'], icons: ['house'], versions: { react: '19.3.0' }, names: { '@portal/ui': ['DataTable'] },
+}
+const DAY_AND_HOUR_MS = 25 * 3_600_000
+
+/** Moves every step of a history file back. */
+function age(file: string): void {
+  const steps = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as { at: string })
+  writeFileSync(file, steps.map((step) => `${JSON.stringify({ ...step, at: new Date(Date.parse(step.at) - DAY_AND_HOUR_MS).toISOString() })}\n`).join(''))
+}
 
 /** What is said of a made-up build beside its code. */
 export interface Made { readonly contributions?: object; readonly manifest?: object }
@@ -20,7 +33,14 @@ export interface ReleaseFolder {
   readonly folders: ReleaseFolders
   /** A built remote whose code is `code`. */
   dist(name: string, code: string, made?: Made): string
-  publish(name: string, code: string): RegistryEntry
+  publish(name: string, code: string, made?: Made): RegistryEntry
+  /** A built shell whose page is `page`, and which gives this. */
+  shellDist(page: string, gives?: Partial<HostContract>): string
+  publishShell(page: string, gives?: Partial<HostContract>): string
+  /** Lets a day and an hour go by since all releases so far. */
+  nextDay(): void
+  /** Versions that are on disk. */
+  kept(name: string): string[]
   entry(name: string): RegistryEntry | undefined
   registryText(): string
 }
@@ -43,12 +63,24 @@ export function releaseFolder(): ReleaseFolder {
     writeFileSync(join(distDir, 'contributions.json'), JSON.stringify(contributed))
     writeFileSync(join(distDir, 'entry.js'), code)
     writeFileSync(join(distDir, 'assets/page.js'), 'page')
-    writeFileSync(join(distDir, 'entry.js.br'), 'compressed')
+    writeFileSync(join(distDir, 'entry.js.br'), brotliCompressSync(code))
+    return distDir
+  }
+  const shellDist = (page: string, gives: Partial<HostContract> = {}) => {
+    const distDir = join(folder, 'dist-shell')
+    mkdirSync(distDir, { recursive: true })
+    writeFileSync(join(distDir, 'index.html'), page)
+    writeFileSync(join(distDir, HOST_CONTRACT_FILE), JSON.stringify({ ...HOST, ...gives }))
     return distDir
   }
   return {
-    dataDir, folders, dist,
-    publish: (name, code) => publishRemote({ name, dataDir, distDir: dist(name, code), by: 'anna' }),
+    dataDir, folders, dist, shellDist,
+    publish: (name, code, made) => publishRemote({ name, dataDir, distDir: dist(name, code, made), by: 'anna' }),
+    publishShell: (page, gives) => publishShell({ dataDir, distDir: shellDist(page, gives), by: 'anna' }),
+    nextDay: () => {
+      for (const file of readdirSync(folders.historyDir).filter((name) => name.endsWith('.jsonl'))) age(join(folders.historyDir, file))
+    },
+    kept: (name) => (existsSync(join(folders.mfeDir, name)) ? readdirSync(join(folders.mfeDir, name)).sort() : []),
     entry: (name) => readRegistry(folders).find((entry) => entry.name === name),
     registryText: () => readFileSync(join(folders.mfeDir, 'registry.json'), 'utf8'),
   }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { forgetBuilds, publish } from '../front-ends.ts'
+import { forgetBuilds, publishDevelopment } from '../front-ends.ts'
 import type { AppPlan, PortalPlan } from '../plan.ts'
 import type { Say } from '../terminal.ts'
 
@@ -28,7 +28,7 @@ function firstBuild(app: AppPlan, child: ChildProcess | undefined, dataDir: stri
     stopEarly.addEventListener('abort', () => resolve(), { once: true })
     child?.on('message', () => {
       try {
-        publish(app, dataDir, true)
+        publishDevelopment(app, dataDir)
         resolve()
       } catch (error) {
         say(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { HOST_CONTRACT_VERSION, ICON_NAMES, SHELL_PATHS, SLOT_NAMES } from '@portal/platform-contract'
+import type { App, ShellApp } from './app-config.ts'
+import { HOST_CONTRACT_FILE, type HostContract } from './dist-files.ts'
+import { SHARED_KEYS, sharedVersions } from './sharing.ts'
+
+/** What the release tool needs of the contract's report: exports by `module name`. `npm test` keeps the report true. */
+const report = z.object({ exports: z.record(z.string(), z.object({ kind: z.string() })) })
+
+/** Writes what the shell gives to remotes beside its page: the release tool compares it with what each remote needs. */
+export function writeHostContract(app: App<ShellApp>): void {
+  const contract: HostContract = {
+    version: HOST_CONTRACT_VERSION,
+    paths: [...SHELL_PATHS],
+    slots: [...SLOT_NAMES],
+    icons: [...ICON_NAMES],
+    versions: sharedVersions(app.folder),
+    names: givenNames(),
+  }
+  writeFileSync(join(app.folder, 'dist', HOST_CONTRACT_FILE), `${JSON.stringify(contract, null, 1)}\n`)
+}
+
+/** Names that our shared modules export at run time, in order. */
+function givenNames(): Record<string, string[]> {
+  const path = createRequire(import.meta.url).resolve('@portal/platform-contract/host-contract.json')
+  const names: Record<string, string[]> = {}
+  for (const [key, { kind }] of Object.entries(report.parse(JSON.parse(readFileSync(path, 'utf8'))).exports)) {
+    const [module = '', name = ''] = key.split(' ')
+    if (kind !== 'type' && SHARED_KEYS.some((shared) => shared === module)) (names[module] ??= []).push(name)
+  }
+  return names
+}

@@ -1,0 +1,40 @@
+import type { Compiler, Module, RspackPluginInstance } from '@rspack/core'
+import { initSync, parse } from 'es-module-lexer'
+import { SHARED_KEYS } from './sharing.ts'
+
+/** Names that a build imports, by shared module. Filled by {@link neededNames}. */
+export type NeededNames = Map<string, Set<string>>
+
+/** The braces of an import or export statement. */
+const BRACES = /\{([^}]*)\}/
+
+/**
+ * Notes which names a remote imports of the shell's own modules, after types are gone: at run time the shell in use has to give them
+ * all. A name that it lacks would be `undefined`, and the page would break for everybody.
+ */
+export function neededNames(found: NeededNames): RspackPluginInstance {
+  return {
+    apply({ hooks }: Compiler) {
+      initSync()
+      hooks.thisCompilation.tap('needed-names', (compilation) => {
+        found.clear()
+        compilation.hooks.finishModules.tap('needed-names', (modules) => {
+          for (const module of modules) for (const [from, name] of importsOf(module)) found.set(from, (found.get(from) ?? new Set()).add(name))
+        })
+      })
+    },
+  }
+}
+
+function importsOf(module: Module): (readonly [from: string, name: string])[] {
+  const code = isOurs(module) ? module.originalSource()?.source().toString() : undefined
+  if (code === undefined) return []
+  const [imports] = parse(code)
+  return imports.flatMap(({ n: from, ss: start, se: end }) => {
+    if (from === undefined || !from.startsWith('@portal/') || !SHARED_KEYS.some((key) => key === from)) return []
+    const names = BRACES.exec(code.slice(start, end))?.[1] ?? ''
+    return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '').filter((name) => name !== '').map((name) => [from, name] as const)
+  })
+}
+
+const isOurs = (module: Module) => /\.tsx?$/.test(module.nameForCondition() ?? '')
