@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Stats } from 'node:fs'
 import { getMimeType } from 'hono/utils/mime'
+import { PortalError } from '@portal/platform-contract'
 import { acceptedEncodings, type Encoding } from './content-encoding.ts'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -18,8 +19,16 @@ const COMPRESSED_BY_BUILD = /\.(js|css|html|json|svg)$/
 /** A copy may be written a moment before the file it belongs to; one much older belongs to an older file. */
 const STALE_AFTER_MS = 10_000
 
-/** The file at that path below the folder, as its precompressed copy where there is one; null when there is no such file. */
-export async function readAsset(folder: string, path: string, cacheControl: string, wanted: Wanted): Promise<StaticAnswer | null> {
+/** A file as it was read: its bytes, perhaps compressed, and the tag that names this state of it. */
+export interface ReadAsset { readonly etag: string; readonly encoding: Encoding['name'] | undefined; readonly body: Buffer<ArrayBuffer> }
+
+/**
+ * The file at that path below the folder, as its precompressed copy where there is one; null when there is no such file. A copy that is
+ * not `isWhole` gives way to the file itself, and a file that is not is a 503, which no browser keeps.
+ */
+export async function readAsset(
+  folder: string, path: string, cacheControl: string, wanted: Wanted, isWhole: (file: ReadAsset) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<StaticAnswer | null> {
   const plain = await openFile(join(folder, path))
   if (!plain) return null
   const varies = COMPRESSED_BY_BUILD.test(path)
@@ -36,6 +45,10 @@ export async function readAsset(folder: string, path: string, cacheControl: stri
     }
     if (isFresh(wanted.ifNoneMatch, etag)) return { status: 304, headers, body: null }
     const body = await handle.readFile()
+    if (!(await isWhole({ etag, encoding: packed?.encoding.name, body }))) {
+      if (!packed) throw new PortalError('service_unavailable')
+      return await readAsset(folder, path, cacheControl, { ...wanted, acceptEncoding: undefined }, isWhole)
+    }
     return { status: 200, headers: { ...headers, 'content-length': String(body.byteLength) }, body }
   } finally {
     await plain.handle.close()

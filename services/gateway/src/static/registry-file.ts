@@ -1,11 +1,12 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { signedText } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit/process'
 
-/** The registry as it is sent: its bytes, and the tag that names them. */
-export interface RegistryFile { readonly body: Buffer<ArrayBuffer>; readonly etag: string }
+/** The registry as it is sent: its bytes, the tag that names them, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
+export interface RegistryFile { readonly body: Buffer<ArrayBuffer>; readonly etag: string; readonly hashes: ReadonlyMap<string, string> }
 
 interface Options {
   readonly mfeDir: string
@@ -28,13 +29,24 @@ export function createRegistryFile({ mfeDir, registryKey, log }: Options): () =>
     if (!body || good?.body.equals(body)) return good
     // Its content names it best.
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    if (isSigned(body.toString(), registryKey)) good = { body, etag }
+    if (isSigned(body.toString(), registryKey)) good = { body, etag, hashes: hashesIn(body.toString()) }
     else if (refused !== etag) {
       refused = etag
       log.error({ file }, 'the registry is not signed by the release tool; the last good one is used')
     }
     return good
   }
+}
+
+/** What a release says of its files; anything else in the document is for the browser to judge. */
+const releases = z.object({
+  remotes: z.array(z.object({ baseUrl: z.string(), integrity: z.record(z.string(), z.string()), canary: z.object({ baseUrl: z.string(), integrity: z.record(z.string(), z.string()) }).optional() })),
+})
+
+function hashesIn(text: string): ReadonlyMap<string, string> {
+  const { data } = releases.safeParse(JSON.parse(text))
+  const all = (data?.remotes ?? []).flatMap((entry) => [entry, ...(entry.canary ? [entry.canary] : [])])
+  return new Map(all.flatMap(({ baseUrl, integrity }) => Object.entries(integrity).map(([path, hash]) => [baseUrl.replace(/^\/mfe\//, '') + path, hash] as const)))
 }
 
 function isSigned(text: string, key: KeyObject | undefined): boolean {

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { silentLog } from '@portal/service-kit/process'
 import type { GatewayOptions } from '../gateway.ts'
 import { signedRegistry, startWith } from '../testing/start-gateway.ts'
 
-async function write(folder: string, files: Record<string, string>): Promise<void> {
+async function write(folder: string, files: Record<string, string | Buffer>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
@@ -47,6 +49,42 @@ describe('a registry is believed only when the release tool has signed it', () =
     const gateway = await start({ registryKey: undefined })
     await write(gateway.mfeDir, { 'registry.json': good })
     expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a released file that is damaged on disk', () => {
+  const CODE = 'export const page = 1 // long enough to be worth a compressed copy'
+  const hash = `sha384-${createHash('sha384').update(CODE).digest('base64')}`
+  const registry = signedRegistry({ remotes: [{ name: 'money', baseUrl: '/mfe/money/aa/', integrity: { 'entry.js': hash } }] })
+  const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
+  const damaged = async (files: Record<string, string | Buffer>) => {
+    const error = vi.fn<(typeof silentLog)['error']>()
+    const gateway = await start({ log: { ...silentLog, error } })
+    await write(gateway.mfeDir, { 'registry.json': registry, 'money/aa/entry.js': CODE, ...files })
+    return { gateway, error, send: (encoding = 'identity') => gateway.send('/mfe/money/aa/entry.js', accept(encoding)) }
+  }
+
+  it('is a 503 that no browser keeps, logged once, and served again when it has been put right', async () => {
+    const { gateway, error, send } = await damaged({ 'money/aa/entry.js': `${CODE}!` })
+    for (const reply of [await send(), await send()]) {
+      expect(reply).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
+    }
+    expect(error).toHaveBeenCalledExactlyOnceWith({ path: 'money/aa/entry.js', encoding: undefined }, expect.stringContaining('damaged'))
+    await write(gateway.mfeDir, { 'money/aa/entry.js': CODE })
+    expect(await send()).toMatchObject({ status: 200, text: CODE, headers: { 'cache-control': expect.stringContaining('immutable') as string } })
+  })
+
+  it.each([['that holds something else', brotliCompressSync(`${CODE}!`)], ['that is no copy at all', Buffer.from('no brotli')]])('a compressed copy %s gives way to the file', async (_, copy) => {
+    const { send, error } = await damaged({ 'money/aa/entry.js.br': copy })
+    const reply = await send('br')
+    expect(reply).toMatchObject({ status: 200, text: CODE })
+    expect(reply.headers).not.toHaveProperty('content-encoding')
+    expect(error).toHaveBeenCalledOnce()
+  })
+
+  it('a true copy is sent as it is', async () => {
+    const { send } = await damaged({ 'money/aa/entry.js.br': brotliCompressSync(CODE) })
+    expect(await send('br')).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } })
   })
 })
 

@@ -8,6 +8,7 @@ import { IMMUTABLE, isFresh, readAsset, REVALIDATE, type StaticAnswer, type Want
 import { createRegistryFile } from './registry-file.ts'
 import { createShellDocument } from './shell-document.ts'
 import { createShellFolders } from './shell-folders.ts'
+import { createWholeFiles } from './whole-file.ts'
 
 interface Options {
   readonly shellDir: string
@@ -28,6 +29,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
   const shellFolders = createShellFolders(shellDir)
   const shellDocument = createShellDocument(shellFolders)
   const registryFile = createRegistryFile({ mfeDir, registryKey, log })
+  const isWhole = createWholeFiles(log)
   const routes = new Hono()
 
   routes.get('/mfe/registry.json', async (context) => {
@@ -42,7 +44,9 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     const path = assetPath(context.req.path.slice('/mfe/'.length))
     // A retry after a hang asks for the same version under another name, `<version>~1` (federation.md trap 4).
     const released = path?.replace(/^([^/]+\/[^/]+?)~\d+\//, '$1/')
-    return answer(context, released ? await readAsset(mfeDir, released, IMMUTABLE, wanted(context)) : null)
+    if (!released) return answer(context, null)
+    const hash = (await registryFile())?.hashes.get(released)
+    return answer(context, await readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash)))
   })
 
   routes.get('*', async (context) => {
