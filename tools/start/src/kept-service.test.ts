@@ -57,7 +57,8 @@ test('a service that does not get ready when it is started again is ended and tr
 })
 
 test('a service that stands still is ended and started again', async () => {
-  const { service, told } = await keep({ FIXTURE_BEATS: 'money', FIXTURE_STARTS: '1-1' }, { silentMs: 3_000 })
+  const { service, told, count } = await keep({ FIXTURE_ANSWERS: 'money', FIXTURE_STARTS: '1-1' }, { silentMs: 1_800 })
+  await until(() => count('answered') > 0)
   await signalAndWait(service, 'SIGSTOP')
   await until(() => told.at(-1) === 'The money service runs again.')
   expect(told[0]).toMatch(/^The money service answered nothing any more, was ended and is started again at once /)

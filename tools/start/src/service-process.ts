@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { CappedLog } from './capped-log.ts'
 import { StartError } from './start-error.ts'
 
-/** What a service tells its supervisor. `failed` carries the sentence for the terminal; `alive` comes every few seconds from one that is ready. */
+/** What a service tells its supervisor. `failed` carries the sentence for the terminal; `alive` answers a ping. */
 export type ServiceMessage =
   | { type: 'ready'; administrator?: string }
   | { type: 'alive' }
@@ -38,7 +38,7 @@ const fastImports = new URL('./fast-imports.mjs', import.meta.url).href
 const patienceMs = 60_000
 const drainWithinMs = 15_000
 const longestSilenceMs = 30_000
-const looks = 6
+const pings = 6
 
 /**
  * Starts one process of a service and waits until it is ready. Throws StartError when it fails, hangs, or `stop` comes first.
@@ -99,22 +99,22 @@ function firstReady(child: ChildProcess, { name, log, readyWithinMs = patienceMs
 }
 
 /**
- * Kills a service that has said that it is alive and then says nothing for so long: its turns stand still, and it would never come back
- * by itself. Counts looks and not time, so that a machine that slept ends nothing; a release that does not say so is left alone.
+ * Kills a service that has answered a ping and then answers none for so long: its turns stand still, and it would never come back by
+ * itself. Counts pings and not time, so that a machine that slept ends nothing; a release that answers none is left alone.
  */
 function endWhenSilent(child: ChildProcess, silentMs: number): { over: () => boolean } {
-  let silentLooks: number | undefined
+  let silentPings: number | undefined
   let hung = false
   child.on('message', ({ type }: ServiceMessage) => {
-    if (type === 'alive') silentLooks = 0
+    if (type === 'alive') silentPings = 0
   })
   const timer = setInterval(() => {
-    if (silentLooks === undefined) return
-    silentLooks += 1
-    if (silentLooks <= looks) return
-    hung = true
-    child.kill('SIGKILL')
-  }, silentMs / looks)
+    if (silentPings !== undefined) silentPings += 1
+    if ((silentPings ?? 0) > pings) {
+      hung = true
+      child.kill('SIGKILL')
+    } else if (child.connected) child.send({ type: 'ping' }, () => undefined)
+  }, silentMs / pings)
   return {
     over: () => {
       clearInterval(timer)

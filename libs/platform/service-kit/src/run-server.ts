@@ -17,15 +17,13 @@ interface RunningServer {
 }
 
 const DRAIN_MS = 10_000
-/** The supervisor ends a service of which it has heard nothing for half a minute. */
-const ALIVE_MS = 2_000
 /** The gateway lets go of a connection that has been idle for a second. */
 const IDLE_MS = 1500
 /** After the first calls, which bring in what is imported late. */
 const SETTLED_MS = 10_000
 
 /**
- * Listens and speaks the supervisor's protocol: says ready, and on stop, SIGTERM or a lost supervisor answers what is
+ * Listens and speaks the supervisor's protocol: says ready, answers pings, and on stop, SIGTERM or a lost supervisor answers what is
  * under way, closes and exits. SIGINT is the supervisor's business.
  */
 export async function runServer({ server, host, port, log, readyDetails, close }: RunningServer): Promise<void> {
@@ -48,20 +46,13 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   process.on('disconnect', () => void stop())
   process.on('message', (message: { type?: string }) => {
     if (message.type === 'stop') void stop()
+    // A process whose turns stand still cannot answer; one that is being debugged does so on purpose.
+    if (message.type === 'ping' && inspectorUrl() === undefined) process.send?.({ type: 'alive' })
   })
   process.send?.({ type: 'ready', ...readyDetails })
-  sayAlive()
   log.info({ port }, 'ready')
   // Node itself keeps the compiled code only at an end in order.
   setTimeout(flushCompileCache, SETTLED_MS).unref()
-}
-
-/** Tells the supervisor that this process still runs its turns, which a blocked one cannot. One that is being debugged stands still on purpose. */
-function sayAlive(): void {
-  if (inspectorUrl() !== undefined) return
-  const say = () => process.connected && process.send?.({ type: 'alive' })
-  say()
-  setInterval(say, ALIVE_MS).unref()
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

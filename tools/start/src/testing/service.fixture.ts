@@ -5,7 +5,7 @@ import path from 'node:path'
 /**
  * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name, `FIXTURE_EVENTS` a file that learns
  * what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that ends after its start or in it or does
- * not get ready; one with `FIXTURE_BEATS` says that it is alive. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
+ * not get ready; one with `FIXTURE_ANSWERS` answers pings. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
 const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_STARTS: starts = '1-' } = process.env
@@ -37,7 +37,10 @@ function stop(): void {
 process.on('SIGINT', () => undefined)
 process.once('SIGTERM', stop)
 process.once('disconnect', stop)
-process.once('message', stop)
+process.on('message', ({ type }: { type: string }) => {
+  if (type === 'stop') stop()
+  if (type === 'ping' && isTold('ANSWERS')) process.send?.({ type: 'alive' }, () => note('answered'))
+})
 
 if (isTold('FAILS')) {
   process.send?.({ type: 'failed', sentence: 'Set FIXTURE_FAILS to something else.' }, () => process.exit(1))
@@ -50,10 +53,6 @@ if (isTold('FAILS')) {
   server.listen(Number(PORT), HOST, () => {
     note('ready')
     process.send?.({ type: 'ready', ...(role === 'identity' ? { administrator: 'first@company.se' } : {}) })
-    if (isTold('BEATS')) {
-      process.send?.({ type: 'alive' })
-      setInterval(() => process.send?.({ type: 'alive' }), 100)
-    }
     if (isTold('CRASHES')) setImmediate(() => process.exit(7))
   })
 }
