@@ -34,7 +34,7 @@ export const PAY_GROUPS: readonly FigureGroup[] = [
   },
   { id: 'taxes', figures: [result('employerContribution'), result('pensionTax')] },
   { id: 'costs', figures: [input('costs'), input('tools'), input('insurance'), input('conferenceAccount'), result('mileage')] },
-  { id: 'balance', figures: [result('openingBalance'), result('monthBalance'), total('closingBalance')] },
+  { id: 'balance', figures: [result('openingBalance'), result('corrections'), result('monthBalance'), total('closingBalance')] },
 ]
 
 const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = { workingHours: 'hours', paidVacationDays: 'days', vacationDays: 'days' }

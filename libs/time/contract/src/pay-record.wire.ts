@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { type Codec, kronor, wireObject } from '@portal/platform-contract'
+import { kronorFromOre, oreFromKronor } from '@portal/platform-domain'
 import { type GivenInputs, PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { decimalCount } from './fields.ts'
 
-/** The documents' names of a month's figures, in the order in which they list them. */
+/** Services of earlier releases know no corrections. */
+const correctionSum = z.codec(z.number().optional(), z.int(), { decode: (value) => oreFromKronor(value ?? 0), encode: kronorFromOre })
+
+/** The documents' names of a month's figures, in the order in which they list them; then those of ours. */
 const recordFields = {
   Timpris: { hourlyRate: kronor },
   Nuvarande: { currentSalary: kronor },
@@ -29,6 +33,7 @@ const recordFields = {
   Milersattning: { mileage: kronor },
   WorkingHours: { workingHours: decimalCount },
   Semesterdays: { vacationDays: decimalCount },
+  Rattelser: { corrections: correctionSum },
 } as const satisfies Record<string, { readonly [K in keyof PayRecord]?: z.ZodType<number> }>
 
 /** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */

@@ -7,7 +7,7 @@ const record: PayRecord = {
   ...NO_INPUTS, hourlyRate: 95_050, workingHours: 15_250, paidVacationDays: 150, currentSalary: 4_500_000, income: 1, vacationPay: 2,
   vacationDeduction: 3, gross: -4, takenVacationPay: 5,
   employerContribution: 6, pensionTax: 7, vacationProvision: 8, monthBalance: -123_45, openingBalance: 10, closingBalance: -12_335,
-  mileage: 11, vacationDays: 200,
+  mileage: 11, vacationDays: 200, corrections: -50,
 }
 const terms = {
   share: 810_000, shareFrom: '2000-01', hasOwnShare: false,
@@ -25,7 +25,7 @@ describe('a tab of Snurra (D49)', () => {
       'Arbetsgivaravgift', 'Arbetsverktyg', 'Brutto', 'Formansvarde', 'Forsakring', 'Intakt', 'Konferenskonto', 'Maxkonto', 'MaxkontoAccum',
       'Milersattning', 'Nuvarande', 'OldMaxkonto',
       'Semester', 'Semesterdays', 'SemesterlonDag', 'Semesterlon', 'Semesterloneavdrag', 'Timpris', 'USemester', 'VBruttolon',
-      'WorkingHours', 'kostnader', 'pension', 'skattpension',
+      'WorkingHours', 'kostnader', 'pension', 'skattpension', 'Rattelser',
     ].toSorted())
     expect(wire.results).toMatchObject({
       Timpris: 950.5, WorkingHours: 152.5, SemesterlonDag: 1.5, Maxkonto: -123.45, Brutto: -0.04, Semesterdays: 2,

@@ -33,7 +33,8 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
     )
   }
   if (name === 'closingBalance') {
-    const counted = month.isSaved ? (['openingBalance', 'monthBalance'] as const) : (['openingBalance'] as const)
+    const unsaved = preview.corrections === 0 ? (['openingBalance'] as const) : (['openingBalance', 'corrections'] as const)
+    const counted = month.isSaved ? (['openingBalance', 'monthBalance'] as const) : unsaved
     const amounts = counted.map((part) => ({ name: part, value: preview[part], isTaken: false }))
     const explanation = { name, result: preview.closingBalance, amounts, factors: [] }
     return (

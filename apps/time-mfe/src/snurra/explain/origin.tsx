@@ -7,7 +7,7 @@ import type { ExplainedMonth } from './explain-context.ts'
 interface Props { readonly name: keyof PayRecord; readonly month: ExplainedMonth }
 
 /** Figures that are read and never saved with the month. */
-const READ = ['currentSalary', 'mileage', 'vacationDays']
+const READ = ['currentSalary', 'mileage', 'vacationDays', 'corrections']
 
 /** Where a figure that is not computed comes from, in a few words. */
 export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode {

@@ -10,7 +10,7 @@ const terms: PayTerms = {
   },
 }
 const inputs = { ...NO_INPUTS, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000 }
-const record = { ...inputs, ...calculatePay(inputs, terms), currentSalary: 0, openingBalance: 1_000, closingBalance: 5_751_100, mileage: 0, vacationDays: 0 } satisfies PayRecord
+const record = { ...inputs, ...calculatePay(inputs, terms), currentSalary: 0, openingBalance: 1_000, closingBalance: 5_751_100, mileage: 0, vacationDays: 0, corrections: 0 } satisfies PayRecord
 const saved = { base: record, terms, isSaved: true }
 
 describe('a draft of a month', () => {

@@ -29,8 +29,9 @@ const byName = (value: (name: InputName) => number): PayInputs =>
 /** What is no figure counts as 0. */
 function previewOf({ base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>): PayRecord {
   const inputs = byName((name) => (Number.isNaN(values[name]) ? 0 : values[name]))
-  const result = calculatePay(inputs, terms)
-  return { ...base, ...inputs, ...result, closingBalance: closingOf(base.openingBalance, result, isSaved) }
+  const { corrections } = base
+  const result = calculatePay({ ...inputs, corrections }, terms)
+  return { ...base, ...inputs, ...result, closingBalance: closingOf(base.openingBalance, { ...result, corrections }, isSaved) }
 }
 
 /** The month that a draft starts from and is compared with. */

@@ -6,6 +6,7 @@ import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { Lines, ShownFigure } from './figure-row.tsx'
+import { useDraftPart } from './pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
@@ -34,9 +35,16 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
 
 function Line({ figure, isSaved, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
+  if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
   if (!figure.isInput) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
   const source = sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
+}
+
+/** Most months have no corrections. */
+function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {
+  const isThere = useDraftPart(({ preview }) => preview.corrections !== 0)
+  return isThere ? <ShownFigure figure={figure} /> : null
 }
 
 const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const

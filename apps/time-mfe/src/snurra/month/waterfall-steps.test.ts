@@ -12,6 +12,10 @@ it('leads from income to what is left, and leaves out what takes nothing', () =>
     ['monthBalance', -200, 0, -200],
   ])
 })
+it('adds corrections to the income, whichever way they go', () => {
+  const steps = stepsOf({ ...openingRecord(0), income: 1_000, corrections: -300, gross: 600, monthBalance: 100 })
+  expect(steps.map(({ name, from, to }) => [name, from, to])).toEqual([['income', 0, 1_000], ['corrections', 1_000, 700], ['gross', 700, 100], ['monthBalance', 0, 100]])
+})
 it('places the bars on one scale that holds what is below zero too', () => {
   const steps = stepsOf(record)
   const bars = steps.map((step) => barOf(step, steps)).map(({ left, width }) => [Math.round(left), Math.round(width)])

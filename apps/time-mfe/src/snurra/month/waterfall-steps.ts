@@ -18,8 +18,8 @@ const TAKEN = [
 export function stepsOf(record: PayRecord): Step[] {
   let balance = record.income
   const steps: Step[] = [{ name: 'income', amount: record.income, from: 0, to: record.income, isResult: false }]
-  for (const name of TAKEN) {
-    const amount = -record[name]
+  for (const name of ['corrections', ...TAKEN] as const) {
+    const amount = name === 'corrections' ? record[name] : -record[name]
     if (amount === 0) continue
     steps.push({ name, amount, from: balance, to: balance + amount, isResult: false })
     balance += amount

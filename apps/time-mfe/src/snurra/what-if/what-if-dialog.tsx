@@ -35,7 +35,7 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
   const t = useTimeText()
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const inputs = inputsOf(record)
+  const inputs = { ...inputsOf(record), corrections: record.corrections }
   const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
   const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }
   const asItIs = outcomeOf(inputs, terms, around)

@@ -1,7 +1,7 @@
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Fraction, hundredths, rate, times } from './exact.ts'
 import type { PayRates, PayTerms } from './pay-rates.ts'
-import type { PayInputs, PayResult } from './pay-record.ts'
+import type { PayFigures, PayInputs, PayResult } from './pay-record.ts'
 
 /** Hours and days of the month, by which amounts are multiplied. */
 const COUNTS = ['workingHours', 'paidVacationDays'] as const
@@ -9,7 +9,7 @@ export type CountName = (typeof COUNTS)[number]
 /** Rates of the terms; the share is one of them. */
 export type RateName = Exclude<keyof PayRates, 'validFrom'> | 'share'
 export type FactorName = CountName | RateName
-export type AmountName = Exclude<keyof PayInputs, CountName> | keyof PayResult
+export type AmountName = Exclude<keyof PayFigures, CountName> | keyof PayResult
 
 /** One line of Snurra: a sum of amounts, times factors, rounded once to whole öre (D44). */
 export interface Formula {
@@ -33,7 +33,7 @@ export const PAY_FORMULAS: { readonly [K in keyof PayResult]: Formula } = {
   employerContribution: line(['gross', 'takenVacationPay', 'benefitValue'], ['employerContribution']),
   pensionTax: line(['pension'], ['pensionTax']),
   vacationProvision: line(['chosenGross'], ['vacationProvisionDays', 'vacationProvisionDay']),
-  monthBalance: line(['income'], [], [
+  monthBalance: line(['income', 'corrections'], [], [
     'gross', 'pension', 'vacationProvision', 'tools', 'employerContribution', 'insurance', 'pensionTax', 'costs', 'conferenceAccount',
   ]),
 }

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
 import { calculatePay } from './calculate-pay.ts'
 import type { PayTerms } from './pay-rates.ts'
-import type { PayInputs } from './pay-record.ts'
+import type { PayFigures } from './pay-record.ts'
 import type { Surroundings } from './scenario.ts'
 
 /** What may not be gone below; a floor that is left out does not count. */
@@ -13,7 +13,7 @@ export interface Floors { readonly month?: Ore | undefined; readonly yearEnd?: O
  */
 export type HighestGross = { readonly kind: 'found'; readonly gross: Ore } | { readonly kind: 'tooLow' | 'noLimit' }
 
-export function highestGross(inputs: PayInputs, terms: PayTerms, { yearEndWithout }: Surroundings, floors: Floors): HighestGross {
+export function highestGross(inputs: PayFigures, terms: PayTerms, { yearEndWithout }: Surroundings, floors: Floors): HighestGross {
   const least = Math.max(floors.month ?? Number.NEGATIVE_INFINITY, (floors.yearEnd ?? Number.NEGATIVE_INFINITY) - yearEndWithout)
   const keeps = (chosenGross: Ore) => calculatePay({ ...inputs, chosenGross }, terms).monthBalance >= least
   if (costOfAKrona(inputs, terms) <= MIN_COST || keeps(MAX_AMOUNT)) return { kind: 'noLimit' }
@@ -35,7 +35,7 @@ export function highestGross(inputs: PayInputs, terms: PayTerms, { yearEndWithou
 const MIN_COST = 0.001
 
 /** How much the balance falls for each krona of gross, before rounding. */
-function costOfAKrona({ paidVacationDays }: PayInputs, { rates }: PayTerms): number {
+function costOfAKrona({ paidVacationDays }: PayFigures, { rates }: PayTerms): number {
   const [deduction, vacationPay] = [rates.vacationDeduction, rates.vacationPay].map((value) => (value / 1e6) * (paidVacationDays / 100)) as [number, number]
   const provision = (rates.vacationProvisionDays / 100) * (rates.vacationProvisionDay / 1e6)
   return 1 - deduction + provision + (rates.employerContribution / 1e6) * (1 - deduction + vacationPay)
@@ -45,7 +45,7 @@ function costOfAKrona({ paidVacationDays }: PayInputs, { rates }: PayTerms): num
  * Each line is rounded by itself, so from öre to öre the balance may go up though it falls in the large. All crossings of
  * a floor lie within twice the lines' errors (three öre at most) of one another.
  */
-const wobble = (inputs: PayInputs, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
+const wobble = (inputs: PayFigures, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
 
 function lastThatKeeps(keeps: (gross: Ore) => boolean, from: Ore, downTo: Ore): Ore | null {
   for (let gross = from; gross >= downTo; gross -= 1) if (keeps(gross)) return gross

@@ -21,6 +21,12 @@ export interface PayInputs {
   readonly costs: Ore
 }
 
+/** What a month is calculated from: its inputs, and the corrections of sealed months that stand in it (0 when there are none). */
+export interface PayFigures extends PayInputs {
+  /** Rattelser. */
+  readonly corrections?: Ore
+}
+
 /** Some of a month's inputs: those that somebody gave, or that differ. */
 export type GivenInputs = { readonly [K in keyof PayInputs]?: PayInputs[K] }
 
@@ -51,6 +57,8 @@ export interface PayRecord extends PayInputs, PayResult {
   /** From the time report of the month. */
   readonly mileage: Ore
   readonly vacationDays: DayCount
+  /** Rattelser: the sum of the corrections that stand in the month; part of its balance. */
+  readonly corrections: Ore
 }
 
 export const NO_INPUTS: PayInputs = {

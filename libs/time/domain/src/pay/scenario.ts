@@ -2,7 +2,7 @@ import type { Ore } from '@portal/platform-domain'
 import type { Hours } from '../hours.ts'
 import { calculatePay } from './calculate-pay.ts'
 import type { PayTerms } from './pay-rates.ts'
-import type { DayCount, PayInputs, PayResult } from './pay-record.ts'
+import type { DayCount, PayFigures, PayResult } from './pay-record.ts'
 import { type Runway, runwayOf } from './runway.ts'
 
 /** What a month might have been: figures in place of the month's own, and days off it. Nothing of it is saved. */
@@ -21,11 +21,11 @@ export interface Scenario {
 const HOURS_A_DAY = 8
 
 /** The scenario that changes nothing. */
-export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: PayInputs): Scenario =>
+export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: PayFigures): Scenario =>
   ({ hourlyRate, workingHours, chosenGross, pension, daysOff: 0, areDaysPaid: true })
 
 /** The month's inputs as they would be. Days off never take more hours than there are. */
-export function inputsOfScenario(month: PayInputs, { daysOff, areDaysPaid, ...figures }: Scenario): PayInputs {
+export function inputsOfScenario(month: PayFigures, { daysOff, areDaysPaid, ...figures }: Scenario): PayFigures {
   return {
     ...month, ...figures,
     workingHours: Math.max(0, figures.workingHours - daysOff * HOURS_A_DAY),
@@ -49,7 +49,7 @@ export interface Outcome extends PayResult {
 }
 
 /** What a month of these inputs leads to. */
-export function outcomeOf(inputs: PayInputs, terms: PayTerms, { openingBalance, yearEndWithout }: Surroundings): Outcome {
+export function outcomeOf(inputs: PayFigures, terms: PayTerms, { openingBalance, yearEndWithout }: Surroundings): Outcome {
   const result = calculatePay(inputs, terms)
   const closingBalance = openingBalance + result.monthBalance
   return { ...result, closingBalance, yearEnd: yearEndWithout + result.monthBalance, runway: runwayOf(closingBalance, inputs, terms) }

@@ -13,7 +13,8 @@ const TOLERANCE: Ore = 1
 
 /** The results of a month in a workbook that are not what the month's terms make of its inputs; what it leaves out is 0. */
 export function differingResults(figures: readonly WorkbookFigure[], terms: PayTerms): DifferingResult[] {
-  const results = calculatePay({ ...NO_INPUTS, ...givenInputs(figures) }, terms)
+  const corrections = figures.find(({ name }) => name === 'corrections')?.value ?? 0
+  const results = calculatePay({ ...NO_INPUTS, ...givenInputs(figures), corrections }, terms)
   return figures.flatMap((figure) => {
     const computed = results[figure.name as keyof PayResult]
     return computed === undefined || Math.abs(computed - figure.value) <= TOLERANCE ? [] : [{ ...figure, computed }]

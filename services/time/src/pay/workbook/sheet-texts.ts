@@ -29,6 +29,7 @@ export const FIGURE_NOTES: Record<keyof PayRecord, string> = {
   mileage: 'Ur tidrapporten',
   workingHours: 'Fyll i: arbetade timmar',
   vacationDays: 'Semesterdagar ur tidrapporten',
+  corrections: 'Rättelser av förseglade månader',
 }
 
 export const RATE_LABELS: Record<RateRow, string> = {

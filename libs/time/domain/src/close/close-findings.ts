@@ -1,0 +1,60 @@
+import type { Ore, PlainDate } from '@portal/platform-domain'
+import type { MonthFindings } from '../month-check.ts'
+import type { PayInputs } from '../pay/pay-record.ts'
+
+/** What stands out before a month is sealed; only `not_klar` stops the seal. `over_24` names the days that Klar warns of (D36). */
+export const FINDING_KINDS = [
+  'missing_days', 'over_24', 'sick_without_hours', 'not_klar', 'pay_not_saved', 'pay_differs', 'negative_balance', 'purchase_undecided',
+  'record_after_seal',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+export interface Finding {
+  readonly kind: FindingKind
+  /** The days that it is about. */
+  readonly days?: readonly PlainDate[]
+  /** Inputs of Snurra that differ from their sources today. */
+  readonly fields?: readonly (keyof PayInputs)[]
+  /** How many purchases or records it is about. */
+  readonly count?: number
+}
+
+/** Everything that findings follow from; `spending` is `null` while money cannot be reached. */
+export interface ClosingMonth {
+  readonly checked: MonthFindings
+  readonly isClosed: boolean
+  readonly isSealed: boolean
+  /** What is saved of Snurra; `null` when nothing is. */
+  readonly saved: PayInputs | null
+  readonly sources: Pick<PayInputs, 'workingHours' | 'paidVacationDays'>
+  readonly spending: { readonly costs: Ore; readonly tools: Ore; readonly undecided: number } | null
+  /** MaxkontoAccum. */
+  readonly closingBalance: Ore
+  /** Records of sealed months that came in before money knew of the seal, found in the month after. */
+  readonly lateRecords: number
+}
+
+/** What stands out in a month. A sealed one is finished: what came too late is a finding of the month after it. */
+export function findingsOf(closing: ClosingMonth): Finding[] {
+  const { checked, saved, spending } = closing
+  if (closing.isSealed) return []
+  const fields = saved ? differing(saved, { ...closing.sources, ...(spending ? { costs: spending.costs, tools: spending.tools } : {}) }) : []
+  return [
+    ...daysFinding('missing_days', checked.missing),
+    ...daysFinding('over_24', checked.flagged),
+    ...daysFinding('sick_without_hours', checked.sickWithoutHours),
+    ...some(!closing.isClosed, { kind: 'not_klar' }),
+    ...some(!saved, { kind: 'pay_not_saved' }),
+    ...some(fields.length > 0, { kind: 'pay_differs', fields }),
+    ...some(closing.closingBalance < 0, { kind: 'negative_balance' }),
+    ...some((spending?.undecided ?? 0) > 0, { kind: 'purchase_undecided', count: spending?.undecided ?? 0 }),
+    ...some(closing.lateRecords > 0, { kind: 'record_after_seal', count: closing.lateRecords }),
+  ]
+}
+
+const some = (is: boolean, finding: Finding): Finding[] => (is ? [finding] : [])
+const daysFinding = (kind: FindingKind, days: readonly PlainDate[]): Finding[] => some(days.length > 0, { kind, days })
+
+/** A saved field differs when its source says something else today. */
+const differing = (saved: PayInputs, sources: Partial<PayInputs>): (keyof PayInputs)[] =>
+  (Object.keys(sources) as (keyof PayInputs)[]).filter((name) => sources[name] !== undefined && sources[name] !== saved[name])

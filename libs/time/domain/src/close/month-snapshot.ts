@@ -1,0 +1,74 @@
+import type { Month, Ore, PlainDate } from '@portal/platform-domain'
+import type { Hours } from '../hours.ts'
+import type { PayRecord } from '../pay/pay-record.ts'
+import type { PayTerms } from '../pay/pay-rates.ts'
+import type { SealedPay } from '../pay/pay-history.ts'
+import type { TimeEntry } from '../time-entry.ts'
+import type { CanonicalValue } from './canonical-json.ts'
+
+/** The form of the sealed bytes; a later form gets the next number and both are read. */
+export const SNAPSHOT_VERSION = 1
+
+/** A receipt, invoice or ordered purchase of the month as it was sealed. */
+export interface SealedRecord {
+  readonly kind: 'receipt' | 'invoice' | 'purchase'
+  readonly id: number
+  readonly date: PlainDate
+  readonly amount: Ore
+  /** Of its file, in hexadecimal; `null` where it has none. */
+  readonly fileSha256: string | null
+}
+
+/** Everything that a seal keeps of a user's month. Öre and hundredths, names as in the code (docs/glossary.md). */
+export interface MonthSnapshot {
+  readonly userId: number
+  readonly month: Month
+  /** SHA-256 of the user's seal before; `null` in the first. */
+  readonly previousSha256: string | null
+  /** When the month was marked Klar, as an ISO instant. */
+  readonly closedAt: string | null
+  readonly entries: readonly SealedEntry[]
+  readonly mileage: Ore
+  readonly pay: SealedPay
+  readonly records: readonly SealedRecord[]
+  /** The corrections of earlier months that stand in this one. */
+  readonly corrections: readonly SealedCorrection[]
+}
+
+export type SealedEntry = Omit<TimeEntry, 'userId'>
+export interface SealedCorrection {
+  readonly id: number
+  readonly ofMonth: Month
+  readonly day: PlainDate | null
+  readonly hours: Hours | null
+  readonly value: Ore
+  readonly reason: string
+}
+
+/** The snapshot as it is written into canonical JSON, with its version. Lists are in an order of their own: entries and records by day. */
+export function snapshotValue(snapshot: MonthSnapshot): CanonicalValue {
+  const { userId, month, previousSha256, closedAt, mileage, pay } = snapshot
+  return {
+    version: SNAPSHOT_VERSION, userId, month, previousSha256, closedAt, mileage,
+    entries: snapshot.entries.toSorted(byDayAndId((entry) => entry.day)).map((entry) => ({ ...entry })),
+    pay: { isSaved: pay.isSaved, record: recordValue(pay.record), terms: termsValue(pay.terms) },
+    records: snapshot.records
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.kind.localeCompare(other.kind) || one.id - other.id)
+      .map((record) => ({ ...record })),
+    corrections: snapshot.corrections.toSorted((one, other) => one.id - other.id).map((correction) => ({ ...correction })),
+  }
+}
+
+const byDayAndId = <T extends { readonly id: number }>(day: (item: T) => string) => (one: T, other: T): number =>
+  day(one).localeCompare(day(other)) || one.id - other.id
+
+const recordValue = (record: PayRecord): CanonicalValue => ({ ...record })
+
+const termsValue = ({ rates, share, shareFrom, hasOwnShare }: PayTerms): CanonicalValue => ({ rates: { ...rates }, share, shareFrom, hasOwnShare })
+
+/** Reads stored bytes again; they were written by {@link snapshotValue}. Throws for another version. */
+export function readSnapshot(bytes: Uint8Array): MonthSnapshot {
+  const { version, ...snapshot } = JSON.parse(new TextDecoder().decode(bytes)) as MonthSnapshot & { version: number }
+  if (version !== SNAPSHOT_VERSION) throw new Error(`A seal of version ${version} cannot be read`)
+  return snapshot
+}
