@@ -34,7 +34,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.activity, activityHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
-  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers)
+  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))
   servePeople(app, deps)
   return app.hono
 }

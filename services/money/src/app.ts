@@ -6,6 +6,7 @@ import { documentHandlers } from './documents/documents.routes.ts'
 import { downloadHandlers } from './downloads/downloads.routes.ts'
 import { duplicateHandlers } from './duplicates/duplicates.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
+import { serveMonthRecords } from './monthly-costs/month-records.internal.ts'
 import { serveMonthlyCosts } from './monthly-costs/monthly-costs.internal.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
@@ -33,6 +34,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
   mount(app, moneyCalls.duplicates, duplicateHandlers(deps))
   mount(app, moneyCalls.files, downloadHandlers(deps))
   serveMonthlyCosts(app, deps)
+  serveMonthRecords(app, deps)
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, moneyEventHandlers)
   return app.hono
 }

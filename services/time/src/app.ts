@@ -3,6 +3,9 @@ import { absenceFeedCalls, timeCalls } from '@portal/time-contract'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { absenceFeedHandlers } from './absence-feed/absence-feed.routes.ts'
+import { closeHandlers } from './close/close.routes.ts'
+import { correctionHandlers } from './close/corrections.routes.ts'
+import { sealHandlers } from './close/seals.routes.ts'
 import type { TimeDeps } from './deps.ts'
 import { monthHandlers } from './months/months.routes.ts'
 import { paySourceHandlers } from './pay/pay-sources.routes.ts'
@@ -37,6 +40,9 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.payRates, payRateHandlers(deps))
   mount(app, timeCalls.paySources, paySourceHandlers(deps))
   mount(app, timeCalls.payWorkbooks, payWorkbookHandlers(deps))
+  mount(app, timeCalls.close, closeHandlers(deps))
+  mount(app, timeCalls.seals, sealHandlers(deps))
+  mount(app, timeCalls.corrections, correctionHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))
   mount(app, timeCalls.timeExport, timeExportHandlers(deps))
   // Calendars ask again and again for what has not changed.

@@ -1,5 +1,6 @@
 import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Database, EventOutbox, LimitSettings, Log } from '@portal/service-kit'
+import type { AskMonthRecords } from './close/month-records.ts'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
 
@@ -13,6 +14,8 @@ export interface TimeDeps {
   readonly log: Log
   /** What money's records say that a month costs. */
   readonly monthlyCosts: AskMonthlyCosts
+  /** Money's records of months, for their closing. */
+  readonly monthRecords: AskMonthRecords
   /** Reads the workbooks that people send. */
   readonly workbooks: WorkbookReader
   readonly gatewayKey: string

@@ -6,6 +6,7 @@ import {
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
+import { askMonthRecords } from './close/month-records.ts'
 import { askMoney } from './pay/monthly-costs.ts'
 import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
@@ -21,7 +22,7 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
   await migrate(database.orm, 'time', join(import.meta.dirname, '../migrations'))
-  const events = await openEventQueue({ database, schema: 'time', targets: ['identity'], log })
+  const events = await openEventQueue({ database, schema: 'time', targets: ['identity', 'money'], log })
   const { GATEWAY_KEY: gatewayKey } = settings
   const services = createOtherServices(settings.SERVICE_URLS, gatewayKey)
   const stagingDir = join(settings.DATA_DIR, 'time-staging')
@@ -30,6 +31,7 @@ await startOrExplain(async () => {
   const hono = createTimeApp({
     database, events, clock, log, gatewayKey, workbooks, stagingDir, minFreeMb: settings.MIN_FREE_MB, limits: limitSettings(settings),
     monthlyCosts: askMoney({ services, log }),
+    monthRecords: askMonthRecords({ services, log }),
     authenticator: createAuthenticator(database.orm, clock),
   })
   const housekeeping = every(HOUR_MS, log, async () => {

@@ -44,8 +44,16 @@ const payChanged = z.object({ type: z.literal('pay-changed'), ...common, userId,
 /** A user has another password: what was given out before, such as the key of a calendar feed, ends with the old one. */
 const passwordChanged = z.object({ type: z.literal('password-changed'), ...common, userId })
 
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+/** A user's month that can never be changed again, and the hash of what it was: who else holds records of it refuses changes too. */
+const monthSealed = z.object({ type: z.literal('month-sealed'), ...common, userId, month: monthText, sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** A user who is asked to finish a month; the days without an entry are for the mail, which alone names them. */
+const monthReminded = z.object({ type: z.literal('month-reminded'), ...common, userId, actorId: userId, month: monthText, missingDays: z.array(z.iso.date()).max(31) })
+
 /** Everything that services tell each other, as JSON on the way and with dates inside. */
-export const portalEvent = z.discriminatedUnion('type', [activity, notification, personChanged, payChanged, passwordChanged])
+export const portalEvent = z.discriminatedUnion('type', [activity, notification, personChanged, payChanged, passwordChanged, monthSealed, monthReminded])
 export type PortalEvent = z.output<typeof portalEvent>
 export type EventType = PortalEvent['type']
 export type EventOf<T extends EventType> = Extract<PortalEvent, { type: T }>
@@ -62,6 +70,8 @@ export const EVENT_TARGETS = {
   'person-changed': ['money', 'time'],
   'pay-changed': ['time'],
   'password-changed': ['time'],
+  'month-sealed': ['money'],
+  'month-reminded': ['identity'],
 } as const satisfies Record<EventType, readonly string[]>
 
 /** `POST /internal/events`: a batch on its way. Each event is judged by itself, so that one that nobody understands holds up no other. */

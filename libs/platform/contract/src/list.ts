@@ -40,7 +40,8 @@ export const dateFilter: Codec<DateFilter | undefined> = z.codec(
   },
 )
 
-const pageSize = z.codec(z.enum(['10', '20', '50'], 'ska vara 10, 20 eller 50.'), z.union([z.literal(10), z.literal(20), z.literal(50)]), {
+/** Page sizes as a query writes them. */
+export const pageSizeText = z.codec(z.enum(['10', '20', '50'], 'ska vara 10, 20 eller 50.'), z.union([z.literal(10), z.literal(20), z.literal(50)]), {
   decode: (value) => Number(value) as PageSize,
   encode: (value) => String(value) as `${PageSize}`,
 })
@@ -58,24 +59,28 @@ export interface ListQuery<Filter, Column extends string> {
 
 type ColumnOf<M extends FieldMap> = { [K in keyof M]: keyof M[K] & string }[keyof M]
 
-/** The query codec of a list whose rows have these fields. */
-export function listQuery<Filter, const M extends FieldMap>(filter: Codec<Filter>, row: M): Codec<ListQuery<Filter, ColumnOf<M>>> {
+/** A column of a list, by the name that its row has on the wire. */
+export function sortColumn<const M extends FieldMap>(row: M): z.ZodType<ColumnOf<M>, string> {
   const columns = Object.entries(row).map(([wire, field]) => [wire, Object.keys(field)[0] ?? wire] as const)
-  const sort = z.codec(
+  return z.codec(
     z.string().refine((wire) => columns.some(([name]) => name === wire), `ska vara någon av ${columns.map(([wire]) => wire).join(', ')}.`),
     z.string(),
     {
       decode: (wire) => columns.find(([name]) => name === wire)?.[1] ?? wire,
       encode: (ours) => columns.find(([, name]) => name === ours)?.[0] ?? ours,
     },
-  )
+  ) as unknown as z.ZodType<ColumnOf<M>, string>
+}
+
+/** The query codec of a list whose rows have these fields. */
+export function listQuery<Filter, const M extends FieldMap>(filter: Codec<Filter>, row: M): Codec<ListQuery<Filter, ColumnOf<M>>> {
   return wireObject({
     userid: { userId: userIdText },
     filterOptions: { filter },
     searchTerm: { search: text(100).optional() },
     page: { page: wholeNumberText(0, 1_000_000).optional() },
-    pageSize: { pageSize: pageSize.optional() },
-    sort: { sort: sort.optional() },
+    pageSize: { pageSize: pageSizeText.optional() },
+    sort: { sort: sortColumn(row).optional() },
     order: { order: z.enum(['asc', 'desc'], 'ska vara asc eller desc.').optional() },
   }) as unknown as Codec<ListQuery<Filter, ColumnOf<M>>>
 }

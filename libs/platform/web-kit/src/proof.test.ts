@@ -25,8 +25,7 @@ it('makes the calls that wait for a proof again, each under its own key', async 
   settleProof(true)
   await both
   const keys = sent.map(({ init }) => init.headers['Idempotency-Key'])
-  expect(new Set(keys)).toEqual(new Set(keys.slice(0, 2)))
-  expect(keys).toHaveLength(4)
+  expect(keys.slice(2).toSorted()).toEqual(keys.slice(0, 2).toSorted())
 })
 
 it.each([

@@ -11,7 +11,8 @@ it('describes every call with the fields as they go over the wire', () => {
     '/v1/user/working/years', '/v1/user/snurra', '/v1/user/snurra/prepare', '/v1/user/snurra/Edit', '/v1/user/snurra/rates',
     '/v1/user/snurra/sources',
     '/v1/user/snurra/import/preview', '/v1/user/snurra/import', '/v1/user/snurra/export', '/v1/user/snurra/template', '/v1/user/statistic',
-    '/v1/user/tid/export', '/v1/user/tid/Franvaro', '/v1/user/tid/franvaro.ics',
+    '/v1/user/tid/export', '/v1/user/tid/Franvaro', '/v1/user/tid/franvaro.ics', '/v1/bokslut', '/v1/bokslut/remind', '/v1/bokslut/klar',
+    '/v1/bokslut/seal', '/v1/bokslut/seal/file', '/v1/bokslut/request', '/v1/bokslut/correct', '/v1/bokslut/corrections',
   ])
   const documented = JSON.stringify(paths)
   for (const name of [

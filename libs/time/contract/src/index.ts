@@ -1,15 +1,21 @@
 import { absenceFeedCalls } from './absence-feed.wire.ts'
+import { closeCalls } from './close.wire.ts'
+import { correctionCalls } from './correction.wire.ts'
 import { monthCalls } from './month.wire.ts'
 import { payRateCalls } from './pay-rates.wire.ts'
 import { paySourceCalls } from './pay-sources.wire.ts'
 import { payWorkbookCalls } from './pay-workbook.wire.ts'
 import { payCalls } from './pay.wire.ts'
+import { sealCalls } from './seal.wire.ts'
 import { statisticCalls } from './statistic.wire.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
 import { timeExportCalls } from './time-export.wire.ts'
 
-export { absenceFeedCalls, monthCalls, payCalls, payRateCalls, paySourceCalls, payWorkbookCalls, statisticCalls, timeEntryCalls, timeExportCalls }
+export { absenceFeedCalls, closeCalls, correctionCalls, monthCalls, payCalls, payRateCalls, paySourceCalls, payWorkbookCalls, sealCalls, statisticCalls, timeEntryCalls, timeExportCalls }
 export { type AbsenceFeed, feedPath } from './absence-feed.wire.ts'
+export { type ClosingPage, type ClosingRow, CLOSING_STATES, type ClosingState, type SaidFinding, SKIP_REASONS, type SkipReason } from './close.wire.ts'
+export { MAX_CHOSEN_USERS } from './close-fields.ts'
+export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
 export { FILL_FIELDS } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export { PAY_FIELD_NAMES } from './pay-record.wire.ts'
@@ -17,10 +23,11 @@ export { PAY_WORKBOOK_FILE, type PayImported, type PayImportPreview, type Previe
 export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
-export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf } from './time-entry.wire.ts'
+export { MAX_REQUEST, type Seal, type SealMark, type SealSummary } from './seal.wire.ts'
+export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf, type MonthEntries } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */
 export const timeCalls = {
   timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls, payRates: payRateCalls, paySources: paySourceCalls, payWorkbooks: payWorkbookCalls, statistics: statisticCalls,
-  timeExport: timeExportCalls, absenceFeed: absenceFeedCalls,
+  timeExport: timeExportCalls, absenceFeed: absenceFeedCalls, close: closeCalls, seals: sealCalls, corrections: correctionCalls,
 } as const

@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { type Codec, defineCall, flag, kronor, results, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
 import type { MonthState } from '@portal/time-domain'
 import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
+import { type SealMark, sealMark } from './seal.wire.ts'
 
-const monthState: Codec<MonthState> = wireObject({ isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } })
+/** A user's month, and its seal when it has one; services of earlier releases say nothing of seals. */
+export interface SealedMonthState extends MonthState { readonly seal?: SealMark | null | undefined }
+
+const fields = { isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } } as const
+const monthState: Codec<MonthState> = wireObject(fields)
+const sealedState = wireObject({ ...fields, sealed: { seal: sealMark.nullable().optional() } }) as Codec<SealedMonthState>
 
 /** What closing, opening and filling say back; the message is shown as it is. */
 const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
@@ -18,9 +24,9 @@ export const monthCalls = {
     method: 'GET',
     path: 'user/snurra/Mill',
     access: 'owner-or-admin',
-    summary: 'Whether a month is closed, and its mileage compensation',
+    summary: 'Whether a month is closed or sealed, and its mileage compensation',
     query: wireObject({ date: { month: monthOrDay }, userid: { userId: userIdText } }),
-    answer: results(monthState),
+    answer: results(sealedState),
   }),
   saveMileage: defineCall({
     name: 'months.saveMileage',

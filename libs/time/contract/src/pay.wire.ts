@@ -4,6 +4,7 @@ import type { GivenInputs, PayRecord, PaySources, PayTerms, PayYear } from '@por
 import { sentMonthNumber, sentTab, sentYear } from './fields.ts'
 import { payChange } from './pay-change.wire.ts'
 import { givenPay, payRecord, paySources, payTerms } from './pay-record.wire.ts'
+import { type SealMark, sealMark } from './seal.wire.ts'
 
 /** What a tab of Snurra shows (D49). */
 export type PayTab =
@@ -14,6 +15,8 @@ export type PayTab =
     readonly terms: PayTerms
     /** Figures of the month were imported and are not saved yet: prepare proposes them (D48). */
     readonly imported?: boolean | undefined
+    /** Set once the month is sealed: its figures then never change. */
+    readonly seal?: SealMark | null | undefined
   }
   | { readonly kind: 'opening'; readonly record: PayRecord; readonly saved: boolean }
   | { readonly kind: 'year'; readonly year: PayYear }
@@ -23,17 +26,18 @@ const payYear: Codec<PayYear> = wireObject({
 })
 
 const payTab: Codec<PayTab> = z.codec(
-  z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional(), imported: z.boolean().optional() }), z.object({ results: payYear })]),
+  z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional(), imported: z.boolean().optional(), sealed: sealMark.nullable().optional() }), z.object({ results: payYear })]),
   z.custom<PayTab>(),
   {
     decode: (wire): PayTab => {
       if (!('saved' in wire)) return { kind: 'year', year: wire.results }
-      const { results: record, saved, rates, imported } = wire
-      return rates ? { kind: 'month', record, saved, terms: rates, ...(imported === undefined ? {} : { imported }) } : { kind: 'opening', record, saved }
+      const { results: record, saved, rates, imported, sealed } = wire
+            if (!rates) return { kind: 'opening', record, saved }
+      return { kind: 'month', record, saved, terms: rates, ...(imported === undefined ? {} : { imported }), ...(sealed === undefined ? {} : { seal: sealed }) }
     },
     encode: (tab) => {
       if (tab.kind === 'year') return { results: tab.year }
-      return { results: tab.record, saved: tab.saved, ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported } : {}) }
+      return { results: tab.record, saved: tab.saved, ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported, sealed: tab.seal } : {}) }
     },
   },
 )

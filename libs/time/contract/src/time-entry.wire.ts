@@ -8,6 +8,7 @@ import {
 } from '@portal/time-domain'
 import { inEventOrFlat } from './event-body.ts'
 import { decimalCount, reportedDay, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
+import { type SealMark, sealMark } from './seal.wire.ts'
 
 const entry: Codec<TimeEntry> = wireObject({
   id: { id },
@@ -100,6 +101,14 @@ export function hoursFieldAmong(events: readonly NewTimeEvent[], day: PlainDate)
   return `events.${index}.${hoursFieldOf(events[index] ?? { start: day }, day)}`
 }
 
+/** A month's entries as a list; the service says beside them whether the month is sealed, which our own pages read from the month's state. */
+export type MonthEntries = readonly TimeEntry[] & { readonly seal?: SealMark | null }
+
+const monthEntries: Codec<MonthEntries> = z.codec(z.object({ results: z.array(entry), sealed: sealMark.nullable().optional() }), z.custom<MonthEntries>(), {
+  decode: ({ results: entries }) => entries,
+  encode: (entries) => ({ results: [...entries], sealed: entries.seal }),
+})
+
 /** Time entries (Event). */
 export const timeEntryCalls = {
   list: defineCall({
@@ -107,9 +116,9 @@ export const timeEntryCalls = {
     method: 'GET',
     path: 'user/Event',
     access: 'owner-or-admin',
-    summary: 'The time entries of a month',
+    summary: 'The time entries of a month, and whether it is sealed',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
-    answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
+    answer: monthEntries,
   }),
   add: defineCall({
     name: 'timeEntries.add',

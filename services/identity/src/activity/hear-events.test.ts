@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { activityCalls, notificationCalls } from '@portal/identity-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
+import type { Mail } from '../mail/mailer.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity
+const mails: Mail[] = []
 beforeAll(async () => {
-  identity = await startIdentity()
+  identity = await startIdentity({ mailer: { send: async (mail) => void mails.push(mail) } })
 })
 afterAll(() => identity.close())
 beforeEach(() => identity.test.admin`truncate identity.activity, identity.notification restart identity`)
@@ -39,6 +41,17 @@ it('tells whom other services want told', async () => {
   const told = async (as: string) => (await identity.runner.run(notificationCalls.list, {}, { as })).answer().notifications.map(({ name, message }) => [name, message])
   expect(await told(admin.token)).toEqual([['Ulla Test', 'Skickade in inköpet Lampa']])
   expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa']])
+})
+
+it('mails a reminder with the days that are missing, to active users alone', async () => {
+  const { user, deactivated, admin } = identity.people
+  const reminder = { type: 'month-reminded', actorId: admin.id, month: '2026-10' } as const
+  await hear({ ...reminder, at: at(1), userId: user.id, missingDays: ['2026-10-05', '2026-10-06'] }, { ...reminder, at: at(2), userId: deactivated.id, missingDays: [] })
+  await identity.deps.background.settled()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ to: 'ulla@example.se', subject: 'October 2026 är inte klarmarkerad i Portalen' })
+  expect(mails[0]?.text).toContain('2026-10-05\n2026-10-06')
+  expect(mails[0]?.text).toContain('https://portal.example.se/Tidrapportering?month=2026-10')
 })
 
 it('does not hear from others who people are: it says so itself', async () => {

@@ -1,11 +1,21 @@
 import type { EventHandlers } from '@portal/service-kit'
-import { notify } from '../notifications/notifications.repository.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { reminderMail } from '../mail/reminder-mail.ts'
+import { activeAddresses, notify } from '../notifications/notifications.repository.ts'
 import { recordActivity } from './activity.repository.ts'
 
-/** What other services have to say of people: kept in their logs, or told to them. */
-export const identityEventHandlers: EventHandlers = {
+/** What other services have to say of people: kept in their logs, told to them, or mailed to them. */
+export const identityEventHandlers = ({ background, mailer, publicUrl }: Pick<IdentityDeps, 'background' | 'mailer' | 'publicUrl'>): EventHandlers => ({
   activity: (transaction, events) => recordActivity(transaction, ...events.toSorted((a, b) => a.at.getTime() - b.at.getTime())),
   notification: async (transaction, events) => {
     for (const event of events) await notify(transaction, event)
   },
-}
+  // Behind the answer: a mail server that is slow holds up no event.
+  'month-reminded': async (transaction, events) => {
+    const addresses = await activeAddresses(transaction, events.map(({ userId }) => userId))
+    for (const { userId, month, missingDays } of events) {
+      const to = addresses.get(userId)
+      if (to !== undefined) background.run(() => mailer.send(reminderMail(to, { month, missingDays, publicUrl })))
+    }
+  },
+})

@@ -20,6 +20,13 @@ function isAmong(to: Recipients): SQL {
   return sql`id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(to.userIds)}::jsonb))`
 }
 
+/** Where those of these users who are active get their mail, by id. */
+export async function activeAddresses(executor: Executor, userIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await fetchRows<{ id: number; email: string }>(executor, sql`
+    select id, email from account where active and id = any(${sql.param([...userIds])}::int[])`)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 export interface NotificationList { readonly notifications: UserNotification[]; readonly unseen: number }
 
 interface NotificationRow { id: number | null; name: string; message: string; happenedAt: Date; isSeen: boolean; unseen: number }

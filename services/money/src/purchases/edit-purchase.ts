@@ -7,6 +7,7 @@ import type { MoneyDeps } from '../deps.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { purchaseEdited } from './purchase-events.ts'
 import { requireChangeable, requireReachable, requireStatusRight, requireUnchanged } from './purchases.policy.ts'
+import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
 interface Edit { readonly input: InputOf<typeof purchaseCalls.edit>; readonly actor: Actor; readonly upload: ReceivedFile | undefined; readonly idempotencyKey: string | undefined }
@@ -21,6 +22,7 @@ export async function editPurchase({ database, events, files, clock }: MoneyDeps
     requireUnchanged(purchase, input.seen)
     requireChangeable(actor, purchase)
     requireStatusRight(actor, purchase, status)
+    await requireUnsealed(transaction, purchase.ownerId, [purchase.date, date])
     const at = clock()
     if (file) await keepReplacedFile(transaction, purchaseId, { by: actor.userId, at })
     const changed = await updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at })

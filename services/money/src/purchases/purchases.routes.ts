@@ -9,6 +9,7 @@ import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.ts'
 import { purchaseAdded, purchaseRemoved } from './purchase-events.ts'
 import { requireChangeable, requireNameable, requireReachable } from './purchases.policy.ts'
+import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
 
 /** Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6, D28). */
@@ -34,7 +35,10 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       const { date, type, quantity, amount, link, note } = input
       const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
       return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
-        const purchase = await insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file })
+        const [purchase] = await Promise.all([
+          insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file }),
+          requireUnsealed(transaction, ownerId, [date]),
+        ])
         await events.publish(transaction, purchaseAdded(purchase, { actorId: actor.userId, at: clock() }))
         return purchase
       })
@@ -46,6 +50,7 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       database.orm.transaction(async (transaction) => {
         const purchase = requireReachable(actor, await lockPurchase(transaction, input.id), input.userId)
         requireChangeable(actor, purchase)
+        await requireUnsealed(transaction, purchase.ownerId, [purchase.date])
         const at = clock()
         await markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at })
         await events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at }))

@@ -41,13 +41,13 @@ export async function insertVoucher(executor: Executor, table: VoucherTable, vou
   return row
 }
 
-/** Marks a voucher deleted and answers whose it was and its file's name; `null` when there is none (of that owner, if one is named). */
-export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<{ ownerId: number; fileName: string } | null> {
+/** Marks a voucher deleted and answers whose it was, its date and its file's name; `null` when there is none (of that owner, if one is named). */
+export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<{ ownerId: number; fileName: string; date: PlainDate } | null> {
   const ofOwner = voucher.ownerId === undefined ? undefined : eq(table.ownerId, voucher.ownerId)
   const [marked] = await executor
     .update(table)
     .set({ deletedAt: deletion.at, deletedBy: deletion.by })
     .where(and(eq(table.id, voucher.id), ofOwner, isNull(table.deletedAt)))
-    .returning({ ownerId: table.ownerId, fileName: table.fileName })
+    .returning({ ownerId: table.ownerId, fileName: table.fileName, date: table.date })
   return marked ?? null
 }

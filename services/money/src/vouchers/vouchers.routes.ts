@@ -10,6 +10,7 @@ import { listBatches } from '../exports/list-batches.ts'
 import type { RECEIPT_SHEET } from '../exports/sheets.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireKnownOwner } from '../people/people.repository.ts'
+import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
 
@@ -31,10 +32,11 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
     await requireKnownOwner(database.orm, actor, ownerId)
     const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
-      // Sent together: neither needs the other's answer.
+      // Sent together: none needs another's answer.
       const [voucher] = await Promise.all([
         insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),
         events.publish(transaction, [{ type: 'activity', userId: ownerId, actorId: actor.userId, at: clock(), message: texts.added(file.fileName) }]),
+        requireUnsealed(transaction, ownerId, [input.date]),
       ])
       return voucher
     })
@@ -45,6 +47,7 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
       const at = clock()
       const removed = await markVoucherDeleted(transaction, table, { id: input.id, ownerId: input.userId }, { by: actor.userId, at })
       if (!removed) throw new PortalError('not_found')
+      await requireUnsealed(transaction, removed.ownerId, [removed.date])
       await events.publish(transaction, [{ type: 'activity', userId: removed.ownerId, actorId: actor.userId, at, message: texts.removed(removed.fileName) }])
       return { id: input.id }
     }),

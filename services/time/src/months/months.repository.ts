@@ -1,15 +1,17 @@
 import { PortalError } from '@portal/platform-contract'
+import type { SealMark } from '@portal/time-contract'
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
 import { and, eq, sql } from 'drizzle-orm'
+import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
 import { monthStates } from '../db/schema/months.ts'
 
-/** The state of an owner's month; untouched months are open. */
-export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthState> {
-  const [row] = await fetchRows<MonthState>(executor, sql`
-    select closed as "isClosed", mileage from month_state where owner_id = ${ownerId} and month = ${month}`)
-  return row ?? OPEN_MONTH
+/** The state of an owner's month and its seal; untouched months are open. */
+export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthState & { readonly seal: SealMark | null }> {
+  const [row] = await fetchRows<MonthState & { seal: StoredMark }>(executor, sql`
+    select closed as "isClosed", mileage, ${sealMarkOf(ownerId, month)} as seal from month_state where owner_id = ${ownerId} and month = ${month}`)
+  return row ? { ...row, seal: markFrom(row.seal) } : { ...OPEN_MONTH, seal: null }
 }
 
 /** Mileage of the owner's months between two, both included. */
@@ -19,56 +21,57 @@ export async function mileageByMonth(executor: Executor, ownerId: number, first:
   return new Map(rows.map((row) => [row.month, row.mileage]))
 }
 
+/** How months stand once they are held. */
+interface HeldMonths { readonly isClosed: boolean; readonly isSealed: boolean; readonly isLaterSealed: boolean }
+
 /**
- * Holds the owner's months open until the transaction ends: whoever changes or closes them waits. Throws `month_locked`
- * when one of them is closed (D38). Always in the order of the months, so that two can never wait for each other.
- * What is sent before its answer comes, on the same transaction, runs with the months held.
+ * Holds the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip: the
+ * function answers how they stand after it has the lock, and what is sent after it on the same transaction runs with the months held. Throws `month_sealed`, and `later_month_sealed` where a month after them is.
  */
-export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
-  const wanted = sql`${sql.param([...new Set(months)].toSorted())}::text[]`
-  const [, held] = await Promise.all([
-    fetchRows(transaction, sql`insert into month_state (owner_id, month) select ${ownerId}, month from unnest(${wanted}) month on conflict do nothing`),
-    fetchRows<{ closed: boolean }>(transaction, sql`
-      select closed from month_state where owner_id = ${ownerId} and month = any(${wanted}) order by month for update`),
-  ])
-  if (held.some(({ closed }) => closed)) throw new PortalError('month_locked')
+export async function holdUnsealed(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<HeldMonths> {
+  const wanted = [...new Set(months)].toSorted()
+  const [held] = await fetchRows<HeldMonths>(transaction, sql`
+    select is_closed as "isClosed", is_sealed as "isSealed", is_later_sealed as "isLaterSealed"
+    from hold_months(${ownerId}, ${sql.param(wanted)}::text[])`)
+  if (!held) throw new Error('The months were not held')
+  if (held.isSealed) throw new PortalError('month_sealed')
+  if (held.isLaterSealed) throw new PortalError('later_month_sealed')
+  return held
 }
 
-/** Closes the month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it was open. */
-export async function closeMonth(
-  executor: Executor, ownerId: number, month: Month, { mileage, at }: { mileage: Ore | undefined; at: Date },
-): Promise<boolean> {
+/** The same for months that must be open; throws `month_locked` when one of them is closed too (D38). */
+export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
+  const { isClosed } = await holdUnsealed(transaction, ownerId, months)
+  if (isClosed) throw new PortalError('month_locked')
+}
+
+/** Who closes a month, with which mileage, and for what reason when it is an administrator's. */
+export interface Closing { readonly mileage?: Ore | undefined; readonly at: Date; readonly by: number; readonly reason?: string | undefined }
+
+/** Closes a held month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it was open. */
+export async function closeMonth(executor: Executor, ownerId: number, month: Month, { mileage, at, by, reason }: Closing): Promise<boolean> {
   const closed = await executor
-    .insert(monthStates)
-    .values({ ownerId, month, closed: true, closedAt: at, mileage: mileage ?? 0 })
-    .onConflictDoUpdate({
-      target: [monthStates.ownerId, monthStates.month],
-      set: { closed: true, closedAt: at, ...(mileage === undefined ? {} : { mileage }) },
-      setWhere: sql`not ${monthStates.closed}`,
-    })
+    .update(monthStates)
+    .set({ closed: true, closedAt: at, closedBy: by, closeReason: reason ?? null, ...(mileage === undefined ? {} : { mileage }) })
+    .where(and(ofMonth(ownerId, month), eq(monthStates.closed, false)))
     .returning({ month: monthStates.month })
   return closed.length > 0
 }
 
-/** Opens the month again; one that is open stays as it is (D39). Answers whether it was closed. */
+/** Opens a held month again; one that is open stays as it is (D39). Answers whether it was closed. */
 export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
   const reopened = await executor
     .update(monthStates)
-    .set({ closed: false, closedAt: null })
-    .where(and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month), eq(monthStates.closed, true)))
+    .set({ closed: false, closedAt: null, closedBy: null, closeReason: null })
+    .where(and(ofMonth(ownerId, month), eq(monthStates.closed, true)))
     .returning({ month: monthStates.month })
   return reopened.length > 0
 }
 
-/** Throws `month_locked` when the month is closed. */
+/** Saves the mileage of a month that is held open. */
 export async function saveMileage(executor: Executor, ownerId: number, month: Month, mileage: Ore): Promise<MonthState> {
-  const [saved] = await executor
-    .insert(monthStates)
-    .values({ ownerId, month, mileage })
-    .onConflictDoUpdate({
-      target: [monthStates.ownerId, monthStates.month], set: { mileage }, setWhere: sql`not ${monthStates.closed}`,
-    })
-    .returning({ isClosed: monthStates.closed, mileage: monthStates.mileage })
-  if (!saved) throw new PortalError('month_locked')
-  return saved
+  await executor.update(monthStates).set({ mileage }).where(ofMonth(ownerId, month))
+  return { isClosed: false, mileage }
 }
+
+const ofMonth = (ownerId: number, month: Month) => and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month))

@@ -4,7 +4,7 @@ import type { TimeDeps } from '../deps.ts'
 import { fillMonth } from './fill-month.ts'
 import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
-import { closeMonth, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
+import { closeMonth, holdOpen, holdUnsealed, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
 
 /** Months: closed and opened by their owners (D39), by administrators anybody's (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
@@ -12,7 +12,8 @@ export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<t
 
   saveMileage: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {
-      const [saved] = await Promise.all([
+      const [, saved] = await Promise.all([
+        holdOpen(transaction, ownerId, [input.month]),
         saveMileage(transaction, ownerId, input.month, input.mileage),
         events.publish(transaction, mileageSaved({ ownerId, by: actor.userId, at: clock() }, input.month)),
       ])
@@ -22,14 +23,19 @@ export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<t
   close: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {
       const at = clock()
-      const wasOpen = await closeMonth(transaction, ownerId, input.month, { mileage: input.mileage, at })
+      const [, wasOpen] = await Promise.all([
+        holdUnsealed(transaction, ownerId, [input.month]),
+        closeMonth(transaction, ownerId, input.month, { mileage: input.mileage, at, by: actor.userId }),
+      ])
       if (wasOpen) await events.publish(transaction, monthClosed({ ownerId, by: actor.userId, at }, input.month))
       return { message: MONTH_TEXTS.closed, isClosed: true }
     }),
 
   reopen: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {
-      const wasClosed = await reopenMonth(transaction, ownerId, input.month)
+      const [, wasClosed] = await Promise.all([
+        holdUnsealed(transaction, ownerId, [input.month]), reopenMonth(transaction, ownerId, input.month),
+      ])
       if (wasClosed) await events.publish(transaction, monthReopened({ ownerId, by: actor.userId, at: clock() }, input.month))
       return { message: MONTH_TEXTS.reopened, isClosed: false }
     }),

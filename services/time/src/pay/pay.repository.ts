@@ -4,7 +4,10 @@ import {
   firstDayOf, type GivenInputs, type IncomeShare, lastDayOf, monthFrom, type PayHistory, type PayRates, type ProfilePay, type ReportedEntry, reportOf,
   type SavedPay, type TimeReport,
 } from '@portal/time-domain'
+import type { SealMark } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
+import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
+import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
@@ -15,11 +18,14 @@ export interface PayBasis {
   readonly reports: ReadonlyMap<Month, TimeReport>
   /** Of the only month; of several nothing is read. */
   readonly staged: StagedImport | null
+  /** Of the only month too. */
+  readonly seal: SealMark | null
 }
 
 type SavedRow = readonly [Month, ...number[]]
 
-interface BasisRow {
+interface BasisRow extends SealedPayRow {
+  readonly seal: StoredMark
   readonly rates: PayRates[]
   readonly shares: IncomeShare[]
   readonly profile: ProfilePay | null
@@ -52,7 +58,8 @@ export async function readPayBasis(executor: Executor, ownerId: number, year: nu
           time_entry where owner_id = ${ownerId} and day between ${firstDayOf(first)} and ${lastDayOf(last)} and deleted_at is null`)} as entries,
         ${listOf(sql`json_build_array(month, mileage)`, sql`month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)} as mileage`},
       (select json_build_object('inputs', inputs, 'at', imported_at, 'by', imported_by) from pay_import
-        where owner_id = ${ownerId} and month = ${first === last ? (first ?? '') : ''}) as staged
+        where owner_id = ${ownerId} and month = ${first === last ? (first ?? '') : ''}) as staged,
+      ${sealedPayColumns(ownerId, year)}, ${sealMarkOf(ownerId, first === last ? (first ?? '') : '')} as seal
     from since`)
   if (!row) throw new Error('The basis of pay was not read')
   const { rates, shares, profile, openings, months, staged } = row
@@ -60,9 +67,11 @@ export async function readPayBasis(executor: Executor, ownerId: number, year: nu
     history: {
       userId: ownerId, table: { rates, shares }, profile: profile ?? undefined, openings: new Map(openings),
       months: new Map(months.map((saved) => [saved[0], savedPay(saved)])),
+      ...sealedPayFrom(row),
     },
     reports: reportsOf(reported, row),
     staged: staged && { ...staged, at: new Date(staged.at) },
+    seal: markFrom(row.seal),
   }
 }
 

@@ -31,7 +31,7 @@ describe('Snurra: works', () => {
   it('computes a saved month by every formula of D44, and gives it back so', async () => {
     const answer = (await save(11, INPUTS)).body['results']
     expect(answer).toEqual({
-      Timpris: 950, Nuvarande: 0, VBruttolon: 45_000, Formansvarde: 1_200, SemesterlonDag: 0, Semesterlon: 0, Semesterloneavdrag: 0,
+      Rattelser: 0, Timpris: 950, Nuvarande: 0, VBruttolon: 45_000, Formansvarde: 1_200, SemesterlonDag: 0, Semesterlon: 0, Semesterloneavdrag: 0,
       Intakt: 123_120, Brutto: 45_000, pension: 4_500,
       Maxkonto: 47_303.46, MaxkontoAccum: 47_303.46, OldMaxkonto: 0, Semester: 6_480, USemester: 0, Konferenskonto: 500,
       Arbetsverktyg: 1_000, Forsakring: 350, Arbetsgivaravgift: 14_516.04,

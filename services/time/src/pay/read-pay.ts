@@ -3,7 +3,7 @@ import type { Database } from '@portal/service-kit'
 import type { PayTab, PreparedPay } from '@portal/time-contract'
 import {
   latestBefore, monthFrom, monthsOfYear, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, type PayRecord, proposePay,
-  recordOf, reportOf, savedInstead, termsFor, unsavedPay, yearOfPay,
+  recordOf, reportOf, savedInstead, termsOf, unsavedPay, yearOfPay,
 } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type PayBasis, readPayBasis } from './pay.repository.ts'
@@ -11,13 +11,13 @@ import { type PayBasis, readPayBasis } from './pay.repository.ts'
 /** A tab of Snurra, read in one round trip; every result and balance is computed now (D44, D45). */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
-  const { history, reports, staged } = await readPayBasis(database.orm, ownerId, year, months)
+  const { history, reports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
   if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
   if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, reports) }
   const month = monthFrom(year, tab)
   return {
-    kind: 'month', record: recordAsItIs(history, month, reports), saved: history.months.has(month), terms: termsFor(history.table, ownerId, month),
-    imported: staged !== null,
+    kind: 'month', record: recordAsItIs(history, month, reports), saved: history.months.has(month), terms: termsOf(history, month),
+    imported: staged !== null, seal,
   }
 }
 
@@ -38,7 +38,7 @@ export async function preparePay({ database, monthlyCosts }: PrepareDeps, ownerI
   const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, { spending, imported: staged?.inputs })
   const saved = history.months.get(month)
   return {
-    record: recordOf(history, month, pay, report), sources, terms: termsFor(history.table, ownerId, month),
+    record: recordOf(history, month, pay, report), sources, terms: termsOf(history, month),
     ...(saved ? { saved: savedInstead(saved, pay) } : {}),
   }
 }

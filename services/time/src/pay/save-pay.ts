@@ -4,6 +4,7 @@ import type { EventOutbox, Executor } from '@portal/service-kit'
 import { OPENING_FIELD, type PayChange } from '@portal/time-contract'
 import { meantOpening, monthFrom, openingOfYear, openingRecord, type PayRecord, unsavedPay } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
+import { holdUnsealed } from '../months/months.repository.ts'
 import { paySaved } from './pay-events.ts'
 import { PAY_LOG, PAY_TOLD } from './pay-texts.ts'
 import { type PayAct, readPayBasis, saveMonth, saveOpening } from './pay.repository.ts'
@@ -37,7 +38,8 @@ async function saveOneMonth(transaction: Executor, events: EventOutbox, act: Pay
   const name = monthAndYear(`${month}-01`)
   const { history, reports } = await readPayBasis(transaction, act.ownerId, year, [month])
   const given = Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined))
-  const [saved] = await Promise.all([
+  const [, saved] = await Promise.all([
+    holdUnsealed(transaction, act.ownerId, [month]),
     saveMonth(transaction, act, month, { given, unsaved: unsavedPay(history, month) }),
     unstageMonth(transaction, act.ownerId, month),
     events.publish(transaction, paySaved(act, PAY_LOG.saved(name), PAY_TOLD.saved(name))),

@@ -25,6 +25,7 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'pay.save': { year: 2026, tab: 11, inputs: { costs: 100 }, balances: {} }, 'paySources.get': { year: 2026, month: 11 },
   'payWorkbooks.preview': {}, 'payWorkbooks.import': {}, 'payWorkbooks.discard': { year: 2026 }, 'payWorkbooks.export': { year: 2026 },
   'payWorkbooks.template': { year: 2026 }, 'statistics.get': {}, 'timeExport.download': { year: 2026, month: 11 },
+  'seals.get': { year: 2026, month: 11 }, 'seals.download': { year: 2026, month: 11 }, 'corrections.list': { year: 2026 },
 }
 const ofOwners = Object.values(timeCalls).flatMap((calls) => Object.values(calls)).filter(({ access, name }) => access === 'owner-or-admin' || name === monthCalls.fill.name)
 

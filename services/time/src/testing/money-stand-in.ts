@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MonthlyCosts } from '@portal/platform-contract'
+import type { MonthlyCosts, MonthRecord } from '@portal/platform-contract'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 
 /** A money service that says what tests tell it to, over real HTTP. */
@@ -8,16 +8,20 @@ export interface MoneyStandIn {
   readonly url: string
   /** What it answers from now on: costs by `ownerId month`, a status, or nothing ever (`hangs`). */
   answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
+  /** Records of everybody's months, whoever's are wanted. */
+  records: readonly MonthRecord[]
   close(): Promise<void>
 }
 
 export async function startMoney(): Promise<MoneyStandIn> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://money')
-    if (pathname !== '/internal/monthly-costs' || request.headers['x-gateway-key'] !== TEST_GATEWAY_KEY) return response.writeHead(403).end()
+    const asksRecords = pathname === '/internal/month-records'
+    if ((pathname !== '/internal/monthly-costs' && !asksRecords) || request.headers['x-gateway-key'] !== TEST_GATEWAY_KEY) return response.writeHead(403).end()
     const { answer } = money
     if (answer === 'hangs') return undefined
     if (typeof answer === 'number') return response.writeHead(answer).end()
+    if (asksRecords) return request.resume().once('end', () => response.end(JSON.stringify({ records: money.records })))
     const costs = answer === 'nonsense' ? { costs: -1 } : answer.get(`${searchParams.get('ownerId')} ${searchParams.get('month')}`)
     return response.end(JSON.stringify(costs ?? { costs: 0, tools: 0, recordCount: 0, records: [] }))
   })
@@ -27,6 +31,7 @@ export async function startMoney(): Promise<MoneyStandIn> {
   const money: MoneyStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: new Map(),
+    records: [],
     close: () => new Promise((resolve) => {
       server.closeAllConnections()
       server.close(() => resolve())

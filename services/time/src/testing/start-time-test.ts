@@ -5,6 +5,7 @@ import {
   type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
 } from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
+import { askMonthRecords } from '../close/month-records.ts'
 import { askMoney } from '../pay/monthly-costs.ts'
 import { openWorkbookReader } from '../pay/workbook/workbook-reader.ts'
 
@@ -25,13 +26,15 @@ export interface TimeTest {
 /** The real time app on a real database of its own, with people to call it; money is away unless there is an address, and it is {@link NOW} unless told otherwise. */
 export async function startTimeTest({ moneyUrls = [], clock = () => NOW }: { moneyUrls?: readonly string[]; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
-  const events = await openEventQueue({ database: db.database, schema: 'time', targets: ['identity'], log: silentLog })
+  const events = await openEventQueue({ database: db.database, schema: 'time', targets: ['identity', 'money'], log: silentLog })
+  const services = createOtherServices(new Map(moneyUrls.length > 0 ? [['money', moneyUrls]] : []), TEST_GATEWAY_KEY)
   const workbooks = openWorkbookReader(silentLog, { startMs: 60_000 })
   const runner = await startCallRunner(
     createTimeApp({
       database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.orm, () => NOW),
       gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-      monthlyCosts: askMoney({ services: createOtherServices(new Map(moneyUrls.length > 0 ? [['money', moneyUrls]] : []), TEST_GATEWAY_KEY), log: silentLog }),
+      monthlyCosts: askMoney({ services, log: silentLog }),
+      monthRecords: askMonthRecords({ services, log: silentLog }),
     }),
   )
   return {
@@ -43,12 +46,20 @@ export async function startTimeTest({ moneyUrls = [], clock = () => NOW }: { mon
       pay: await db.admin`select * from time.pay_record order by owner_id, month`,
       openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
       imports: await db.admin`select * from time.pay_import order by owner_id, month`,
+      seals: await db.admin`select owner_id, month, sha256, previous_sha256 from time.month_seal order by owner_id, month`,
+      corrections: await db.admin`select * from time.pay_correction order by id`,
+      reminders: await db.admin`select * from time.month_reminder order by owner_id, month`,
       feeds: await db.admin`select owner_id, key_hash, created_at from time.absence_feed order by owner_id`,
       said: await publishedEvents(db.admin, 'time'),
     }),
     empty: async () => {
       await forgetPublished(db.admin, 'time')
-      await db.admin`truncate time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.pay_import, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
+      // The database refuses this to everybody else.
+      await db.admin.begin(async (transaction) => {
+        await transaction`set local session_replication_role = replica`
+        await transaction`truncate time.month_seal, time.pay_correction restart identity`
+      })
+      await db.admin`truncate time.month_reminder, time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.pay_import, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
     },
     tearDown: async () => {
       await runner.close()

@@ -1,8 +1,20 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, listOf } from '@portal/service-kit'
+import type { MonthEntries } from '@portal/time-contract'
 import { type EntryContent, firstDayOf, type Hours, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
 import { timeEntries } from '../db/schema/time-entries.ts'
+
+/** The owner's entries of a month, in order, and its seal, in one statement. */
+export async function listMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthEntries> {
+  const [row] = await fetchRows<{ entries: TimeEntry[]; seal: StoredMark }>(executor, sql`
+    select ${sealMarkOf(ownerId, month)} as seal, ${listOf(sql`json_build_object('id', id, 'userId', owner_id, 'day', day, 'status', status, 'hours', hours,
+      'description', description, 'externalNote', external_note, 'timeCode', time_code, 'projectNumber', project_number, 'costCode', cost_code,
+      'reference', reference) order by day, id`, sql`
+      time_entry where owner_id = ${ownerId} and day between ${firstDayOf(month)} and ${lastDayOf(month)} and deleted_at is null`)} as entries`)
+  return Object.assign(row?.entries ?? [], { seal: markFrom(row?.seal ?? null) })
+}
 
 /** The owner's entries between two days, both included, in order. */
 export async function listEntries(executor: Executor, ownerId: number, first: PlainDate, last: PlainDate): Promise<TimeEntry[]> {

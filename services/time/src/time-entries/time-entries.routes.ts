@@ -1,17 +1,14 @@
 import type { Handlers } from '@portal/service-kit'
 import { timeEntryCalls } from '@portal/time-contract'
-import { firstDayOf, lastDayOf, monthFrom } from '@portal/time-domain'
+import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { addAllEntries, addEntries } from './add-entries.ts'
 import { changeEntry, removeEntries, removeEntry } from './change-entry.ts'
-import { listEntries } from './time-entries.repository.ts'
+import { listMonth } from './time-entries.repository.ts'
 
 /** Time entries: owners keep their own, administrators anybody's (D7). */
 export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCalls> => ({
-  list: ({ input, ownerId }) => {
-    const month = monthFrom(input.year, input.month)
-    return listEntries(deps.database.orm, ownerId, firstDayOf(month), lastDayOf(month))
-  },
+  list: ({ input, ownerId }) => listMonth(deps.database.orm, ownerId, monthFrom(input.year, input.month)),
 
   add: ({ input, actor, ownerId, idempotencyKey }) => {
     const act = { userId: actor.userId, call: timeEntryCalls.add.name, key: idempotencyKey }

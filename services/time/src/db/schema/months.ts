@@ -9,6 +9,8 @@ export const monthStates = pgTable(
     closed: boolean().notNull().default(false),
     mileage: bigint({ mode: 'number' }).notNull().default(0),
     closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedBy: integer('closed_by'),
+    closeReason: text('close_reason'),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
 )

@@ -29,7 +29,7 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
   })
 }
 
-/** The users of whom a saved month comes out differently. */
+/** The users of whom a saved month comes out differently; sealed months stay as they are. */
 async function ownersChanged(transaction: Executor, change: RateChange): Promise<number[]> {
   const table = await readRateTable(transaction)
   const months = await savedMonthsFrom(transaction, validFromOf(change))

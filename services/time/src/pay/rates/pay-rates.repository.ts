@@ -2,8 +2,8 @@ import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
 import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
-import { asc, gte, sql } from 'drizzle-orm'
-import { incomeShares, payRecords, payRates } from '../../db/schema/pay.ts'
+import { sql } from 'drizzle-orm'
+import { incomeShares, payRates } from '../../db/schema/pay.ts'
 
 /** Rates and shares, in the order in which they were added, as columns of a statement. */
 export const rateTableColumns = sql`
@@ -29,9 +29,12 @@ export async function addShare(transaction: Executor, { by, at }: Addition, shar
   await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
 }
 
-/** Everybody's saved months from a month on. */
+/** Everybody's saved months from a month on that are not sealed. */
 export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
-  executor.select({ ownerId: payRecords.ownerId, month: payRecords.month }).from(payRecords).where(gte(payRecords.month, month)).orderBy(asc(payRecords.ownerId))
+  fetchRows(executor, sql`
+    select owner_id as "ownerId", month from pay_record r
+    where month >= ${month} and not exists (select from month_seal s where s.owner_id = r.owner_id and s.month = r.month)
+    order by owner_id`)
 
 /** Names stand beside ids where identity has told them. */
 type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }

@@ -1,15 +1,17 @@
 import { PortalError } from '@portal/platform-contract'
-import { dayInStockholm, yearOf } from '@portal/platform-domain'
+import { dayInStockholm, type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
 import { differingResults, givenInputs, isPayInput, monthNumber, type PayWorkbook, type RateTable, termsFor } from '@portal/time-domain'
+import { lastSealedMonth } from '../../close/seals.repository.ts'
 import type { TimeDeps } from '../../deps.ts'
+import { holdUnsealed } from '../../months/months.repository.ts'
 import { type PayAct, readPayBasis } from '../pay.repository.ts'
 import { payLogged } from '../pay-events.ts'
 import { PAY_LOG } from '../pay-texts.ts'
 import { readRateTable } from '../rates/pay-rates.repository.ts'
 import { stageMonths, unstageYear } from './pay-imports.repository.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
-import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS } from './workbook-texts.ts'
+import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS, sealedMonthText } from './workbook-texts.ts'
 
 type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
 
@@ -20,17 +22,17 @@ export interface SentWorkbook { readonly path: string; readonly year: number | u
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
-  const { history } = await readPayBasis(deps.database.orm, ownerId, year)
+  const [{ history }, sealedUntil] = await Promise.all([readPayBasis(deps.database.orm, ownerId, year), lastSealedMonth(deps.database.orm, ownerId)])
   return {
     year,
-    months: [...months].map(([month, figures]) => {
+    months: [...openMonths(months, sealedUntil)].map(([month, figures]) => {
       const saved = history.months.get(month)
       const previewed = figures.flatMap(({ name, ...figure }): PreviewedFigure[] =>
         isPayInput(name) ? [{ ...figure, name, saved: saved?.[name] ?? null }] : [])
       return { month: monthNumber(month), figures: previewed }
     }),
     problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
-    warnings: warningsOf(workbook, ownerId, history.table),
+    warnings: warningsOf(workbook, ownerId, history.table, sealedUntil),
   }
 }
 
@@ -44,11 +46,15 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
     const named = faults.slice(0, MOST_NAMED).map((fault) => placed(fault, faultText(fault, year)))
     throw refusal([...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '))
   }
+  const sealedUntil = await lastSealedMonth(deps.database.orm, act.ownerId)
+  const open = openMonths(months, sealedUntil)
+  if (open.size === 0 && months.size > 0) throw new PortalError('month_sealed')
   await deps.database.orm.transaction(async (transaction) => {
-    await stageMonths(transaction, act, new Map([...months].map(([month, figures]) => [month, givenInputs(figures)])))
+    await holdUnsealed(transaction, act.ownerId, open.keys())
+    await stageMonths(transaction, act, new Map([...open].map(([month, figures]) => [month, givenInputs(figures)])))
     await deps.events.publish(transaction, [payLogged(act, PAY_LOG.imported(year))])
   })
-  return { year, months: [...months.keys()].map(monthNumber), warnings: warningsOf(workbook, act.ownerId, rates) }
+  return { year, months: [...open.keys()].map(monthNumber), warnings: warningsOf(workbook, act.ownerId, rates, sealedUntil) }
 }
 
 /** Forgets what is staged of a year; answers with its months 1 to 12. */
@@ -70,10 +76,17 @@ async function read({ workbooks, clock }: ImportDeps, { path, year: wanted, send
 
 const refusal = (text: string): PortalError => new PortalError('invalid_input', { text, fields: { 'files[]': text } })
 
-function warningsOf({ months, otherSheets }: PayWorkbook, ownerId: number, rates: RateTable): WorkbookRemark[] {
+/** The months that can still be changed: those after the last sealed one. */
+const openMonths = (months: PayWorkbook['months'], sealedUntil: Month | null): PayWorkbook['months'] =>
+  new Map([...months].filter(([month]) => sealedUntil === null || month > sealedUntil))
+
+function warningsOf({ months, otherSheets }: PayWorkbook, ownerId: number, rates: RateTable, sealedUntil: Month | null): WorkbookRemark[] {
+  const open = openMonths(months, sealedUntil)
+  const leftOut = [...months].filter(([month]) => !open.has(month))
   return [
     ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
-    ...[...months].flatMap(([month, figures]) =>
+    ...leftOut.map(([month, figures]) => ({ sheet: figures[0]?.sheet ?? '', cell: '', text: sealedMonthText(monthAndYear(`${month}-01`)) })),
+    ...[...open].flatMap(([month, figures]) =>
       differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({ sheet: one.sheet, cell: one.cell, text: differingResultText(one) }))),
   ]
 }

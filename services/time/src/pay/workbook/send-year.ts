@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { attachment, WORKBOOK } from '@portal/service-kit'
-import { monthsOfYear, type PayHistory, recordsOfYear, termsFor } from '@portal/time-domain'
+import { monthsOfYear, type PayHistory, recordsOfYear, termsOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { readPayBasis } from '../pay.repository.ts'
 import { yearWorkbook } from './year-workbook.ts'
@@ -14,7 +14,7 @@ export async function sendYear({ database }: Pick<TimeDeps, 'database'>, ownerId
   const bytes = await yearWorkbook(
     months.flatMap((month, index) => {
       const record = records[index]
-      return record ? [{ month, record, terms: termsFor(history.table, ownerId, month), hasInputs: history.months.has(month) }] : []
+      return record ? [{ month, record, terms: termsOf(history, month), hasInputs: history.months.has(month) }] : []
     }),
   )
   const name = kind === 'export' ? `Snurra ${year}.xlsx` : `Snurra mall ${year}.xlsx`

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { isMonth } from '@portal/platform-domain'
+
+const userId = z.int().min(1).max(2_147_483_647)
+
+/** Most users of one question. */
+export const MAX_ASKED_OWNERS = 1_000
+
+/**
+ * A record of money's that has to do with a user's month. `counts` says with what: `costs` and `tools` as in Snurra (D47),
+ * `nothing` for invoices, `undecided` for purchases that are not ordered yet. `fileSha256` is null without a file.
+ */
+const monthRecord = z.object({
+  ownerId: userId,
+  kind: z.enum(['receipt', 'invoice', 'purchase']),
+  id: z.int().min(1),
+  date: z.iso.date(),
+  amount: z.int().min(0),
+  fileSha256: z.string().nullable(),
+  counts: z.enum(['costs', 'tools', 'nothing', 'undecided']),
+})
+export type MonthRecord = z.output<typeof monthRecord>
+
+/** `POST /internal/month-records` of the money service: everything of these users between two months, both included, deleted records not. */
+export const monthRecordsQuestion = z.object({ ownerIds: z.array(userId).max(MAX_ASKED_OWNERS), first: z.string().refine(isMonth), last: z.string().refine(isMonth) })
+export const monthRecordsAnswer = z.object({ records: z.array(monthRecord) })

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { type Codec, defineCall, id, kronor, results, trimmedText, userIdText, wireObject } from '@portal/platform-contract'
+import { MAX_AMOUNT, type Month, type Ore, type PlainDate } from '@portal/platform-domain'
+import { type Hours, REASON_LENGTH } from '@portal/time-domain'
+import { signedHours } from './close-fields.ts'
+import { decimalCount, reportedDay, sentMonthNumber, sentPayAmount, sentYear } from './fields.ts'
+
+/** A correction as it is listed; `ofMonth` is the sealed month, `month` the one in which it counts. */
+export interface ListedCorrection {
+  readonly id: number
+  readonly ofMonth: Month
+  readonly month: Month
+  readonly day: PlainDate | null
+  readonly hours: Hours | null
+  readonly value: Ore
+  readonly reason: string
+  readonly at: Date
+  readonly by: number
+  readonly name: string
+}
+
+const instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
+
+const wire = wireObject({
+  id: { id: z.int() },
+  ofMonth: { ofMonthNumber: sentMonthNumber },
+  ofYear: { ofYear: z.int() },
+  month: { monthNumber: sentMonthNumber },
+  year: { year: z.int() },
+  day: { day: z.string().nullable() },
+  hours: { hours: decimalCount.nullable() },
+  value: { value: kronor },
+  reason: { reason: z.string() },
+  at: { at: instant },
+  by: { by: z.int() },
+  name: { name: z.string() },
+})
+
+const listed: Codec<ListedCorrection> = z.codec(wire, z.custom<ListedCorrection>(), {
+  decode: ({ ofYear, ofMonthNumber, year, monthNumber, ...rest }) => ({ ...rest, ofMonth: monthText(ofYear, ofMonthNumber), month: monthText(year, monthNumber) }),
+  encode: ({ ofMonth, month, ...rest }) => ({
+    ...rest, ofYear: Number(ofMonth.slice(0, 4)), ofMonthNumber: Number(ofMonth.slice(5)), year: Number(month.slice(0, 4)), monthNumber: Number(month.slice(5)),
+  }),
+})
+const monthText = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
+
+const REASON_RULE = `ska vara ${REASON_LENGTH.min} till ${REASON_LENGTH.max} tecken.`
+
+const blank = z.union([z.literal(''), z.null(), z.undefined()])
+const given = <T extends z.ZodType>(inner: T) =>
+  z.codec(z.union([blank, inner]), z.custom<z.output<T> | undefined>(), { decode: (value) => (value === '' || value === null ? undefined : value) as never, encode: (value) => value as never })
+
+/** What a correction is sent as, for the service's own refusals. */
+export const CORRECTION_FIELDS = { ofMonth: 'ofMonth', month: 'month', hours: 'hours', amount: 'amount', day: 'day' } as const
+
+/** Corrections of sealed months (administrators), which their owners read. */
+export const correctionCalls = {
+  correct: defineCall({
+    name: 'corrections.correct',
+    method: 'PUT',
+    path: 'bokslut/correct',
+    access: 'admin',
+    needsProof: true,
+    summary: 'Correct a sealed month by hours of a day or by an amount, in a later month that is not sealed',
+    body: wireObject({
+      userid: { userId: id },
+      ofMonth: { ofMonth: sentMonthNumber },
+      ofYear: { ofYear: sentYear },
+      month: { month: sentMonthNumber },
+      year: { year: sentYear },
+      hours: { hours: given(signedHours).optional() },
+      amount: { amount: given(sentPayAmount(-MAX_AMOUNT)).optional() },
+      day: { day: given(reportedDay).optional() },
+      reason: { reason: trimmedText(REASON_LENGTH.max).min(REASON_LENGTH.min, REASON_RULE) },
+    }),
+    answer: results(wireObject({ id: { id: z.int() }, value: { value: kronor } })),
+  }),
+  list: defineCall({
+    name: 'corrections.list',
+    method: 'GET',
+    path: 'bokslut/corrections',
+    access: 'owner-or-admin',
+    summary: 'Corrections of, or in, the months of a year',
+    query: wireObject({ userid: { userId: userIdText }, year: { year: sentYear } }),
+    answer: results(z.array(listed)),
+  }),
+} as const

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invoiceCalls, moneyCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { type AnyCall, type MonthRecord, monthRecordsAnswer } from '@portal/platform-contract'
+import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
+import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test.ts'
+
+let test: MoneyTest
+const records = { receipt: 0, invoice: 0, purchase: 0 }
+/** In the month that is sealed below, and in the one after it. */
+const [SEALED, OPEN] = ['2026-10-15', '2026-11-15']
+const PURCHASE = { type: 'variableCost', quantity: 1, amount: 500 } as const
+
+beforeAll(async () => {
+  test = await startMoneyTest()
+  for (const date of [OPEN, SEALED]) {
+    records.receipt = (await add(receiptCalls.add, date)).answer().id
+    records.invoice = (await add(invoiceCalls.add, date)).answer().id
+    records.purchase = (await addPurchase(date)).answer().id
+  }
+  await hear()
+})
+afterAll(() => test.tearDown())
+
+const internal = (path: string, body: unknown) =>
+  fetch(new URL(`/internal/${path}`, test.runner.url), { method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const hear = async () => {
+  const event = { id: randomUUID(), type: 'month-sealed', at: NOW.toISOString(), userId: test.people.user.id, month: '2026-10', sha256: 'a'.repeat(64) }
+  return (await internal('events', { events: [event] })).json()
+}
+const as = (who: 'user' | 'admin' | 'other' = 'user') => ({ as: test.people[who].token })
+const add = (call: typeof receiptCalls.add | typeof invoiceCalls.add, date: string, who: 'user' | 'other' = 'user') =>
+  test.runner.run(call, { amount: 100, date }, { ...as(who), file: pdfFile('Tåg.pdf') })
+const addPurchase = (date: string) => test.runner.run(purchaseCalls.add, { ...PURCHASE, date }, as())
+const stored = () => test.db.admin`
+  select 'receipt', id, deleted_at from money.receipt union all select 'invoice', id, deleted_at from money.invoice
+  union all select status || date, id, deleted_at from money.purchase order by 1, 2`
+
+/** Each call that changes records, on a record of the sealed month or into it. A call that is added needs a line here. */
+const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: string } }>> = {
+  'receipts.add': () => add(receiptCalls.add, SEALED),
+  'receipts.remove': () => test.runner.run(receiptCalls.remove, { id: records.receipt }, as('admin')),
+  'invoices.add': () => add(invoiceCalls.add, SEALED),
+  'invoices.remove': () => test.runner.run(invoiceCalls.remove, { id: records.invoice }, as('admin')),
+  'purchases.add': () => addPurchase(SEALED),
+  'purchases.edit': () => test.runner.run(purchaseCalls.edit, { ...PURCHASE, date: OPEN, id: records.purchase, status: 'ordered' }, as('admin')),
+  'purchases.remove': () => test.runner.run(purchaseCalls.remove, { id: records.purchase }, as('admin')),
+}
+
+describe('records of a sealed month', () => {
+  it('are all tried: every call of money that changes something is among them', () => {
+    const changing = Object.values(moneyCalls).flatMap((calls): AnyCall[] => Object.values(calls)).filter(({ changesState }) => changesState)
+    expect(Object.keys(CHANGES).toSorted()).toEqual(changing.map(({ name }): string => name).toSorted())
+  })
+
+  it.each(Object.entries(CHANGES))('are refused with 409 month_sealed, and nothing changes: %s', async (_, change) => {
+    const before = await stored()
+    const outcome = await change()
+    expect([outcome.status, outcome.body.code]).toEqual([409, 'month_sealed'])
+    expect(await stored()).toEqual(before)
+  })
+
+  it('cannot be moved into it from an open month', async () => {
+    const open = (await addPurchase(OPEN)).answer()
+    const moved = await test.runner.run(purchaseCalls.edit, { ...PURCHASE, date: SEALED, id: open.id }, as())
+    expect([moved.status, moved.body.code]).toEqual([409, 'month_sealed'])
+  })
+
+  it('are refused to that user alone, and in that month alone', async () => {
+    expect((await add(receiptCalls.add, SEALED, 'other')).status).toBe(200)
+    expect((await add(receiptCalls.add, OPEN)).status).toBe(200)
+  })
+})
+
+it('learns of the same seal again without harm, as after a restart', async () => expect(await hear()).toEqual({ refused: [] }))
+
+describe('the records of months, for a seal', () => {
+  const ask = async (question: object) => monthRecordsAnswer.parse(await (await internal('month-records', question)).json()).records
+  const brief = ({ ownerId, kind, date, amount, counts }: MonthRecord) => [ownerId === test.people.user.id, kind, date, amount, counts]
+
+  it('are those of the users and months named, with the hash of each file and what each counts as', async () => {
+    const found = await ask({ ownerIds: [test.people.user.id], first: '2026-10', last: '2026-10' })
+    expect(found.map(brief)).toEqual([
+      [true, 'invoice', SEALED, 100, 'nothing'], [true, 'purchase', SEALED, 500, 'undecided'], [true, 'receipt', SEALED, 100, 'costs'],
+    ])
+    expect(found.map(({ fileSha256 }) => fileSha256?.length ?? null)).toEqual([64, null, 64])
+  })
+
+  it.each([[{ ownerIds: [0], first: '2026-10', last: '2026-10' }], [{ ownerIds: [1], first: '2026-13', last: '2026-10' }], [null]])('refuse %j', async (question) =>
+    expect((await internal('month-records', question)).status).toBe(400))
+})

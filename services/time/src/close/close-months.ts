@@ -1,0 +1,26 @@
+import { invalidInput } from '@portal/platform-contract'
+import type { Month } from '@portal/platform-domain'
+import type { TimeDeps } from '../deps.ts'
+import { closeMonth, holdUnsealed } from '../months/months.repository.ts'
+import { type CloseAct, monthClosedFor } from './close-events.ts'
+import { CLOSE_REFUSALS, namesText } from './close-texts.ts'
+import { readMonthOf } from './read-closings.ts'
+
+type CloseDeps = Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>
+
+/**
+ * Marks the month Klar for users, all or none; those that are Klar stay so. Throws `invalid_input` naming whom when something
+ * stands out and no reason is given, and `month_sealed`.
+ */
+export async function closeMonthsFor(deps: CloseDeps, act: CloseAct, month: Month, userIds: readonly number[], reason: string | undefined): Promise<void> {
+  const { closings } = await readMonthOf(deps, month, userIds)
+  const noted = closings.filter(({ findings }) => findings.some(({ kind }) => kind !== 'not_klar'))
+  if (reason === undefined && noted.length > 0) throw invalidInput({ reason: CLOSE_REFUSALS.reasonMissing(namesText(noted.map(({ row }) => row))) })
+  await deps.database.orm.transaction(async (transaction) => {
+    for (const userId of userIds) {
+      await holdUnsealed(transaction, userId, [month])
+      const wasOpen = await closeMonth(transaction, userId, month, { ...act, reason })
+      if (wasOpen) await deps.events.publish(transaction, monthClosedFor(act, userId, month, reason))
+    }
+  })
+}

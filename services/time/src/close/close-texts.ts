@@ -1,0 +1,65 @@
+import { PAY_FIELD_NAMES } from '@portal/time-contract'
+import type { Finding } from '@portal/time-domain'
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const listed = (days: readonly string[] = []) => days.map((day) => String(Number(day.slice(8)))).join(', ')
+
+/** What stands out in a month, in a few words. */
+export function findingText({ kind, days, fields, count = 0 }: Finding): string {
+  switch (kind) {
+    case 'missing_days': return `${counted(days?.length ?? 0, 'arbetsdag', 'arbetsdagar')} utan tid: den ${listed(days)}`
+    case 'over_24': return `Mer än 23 timmar den ${listed(days)}`
+    case 'sick_without_hours': return `Sjuk utan timmar den ${listed(days)}`
+    case 'not_klar': return 'Inte klarmarkerad'
+    case 'pay_not_saved': return 'Snurra är inte sparad'
+    case 'pay_differs': return `Snurra skiljer sig från underlaget: ${(fields ?? []).map((name) => PAY_FIELD_NAMES.get(name) ?? name).join(', ')}`
+    case 'negative_balance': return 'Maxkonto är under noll'
+    case 'purchase_undecided': return counted(count, 'inköp väntar på beslut', 'inköp väntar på beslut')
+    case 'record_after_seal': return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före kom in efter förseglingen`
+  }
+}
+
+const MOST_NAMED = 5
+
+/** `Eva Ek, Per Holm och 3 till`. */
+export function namesText(people: readonly { readonly firstName: string; readonly lastName: string }[]): string {
+  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const [shown, more] = [names.slice(0, MOST_NAMED), names.length - MOST_NAMED]
+  if (more > 0) return `${shown.join(', ')} och ${more} till`
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} och ${shown.at(-1)}` : (shown[0] ?? '')
+}
+
+/** Why nothing was done; `month` as in `November 2026`. */
+export const CLOSE_REFUSALS = {
+  future: 'ska vara den här månaden eller en tidigare.',
+  unknown: (ids: readonly number[]) => `finns inte: ${ids.slice(0, MOST_NAMED).join(', ')}.`,
+  notKlar: (month: string, names: string) => `${month} är inte klarmarkerad för ${names}.`,
+  earlierOpen: (names: string) => `En tidigare månad är inte förseglad för ${names}. Försegla månaderna i ordning.`,
+  laterSealed: (names: string) => `En senare månad är redan förseglad för ${names}.`,
+  sealed: (month: string, names: string) => `${month} är redan förseglad för ${names}.`,
+  moneyAway: 'Kvitton och inköp kan inte läsas just nu, så ingenting förseglades. Försök igen om en stund.',
+  reasonMissing: (names: string) => `behöver fyllas i, eftersom det finns anmärkningar för ${names}.`,
+  notSealed: 'ska vara en förseglad månad.',
+  beforeIt: 'ska vara en senare månad än den som rättas.',
+  tooFar: 'ska vara högst en månad framåt.',
+  oneOf: 'behöver fyllas i, eller amount: ett av dem åt gången.',
+  noDay: 'behöver fyllas i när timmar rättas.',
+  otherMonth: 'ska vara en dag i månaden som rättas.',
+  dayOutside: (day: string) => `ger färre än 0 eller fler än 24 timmar den ${day}.`,
+  noAmount: 'ska inte vara 0.',
+} as const
+
+/** What logs and notifications say of closing; no figure of anybody's pay (D22). */
+export const CLOSE_LOG = {
+  closedFor: (month: string, reason: string | undefined) => (reason ? `Klarmarkerade ${month} (${reason})` : `Klarmarkerade ${month}`),
+  closedForYou: (month: string, reason: string | undefined) => (reason ? `Klarmarkerade ${month} åt dig: ${reason}` : `Klarmarkerade ${month} åt dig`),
+  sealed: (month: string) => `Förseglade ${month}`,
+  sealedForYou: (month: string) => `Förseglade din månad ${month}`,
+  reminded: (month: string) => `Påminde om ${month}`,
+  remindedYou: (month: string, days: number) =>
+    days === 0 ? `Påminner dig om att klarmarkera ${month}` : `Påminner dig om ${month}: ${counted(days, 'arbetsdag', 'arbetsdagar')} saknar tid`,
+  corrected: (ofMonth: string, month: string) => `Rättade ${ofMonth} i ${month}`,
+  correctedForYou: (ofMonth: string, month: string) => `Rättade din månad ${ofMonth}; rättelsen står i ${month}`,
+  requested: (month: string) => `Begärde rättelse av ${month}`,
+  requestedOf: (month: string, text: string) => `Begär rättelse av ${month}: ${text}`,
+} as const

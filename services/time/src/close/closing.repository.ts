@@ -1,0 +1,141 @@
+import { type Month, type Ore, yearOf } from '@portal/platform-domain'
+import { type Executor, fetchRows } from '@portal/service-kit'
+import { firstDayOf, lastDayOf, type SavedPay, type SealedCorrection, type SealedEntry, type SealedPay, type SealedRecord, type TimeEntry } from '@portal/time-domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoInstant } from './seal-mark.ts'
+
+/** Everything of one user that a month's closing is read from. */
+export interface ClosingSource {
+  readonly userId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictureUrl: string | null
+  readonly isActive: boolean
+  readonly isClosed: boolean
+  readonly closedAt: string | null
+  readonly mileage: Ore
+  readonly salary: Ore
+  readonly pension: Ore
+  readonly entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]
+  /** The same entries whole, where they were asked for. */
+  readonly wholeEntries: readonly SealedEntry[]
+  /** The last seal before the month: where its balance starts, the hash that the next one follows, and its records. */
+  readonly lastSeal: { readonly month: Month; readonly sha256: string; readonly closingBalance: Ore; readonly records: readonly SealedRecord[] } | null
+  readonly seal: { readonly version: number; readonly sha256: string; readonly previousSha256: string | null; readonly sealedAt: string; readonly sealedBy: number; readonly sealedByName: string; readonly pay: SealedPay } | null
+  readonly isLaterSealed: boolean
+  /** The first month between the last seal and this one that holds something and is not sealed. */
+  readonly earlierOpen: Month | null
+  readonly openings: readonly { readonly year: number; readonly balance: Ore }[]
+  readonly months: readonly (SavedPay & { readonly month: Month })[]
+  /** Of this month and those since the last seal. */
+  readonly corrections: readonly (SealedCorrection & { readonly month: Month })[]
+}
+
+interface Asked {
+  readonly month: Month
+  /** These users; without them, everybody who has something to do with the month. */
+  readonly userIds?: readonly number[] | undefined
+  /** Whole entries, for a seal. */
+  readonly isWhole?: boolean
+}
+
+const DATES = sql`'YYYY-MM-DD'`
+const list = (rows: SQL): SQL => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+
+/** A month of many users in one statement, each from its indexes; in the order of their ids. */
+export function readClosings(executor: Executor, { month, userIds, isWhole = false }: Asked): Promise<ClosingSource[]> {
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
+  const inMonth = sql`e.owner_id = p.user_id and e.day between ${first} and ${last} and e.deleted_at is null`
+  const among = userIds
+    ? sql`p.user_id = any(${sql.param([...userIds])}::int[])`
+    : sql`(p.role = 'user' and p.active) or m.closed or m.mileage > 0 or s.month is not null
+        or exists (select from time_entry e where ${inMonth}) or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
+        or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
+  return fetchRows<ClosingSource>(executor, sql`
+    select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.picture_url as "pictureUrl", p.active as "isActive",
+      coalesce(m.closed, false) as "isClosed", ${isoInstant(sql`m.closed_at`)} as "closedAt", coalesce(m.mileage, 0) as mileage,
+      coalesce(f.salary, 0) as salary, coalesce(f.pension, 0) as pension,
+      ${list(sql`select to_char(e.day, ${DATES}) as day, e.status, e.hours from time_entry e where ${inMonth} order by e.day, e.id`)} as entries,
+      ${isWhole ? list(wholeEntries(inMonth)) : sql`'[]'::json`} as "wholeEntries",
+      case when l.month is null then null else json_build_object('month', l.month, 'sha256', l.sha256,
+        'closingBalance', (l.kept -> 'pay' -> 'record' ->> 'closingBalance')::bigint, 'records', l.kept -> 'records') end as "lastSeal",
+      case when s.month is null then null else json_build_object('version', s.version, 'sha256', s.sha256, 'previousSha256', s.previous_sha256,
+        'sealedAt', ${isoInstant(sql`s.sealed_at`)}, 'sealedBy', s.sealed_by, 'sealedByName', coalesce(trim(by.first_name || ' ' || by.last_name), ''),
+        'pay', convert_from(s.snapshot, 'UTF8')::jsonb -> 'pay') end as seal,
+      exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
+      (select min(found) from (
+        select min(to_char(e.day, 'YYYY-MM')) as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
+          and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${first}
+        union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
+        union all select min(n.month) from month_state n where n.owner_id = p.user_id and n.month > coalesce(l.month, '') and n.month < ${month} and (n.closed or n.mileage > 0)
+        union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
+      ) earlier) as "earlierOpen",
+      ${list(sql`select o.year, o.balance from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}`)} as openings,
+      ${list(savedMonths(month))} as months,
+      ${list(sql`
+        select c.id, c.of_month as "ofMonth", c.month, to_char(c.day, ${DATES}) as day, c.hours, c.value, c.reason from pay_correction c
+        where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month <= ${month} order by c.id`)} as corrections
+    from person p
+    left join month_state m on m.owner_id = p.user_id and m.month = ${month}
+    left join profile_pay f on f.user_id = p.user_id
+    left join month_seal s on s.owner_id = p.user_id and s.month = ${month}
+    left join person by on by.user_id = s.sealed_by
+    left join lateral (
+      select k.month, k.sha256, convert_from(k.snapshot, 'UTF8')::jsonb as kept from month_seal k
+      where k.owner_id = p.user_id and k.month < ${month} order by k.month desc limit 1) l on true
+    where ${among}
+    order by p.user_id`)
+}
+
+const wholeEntries = (inMonth: SQL): SQL => sql`
+  select e.id, to_char(e.day, ${DATES}) as day, e.status, e.hours, e.description, e.external_note as "externalNote", e.time_code as "timeCode",
+    e.project_number as "projectNumber", e.cost_code as "costCode", e.reference
+  from time_entry e where ${inMonth} order by e.day, e.id`
+
+/** What is saved of Snurra since the last seal, or since the January of the latest opening before: nothing earlier changes a balance. */
+const savedMonths = (month: Month): SQL => sql`
+  select r.month, r.current_salary as "currentSalary", r.hourly_rate as "hourlyRate", r.working_hours as "workingHours", r.chosen_gross as "chosenGross",
+    r.benefit_value as "benefitValue", r.paid_vacation_days as "paidVacationDays", r.pension, r.conference_account as "conferenceAccount", r.tools,
+    r.insurance, r.costs
+  from pay_record r where r.owner_id = p.user_id and r.month <= ${month} and r.month > coalesce(l.month, '') and r.month >= coalesce(
+    (select max(o.year) || '-01' from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}), '')`
+
+/** Which of these users nobody knows. */
+export async function unknownUsers(executor: Executor, userIds: readonly number[]): Promise<number[]> {
+  const rows = await fetchRows<{ id: number }>(executor, sql`
+    select id from unnest(${sql.param([...userIds])}::int[]) id where not exists (select from person where user_id = id) order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps everybody else from changing anything of these users' months until the transaction ends, in the order of their ids. */
+export async function holdForSeal(transaction: Executor, userIds: readonly number[]): Promise<void> {
+  await fetchRows(transaction, sql`
+    select pg_advisory_xact_lock(hashtext('months of'), id) from (select id from unnest(${sql.param([...userIds])}::int[]) id order by id) held`)
+}
+
+export interface NewSeal { readonly ownerId: number; readonly month: Month; readonly version: number; readonly snapshot: string; readonly sha256: string; readonly previousSha256: string | null }
+
+/** Stores seals, all in one statement; what was staged of the months is forgotten. The database checks each hash again. */
+export async function insertSeals(transaction: Executor, seals: readonly NewSeal[], { by, at }: { by: number; at: Date }): Promise<void> {
+  await fetchRows(transaction, sql`
+    with sealed as (
+      insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by)
+      select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int
+      from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
+        as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text)
+      returning owner_id, month)
+    delete from pay_import i using sealed where i.owner_id = sealed.owner_id and i.month = sealed.month`)
+}
+
+/** Remembers that users are reminded now, unless another administrator did so since `after`; answers whose turn it was. */
+export async function storeReminders(
+  transaction: Executor, month: Month, userIds: readonly number[], { by, at, after }: { by: number; at: Date; after: Date },
+): Promise<number[]> {
+  const rows = await fetchRows<{ ownerId: number }>(transaction, sql`
+    insert into month_reminder as r (owner_id, month, reminded_at, reminded_by)
+    select id, ${month}, ${at.toISOString()}::timestamptz, ${by}::int from unnest(${sql.param([...userIds])}::int[]) id order by id
+    on conflict (owner_id, month) do update set reminded_at = excluded.reminded_at, reminded_by = excluded.reminded_by
+    where r.reminded_at <= ${after.toISOString()}::timestamptz
+    returning owner_id as "ownerId"`)
+  return rows.map(({ ownerId }) => ownerId)
+}

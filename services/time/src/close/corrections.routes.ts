@@ -1,0 +1,17 @@
+import type { Handlers } from '@portal/service-kit'
+import type { correctionCalls } from '@portal/time-contract'
+import { monthFrom } from '@portal/time-domain'
+import type { TimeDeps } from '../deps.ts'
+import { correctMonth } from './correct-month.ts'
+import { listCorrections } from './corrections.repository.ts'
+
+/** Corrections of sealed months: administrators make them, owners read their own. */
+export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCalls> => ({
+  correct: ({ input, actor }) => {
+    const { userId, hours, amount, day, reason } = input
+    const [ofMonth, month] = [monthFrom(input.ofYear, input.ofMonth), monthFrom(input.year, input.month)]
+    return correctMonth(deps, { by: actor.userId, at: deps.clock() }, userId, { ofMonth, month, hours, amount, day, reason })
+  },
+
+  list: ({ input, ownerId }) => listCorrections(deps.database.orm, ownerId, input.year),
+})
