@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { startGenerator } from './load/generator.ts'
 import { areaVisits } from './measures/area-visits.ts'
 import type { Measure } from './measures/bench.ts'
+import { calls } from './measures/calls.ts'
 import { calendarPage } from './measures/calendar-page.ts'
 import { exportMemory } from './measures/export-memory.ts'
 import { firstVisit } from './measures/first-visit.ts'
-import { floor } from './measures/floor.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
 import { monthSize } from './measures/month-size.ts'
 import { oneRelease } from './measures/one-release.ts'
+import { replicas } from './measures/replicas.ts'
 import { signInCost } from './measures/sign-in.ts'
 import { snurra } from './measures/snurra.ts'
 import { typing } from './measures/typing.ts'
@@ -21,9 +22,9 @@ import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, exports: exportMemory, floor, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, snurra, signin: signInCost, users, months: monthSize, calendar: calendarPage }
+const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, exports: exportMemory, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, snurra, signin: signInCost, users, months: monthSize, replicas, calls, calendar: calendarPage }
 
-/** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists floor` only these, and rewrites only their sections. */
+/** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists calls` only these, and rewrites only their sections. */
 async function bench(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))
   if (unknown !== undefined) throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)

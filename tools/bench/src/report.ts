@@ -3,7 +3,7 @@ import type { Section } from './result.ts'
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`; \`npm run bench -- lists floor\` measures these and rewrites their sections alone. Load generator,
+Written by \`npm run bench\`; \`npm run bench -- lists calls\` measures these and rewrites their sections alone. Load generator,
 services, database and browser share one machine. Figures are ratios of two sides measured in turns in one run, as the median
 of the rounds with the least and the most in brackets: they hold on another machine too, the times and rates behind them do not.
 `

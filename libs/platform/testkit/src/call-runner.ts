@@ -41,7 +41,7 @@ export async function startCallRunner(hono: Hono): Promise<CallRunner> {
   return {
     url,
     async run(call, input, options = {}) {
-      const response = await fetch(...buildRequest(url, call, input as Record<string, unknown>, options))
+      const response = await fetch(...encodeRequest(url, call, input as Record<string, unknown>, options))
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
       const body = isJson ? ((await response.clone().json()) as Outcome<never>['body']) : ({} as Outcome<never>['body'])
       return {
@@ -56,7 +56,8 @@ export async function startCallRunner(hono: Hono): Promise<CallRunner> {
   }
 }
 
-function buildRequest(url: string, call: AnyCall, input: Record<string, unknown>, { as, file, headers, raw = {} }: RunOptions): [string, RequestInit] {
+/** A call as it goes over the wire. */
+export function encodeRequest(url: string, call: AnyCall, input: Record<string, unknown>, { as, file, headers, raw = {} }: RunOptions): [string, RequestInit] {
   const query = { ...(call.query && !isEmpty(input) ? encodeLoosely(call.query, input) : {}), ...(call.body ? {} : raw) }
   const body = call.body ? { ...(isEmpty(input) ? {} : encodeLoosely(call.body, input)), ...raw } : undefined
   const address = new URL(`/v1/${call.path}`, url)

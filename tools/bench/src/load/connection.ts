@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One keep-alive connection that sends a fixed request and waits for the answer: as little as can be, for the generator shares the machine with what it measures. */
+/** One keep-alive connection that sends the next request and waits for the answer: as little as can be, for the generator shares the machine with what it measures. */
 export interface Connection {
   /** Status of the answer. Rejects when the connection breaks. */
   send(): Promise<{ status: number; bytes: number }>
@@ -23,7 +23,7 @@ function readHead(received: Buffer): Expected | null {
 const isWhole = (received: Buffer, { headBytes, bodyBytes }: Expected) =>
   bodyBytes === 'chunked' ? received.subarray(headBytes).subarray(-5).equals(END_OF_CHUNKS) : received.length >= headBytes + bodyBytes
 
-export async function openConnection(port: number, request: Buffer): Promise<Connection> {
+export async function openConnection(port: number, request: () => Buffer): Promise<Connection> {
   const socket = await opened(port)
   let received: Buffer = Buffer.alloc(0)
   let expected: Expected | null = null
@@ -44,7 +44,7 @@ export async function openConnection(port: number, request: Buffer): Promise<Con
     send: () =>
       new Promise((resolve, reject) => {
         settle = { resolve, reject }
-        socket.write(request)
+        socket.write(request())
       }),
     close: () => socket.destroy(),
   }

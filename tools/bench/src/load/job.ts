@@ -6,6 +6,8 @@ export interface Job {
   readonly headers: Readonly<Record<string, string>>
   /** Sent as it is, base64. */
   readonly body?: string
+  /** What requests take in turn in the place of a text in path and body. */
+  readonly takes?: { readonly inPlaceOf: string; readonly values: readonly string[] }
   readonly connections: number
   /** Either stops the job: time, or a number of requests in all. */
   readonly seconds?: number

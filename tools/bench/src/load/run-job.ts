@@ -5,7 +5,7 @@ import type { Job, JobResult } from './job.ts'
 
 /** Sends the job's request over its connections until time or number is up. */
 export async function runJob(job: Job): Promise<JobResult> {
-  const request = requestBytes(job)
+  const request = requestsOf(job)
   const connections = await Promise.all(Array.from({ length: job.connections }, () => openConnection(job.port, request)))
   const times: number[] = []
   let failures = 0
@@ -34,6 +34,22 @@ export async function runJob(job: Job): Promise<JobResult> {
   const seconds = (performance.now() - began) / 1000
   for (const connection of connections) connection.close()
   return { requests: times.length, failures, firstFailure, perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+}
+
+/** The next request's bytes: always the same, or each with its own value. */
+function requestsOf(job: Job): () => Buffer {
+  const { takes, path, body } = job
+  if (!takes) {
+    const bytes = requestBytes(job)
+    return () => bytes
+  }
+  const { inPlaceOf, values } = takes
+  const text = Buffer.from(body ?? '', 'base64').toString()
+  let taken = 0
+  return () => {
+    const value = values[taken++ % values.length] ?? ''
+    return requestBytes({ ...job, path: path.replaceAll(inPlaceOf, value), ...(body === undefined ? {} : { body: Buffer.from(text.replaceAll(inPlaceOf, value)).toString('base64') }) })
+  }
 }
 
 function requestBytes({ port, method, path, headers, body }: Job): Buffer {

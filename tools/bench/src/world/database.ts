@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bootstrapDatabase, cloneDatabase, type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from '@portal/postgres'
 import { connectDatabase, migrate } from '@portal/service-kit'
 import { createPeople, type People } from '@portal/testkit/people'
 import postgres, { type Sql } from 'postgres'
+import { processorMsOf } from './server-process.ts'
 
 const TEMPLATE = 'bench_template'
 const SERVICES = ['identity', 'money', 'time'] as const
@@ -15,6 +17,8 @@ export interface Cluster {
   readonly people: People
   /** A fresh database, filled by `seed` as its administrator, with statistics as autovacuum would leave them. */
   createDatabase(name: string, seed?: (sql: Sql) => Promise<unknown>): Promise<BenchDatabase>
+  /** Processor time that the database has used, in ms. */
+  processorMs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -28,7 +32,16 @@ export async function startCluster(folder: string, root: string): Promise<Cluste
     await database.close()
   }
   const people = await asAdministrator(withDatabase(server.adminUrl, TEMPLATE), (sql) => createPeople(sql, new Date()))
-  return { people, createDatabase: (name, seed) => createDatabase(server, urls, name, seed), stop: () => server.stop() }
+  return { people, createDatabase: (name, seed) => createDatabase(server, urls, name, seed), processorMs: () => processorMsOfAll(join(folder, 'postgres')), stop: () => server.stop() }
+}
+
+/** Of the postmaster, its children, and those that have ended. */
+async function processorMsOfAll(dataDir: string): Promise<number> {
+  const [postmaster = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
+  const children = (await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')).trim().split(' ')
+  const stats = await Promise.all(children.map((child) => readFile(`/proc/${child}/stat`, 'utf8').catch(() => null)))
+  const own = processorMsOf(await readFile(`/proc/${postmaster}/stat`, 'utf8'), true)
+  return stats.reduce((sum, stat) => sum + (stat === null ? 0 : processorMsOf(stat)), own)
 }
 
 async function createDatabase(server: EmbeddedPostgres, urls: Record<string, string>, name: string, seed?: (sql: Sql) => Promise<unknown>): Promise<BenchDatabase> {

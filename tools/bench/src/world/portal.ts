@@ -24,6 +24,26 @@ export async function startTime({ root, folder }: Place, database: BenchDatabase
   return startService('time', root, folder, database)
 }
 
+/** All services on a database, without a gateway; `urls` may lead elsewhere, `limits` sets calls' limits. */
+export async function startServices({ root, folder }: Place, urls: BenchDatabase['urls'], limits: string): Promise<Record<ServiceName, ServerProcess>> {
+  const database = { urls, adminUrl: '' }
+  const identity = await startService('identity', root, folder, database, { CALL_LIMITS: limits })
+  const money = await startService('money', root, folder, database, { CALL_LIMITS: limits })
+  const time = await startService('time', root, folder, database, { CALL_LIMITS: limits, SERVICE_URLS: `money=http://127.0.0.1:${money.port}` })
+  return { identity, money, time }
+}
+
+/** A gateway before services, healthy. */
+export async function startGateway({ root, folder }: Place, services: Readonly<Partial<Record<ServiceName, readonly ServerProcess[]>>>): Promise<ServerProcess> {
+  const addresses = Object.entries(services).flatMap(([name, replicas]) => replicas.map(({ port }) => `${name}=http://127.0.0.1:${port}`)).join(',')
+  const gateway = await startServer({
+    name: 'gateway', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder,
+    environment: { SERVICE_URLS: addresses, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
+  })
+  await untilHealthy(gateway.port)
+  return gateway
+}
+
 /** Identity, money and the gateway before them. */
 export interface Portal { readonly money: ServerProcess; readonly gateway: ServerProcess; stop(): Promise<void> }
 
@@ -31,12 +51,7 @@ export interface Portal { readonly money: ServerProcess; readonly gateway: Serve
 export async function startPortal({ root, folder }: Place, database: BenchDatabase): Promise<Portal> {
   const identity = await startService('identity', root, folder, database)
   const money = await startService('money', root, folder, database)
-  const address = ({ port }: ServerProcess) => `http://127.0.0.1:${port}`
-  const gateway = await startServer({
-    name: 'gateway', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder,
-    environment: { SERVICE_URLS: `identity=${address(identity)},money=${address(money)}`, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
-  })
-  await untilHealthy(gateway.port)
+  const gateway = await startGateway({ root, folder }, { identity: [identity], money: [money] })
   return {
     money, gateway,
     stop: async () => {
@@ -51,12 +66,12 @@ export async function startStaticGateway({ root, folder }: Place, shellDir: stri
   return startServer({ name: 'static', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder, environment })
 }
 
-async function startService(name: ServiceName, root: string, folder: string, database: BenchDatabase): Promise<ServerProcess> {
+async function startService(name: ServiceName, root: string, folder: string, database: BenchDatabase, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const dataDir = join(folder, name)
   await mkdir(dataDir, { recursive: true })
   return startServer({
     name, file: join(root, 'services', name, 'src/main.ts'), port: await freePort(), folder,
-    environment: { DATABASE_URL: database.urls[name], DATA_DIR: dataDir, GATEWAY_KEY, REGISTRATION: 'closed', ADMIN_PASSWORD: 'Bench-password-1' },
+    environment: { DATABASE_URL: database.urls[name], DATA_DIR: dataDir, GATEWAY_KEY, REGISTRATION: 'closed', ADMIN_PASSWORD: 'Bench-password-1', ...environment },
   })
 }
 

@@ -9,6 +9,10 @@ export interface ServerProcess {
   readonly port: number
   /** Resident memory now, in bytes. */
   memory(): Promise<number>
+  /** Processor time that it has used, in ms. */
+  processorMs(): Promise<number>
+  /** Sends it a message and waits for its answer. */
+  tell(message: object): Promise<void>
   /** Starts to watch for the most that will be resident; the answer tells it, in bytes. */
   watchPeak(): Promise<() => Promise<number>>
   stop(): Promise<void>
@@ -29,6 +33,12 @@ export async function startServer({ name, file, port, folder, environment }: Com
   const status = async (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024
   return {
     port,
+    processorMs: async () => processorMsOf(await readFile(`/proc/${child.pid}/stat`, 'utf8')),
+    tell: async (message) => {
+      const answered = once(child, 'message')
+      child.send(message)
+      await answered
+    },
     memory: () => status('VmRSS'),
     watchPeak: async () => {
       await writeFile(`/proc/${child.pid}/clear_refs`, '5')
@@ -40,6 +50,13 @@ export async function startServer({ name, file, port, folder, environment }: Com
       await ended
     },
   }
+}
+
+/** The kernel counts in hundredths of a second; with `withEnded` also of children that have ended. */
+export function processorMsOf(stat: string, withEnded = false): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+  return (user + system + (withEnded ? endedUser + endedSystem : 0)) * 10
 }
 
 function ready(child: ChildProcess, name: string, logFile: string): Promise<void> {

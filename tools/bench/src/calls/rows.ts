@@ -1,0 +1,90 @@
+import type { identityCalls } from '@portal/identity-contract'
+import type { moneyCalls } from '@portal/money-contract'
+import { pdfOfSize } from '@portal/testkit/sample-files'
+import type { timeCalls } from '@portal/time-contract'
+import { A_DAY, AN_ID, type RowsOf } from './row.ts'
+
+const HASHES = 'hashes a password: see "Signing in"'
+const WORKBOOK = 'writes a workbook: see "Memory for an export" and "Snurra"'
+const READS_WORKBOOK = 'reads a workbook in a process of its own: see "Snurra"'
+const ONCE = 'works once for each session or link'
+
+const now = new Date()
+const year = now.getFullYear()
+const month = now.getMonth() + 1
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(now)
+const monthText = today.slice(0, 7)
+const file = pdfOfSize(200_000, 'kvitto.pdf')
+
+export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
+  auth: {
+    login: { without: HASHES }, register: { without: HASHES }, confirmEmail: { without: HASHES }, resetPassword: { without: HASHES }, prove: { without: HASHES },
+    singleSignOn: { without: 'asks the sign-in provider' }, singleSignOnTerms: { without: 'needs a sign-in provider' },
+    logout: { without: ONCE }, forgotPassword: { without: 'is refused after ten times' },
+    options: { as: 'nobody', input: {} },
+    me: { as: 'user', input: {} },
+  },
+  profile: {
+    get: { as: 'user', input: {} },
+    update: { as: 'user', input: { asAdministrator: false, wish: { phone: '070-123 45 67' } } },
+    setPicture: { without: 'draws the picture again' },
+    picture: { without: 'sends a file from the disk and asks no database: see "files.download"' },
+  },
+  users: {
+    list: { as: 'admin', input: { page: 0, pageSize: 10 } },
+    choices: { as: 'admin', input: {} },
+    get: { as: 'user', input: {} },
+    add: { without: HASHES },
+    deactivate: { without: 'works once for each account' }, deactivateMany: { without: 'works once for each account' },
+    report: { without: WORKBOOK },
+  },
+  activity: { list: { as: 'admin', input: {} }, clear: { as: 'admin', input: {} }, visit: { as: 'user', input: { page: '/Lobby' } } },
+  notifications: { list: { as: 'user', input: {} }, markSeen: { as: 'user', input: {} }, dismiss: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' } },
+  posts: { list: { as: 'user', input: {} }, add: { as: 'user', input: { message: 'Hej alla' } } },
+  sessions: { list: { as: 'user', input: {} }, end: { without: ONCE }, endOthers: { without: ONCE } },
+}
+
+const voucher = { as: 'user', input: { date: today, amount: 34_950 }, file } as const
+const purchase = { date: today, type: 'workTool', quantity: 1, amount: 34_950, note: 'Skärm' } as const
+const page = { page: 0, pageSize: 10 } as const
+
+export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
+  receipts: { list: { as: 'user', input: page }, export: { without: WORKBOOK }, add: voucher, remove: { as: 'admin', input: { id: AN_ID }, takes: 'receipt' } },
+  invoices: { list: { as: 'user', input: page }, export: { without: WORKBOOK }, add: voucher, remove: { as: 'admin', input: { id: AN_ID }, takes: 'invoice' } },
+  purchases: {
+    list: { as: 'user', input: page }, export: { without: WORKBOOK }, listAll: { as: 'admin', input: page }, exportAll: { without: WORKBOOK },
+    add: { as: 'user', input: purchase },
+    edit: { as: 'admin', input: { ...purchase, id: AN_ID }, takes: 'purchase' },
+    remove: { as: 'admin', input: { id: AN_ID }, takes: 'purchase' },
+  },
+  documents: { list: { as: 'user', input: page }, export: { without: WORKBOOK } },
+  duplicates: { find: { as: 'user', input: { kind: 'receipt', date: today, amount: 12_500 } } },
+  files: { download: { without: 'sends a file from the disk: one statement, see "duplicates.find"' } },
+}
+
+const entry = { start: A_DAY, end: A_DAY, status: 'work', hours: 100, description: 'Möte' } as const
+
+export const TIME_ROWS: RowsOf<typeof timeCalls> = {
+  timeEntries: {
+    list: { as: 'user', input: { year, month } },
+    add: { as: 'user', input: { event: entry }, takes: 'day' }, addAll: { as: 'user', input: { events: [entry, entry] }, takes: 'day' },
+    change: { as: 'user', input: { change: { id: AN_ID, hours: 0 } }, takes: 'time_entry' },
+    remove: { as: 'user', input: { id: AN_ID }, takes: 'time_entry' },
+    removeAll: { as: 'user', input: { ids: [AN_ID] }, takes: 'time_entry' },
+  },
+  months: {
+    get: { as: 'user', input: { month: monthText } }, saveMileage: { as: 'user', input: { month: monthText, mileage: 100 } },
+    close: { as: 'admin', input: { month: monthText } }, reopen: { as: 'admin', input: { month: monthText } },
+    fill: { as: 'admin', input: { month: `${year}-01` } },
+  },
+  pay: {
+    years: { as: 'user', input: {} }, get: { as: 'user', input: { year, tab: month } }, prepare: { as: 'user', input: { year, month } },
+    save: { as: 'user', input: { year, tab: month, inputs: { hourlyRate: 95_000 }, balances: {} } },
+  },
+  payRates: { list: { as: 'admin', input: {} }, add: { without: 'grows the table that every month is calculated with' } },
+  paySources: { get: { as: 'user', input: { year, month } } },
+  payWorkbooks: { preview: { without: READS_WORKBOOK }, import: { without: READS_WORKBOOK }, discard: { as: 'user', input: { year } }, export: { without: WORKBOOK }, template: { without: WORKBOOK } },
+  statistics: { get: { as: 'user', input: {} } },
+  timeExport: { download: { without: WORKBOOK } },
+  absenceFeed: { get: { as: 'user', input: {} }, renew: { without: 'is refused after sixty times' }, end: { as: 'user', input: {} }, read: { without: 'is refused after sixty times' } },
+}
