@@ -8,6 +8,8 @@ const HASHES = 'hashes a password: see "Signing in"'
 const WORKBOOK = 'writes a workbook: see "Memory for an export" and "Snurra"'
 const READS_WORKBOOK = 'reads a workbook in a process of its own: see "Snurra"'
 const ONCE = 'works once for each session or link'
+const ONCE_A_MONTH = 'works once for each user and month'
+const NEEDS_SEAL = 'needs a sealed month, which stays sealed'
 
 const now = new Date()
 const year = now.getFullYear()
@@ -87,4 +89,7 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   statistics: { get: { as: 'user', input: {} } },
   timeExport: { download: { without: WORKBOOK } },
   absenceFeed: { get: { as: 'user', input: {} }, renew: { without: 'is refused after sixty times' }, end: { as: 'user', input: {} }, read: { without: 'is refused after sixty times' } },
+  close: { list: { as: 'admin', input: { year, month } }, remind: { without: ONCE_A_MONTH }, close: { without: ONCE_A_MONTH } },
+  seals: { seal: { without: ONCE_A_MONTH }, get: { without: NEEDS_SEAL }, download: { without: NEEDS_SEAL }, request: { without: NEEDS_SEAL } },
+  corrections: { correct: { without: NEEDS_SEAL }, list: { as: 'user', input: { year } } },
 }
