@@ -8,15 +8,16 @@ import { portalPlan } from './plan.ts'
 import { runPortal, type Run } from './run-portal.ts'
 import { runSampleData } from './sample-data/run-sample-data.ts'
 import { say } from './terminal.ts'
-import { runVerifyFiles } from './verify-files/run-verify-files.ts'
+import { FILES, runCheck, SEALS } from './verify/run-check.ts'
 
-/** `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data` (`--sample-data`) and `npm run verify-files` (`--verify-files`), on the pinned Node. */
+/** `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data` (`--sample-data`), `npm run verify-files` and `npm run verify-seals`, on the pinned Node. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it. With one remote `--service money`.
     service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false }, 'verify-files': { type: 'boolean', default: false },
+    'verify-seals': { type: 'boolean', default: false },
     // Of one remote: the portal around it, or none, and who is signed in there.
     portal: { type: 'string', default: 'http://localhost:8080' }, alone: { type: 'boolean', default: false }, admin: { type: 'boolean', default: false },
   },
@@ -47,5 +48,5 @@ const ONE_REMOTE_PORT = 8090
 const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), portal: values.alone ? null : values.portal, role: values.admin ? 'admin' : 'user', service: values.service[0] } as const
 
 if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
-if (values['verify-files']) process.exit(await runVerifyFiles(common))
+if (values['verify-files'] || values['verify-seals']) process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

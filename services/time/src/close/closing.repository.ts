@@ -22,8 +22,9 @@ export interface ClosingSource {
   /** The last seal before the month: where its balance starts, the hash that the next one follows, and its records. */
   readonly lastSeal: { readonly month: Month; readonly sha256: string; readonly closingBalance: Ore; readonly records: readonly SealedRecord[] } | null
   readonly seal: { readonly version: number; readonly sha256: string; readonly previousSha256: string | null; readonly sealedAt: string; readonly sealedBy: number; readonly sealedByName: string; readonly pay: SealedPay } | null
+  /** Read for a seal alone. */
   readonly isLaterSealed: boolean
-  /** The first month between the last seal and this one that holds something and is not sealed. */
+  /** The first month between the last seal and this one that holds something and is not sealed; read for a seal alone. */
   readonly earlierOpen: Month | null
   readonly openings: readonly { readonly year: number; readonly balance: Ore }[]
   readonly months: readonly (SavedPay & { readonly month: Month })[]
@@ -35,7 +36,7 @@ interface Asked {
   readonly month: Month
   /** These users; without them, everybody who has something to do with the month. */
   readonly userIds?: readonly number[] | undefined
-  /** Whole entries, for a seal. */
+  /** Whole entries and what stands in the way, for a seal. */
   readonly isWhole?: boolean
 }
 
@@ -62,14 +63,7 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
       case when s.month is null then null else json_build_object('version', s.version, 'sha256', s.sha256, 'previousSha256', s.previous_sha256,
         'sealedAt', ${isoInstant(sql`s.sealed_at`)}, 'sealedBy', s.sealed_by, 'sealedByName', coalesce(trim(by.first_name || ' ' || by.last_name), ''),
         'pay', convert_from(s.snapshot, 'UTF8')::jsonb -> 'pay') end as seal,
-      exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
-      (select min(found) from (
-        select min(to_char(e.day, 'YYYY-MM')) as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
-          and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${first}
-        union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
-        union all select min(n.month) from month_state n where n.owner_id = p.user_id and n.month > coalesce(l.month, '') and n.month < ${month} and (n.closed or n.mileage > 0)
-        union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
-      ) earlier) as "earlierOpen",
+      ${isWhole ? forSeal(month) : sql`false as "isLaterSealed", null as "earlierOpen"`},
       ${list(sql`select o.year, o.balance from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}`)} as openings,
       ${list(savedMonths(month))} as months,
       ${list(sql`
@@ -86,6 +80,17 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
     where ${among}
     order by p.user_id`)
 }
+
+/** What stands in the way of a seal: a later one, or an earlier month that holds something. */
+const forSeal = (month: Month): SQL => sql`
+  exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
+  (select min(found) from (
+    select min(to_char(e.day, 'YYYY-MM')) as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
+      and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${firstDayOf(month)}
+    union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
+    union all select min(n.month) from month_state n where n.owner_id = p.user_id and n.month > coalesce(l.month, '') and n.month < ${month} and (n.closed or n.mileage > 0)
+    union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
+  ) earlier) as "earlierOpen"`
 
 const wholeEntries = (inMonth: SQL): SQL => sql`
   select e.id, to_char(e.day, ${DATES}) as day, e.status, e.hours, e.description, e.external_note as "externalNote", e.time_code as "timeCode",

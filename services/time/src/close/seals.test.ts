@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 import { workbookOf } from '../testing/workbooks.ts'
+import { verifySeals } from './verify-seals.ts'
 import { type Acts, actsOf, type CloseTest, INPUTS, receipt, sealMonth, startCloseTest } from './testing.ts'
 
 let test: CloseTest
@@ -53,6 +54,24 @@ describe('a seal', () => {
     })
     expect(kept.closedAt).toBe('2026-11-20T13:00:00.000Z')
     expect(firstBreak(user, await links(), sha256)).toBeNull()
+  })
+
+  it('is found altered, and its followers torn off, by npm run verify-seals', async () => {
+    for (const month of [8, 9, 10]) await sealMonth(acts, month)
+    const check = async () => {
+      const found: unknown[] = []
+      return { ...(await verifySeals(test.db.database.orm, (broken) => found.push(broken))), found }
+    }
+    expect(await check()).toEqual({ users: 1, seals: 3, broken: 0, found: [] })
+    // As somebody with every right might: past the trigger and the check.
+    const tamper = (statement: string) => test.db.admin.begin(async (transaction) => {
+      await transaction`set local session_replication_role = replica`
+      await transaction.unsafe(statement)
+    })
+    await tamper(`update time.month_seal set snapshot = snapshot || ' '::bytea, sha256 = encode(sha256(snapshot || ' '::bytea), 'hex') where month = '2026-09'`)
+    expect(await check()).toEqual({ users: 1, seals: 3, broken: 1, found: [{ userId: user, month: '2026-10', kind: 'order' }] })
+    await tamper(`delete from time.month_seal where month = '2026-09'`)
+    expect((await check()).found).toEqual([{ userId: user, month: '2026-10', kind: 'order' }])
   })
 
   it('is told to money and to the owner, and logged', async () => {

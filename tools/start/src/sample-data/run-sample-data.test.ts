@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalPlan } from '../plan.ts'
 import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
-import { runVerifyFiles } from '../verify-files/run-verify-files.ts'
+import { FILES, runCheck, SEALS } from '../verify/run-check.ts'
 import { people, samplePassword } from './people.ts'
 import { portalAt } from './portal.wire.ts'
 import { runSampleData } from './run-sample-data.ts'
@@ -53,14 +53,16 @@ describe('npm run sample-data', () => {
   })
 })
 
-describe('npm run verify-files', () => {
-  const verify = async () => {
+describe('npm run verify-files and verify-seals', () => {
+  const verify = async (check = FILES) => {
     const said: string[] = []
-    const code = await runVerifyFiles({ plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')), environment: { ...process.env, ...settings }, say: (line) => said.push(line) })
+    const code = await runCheck({ plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')), environment: { ...process.env, ...settings }, say: (line) => said.push(line) }, check)
     return { code, said }
   }
 
-  test('finds every record of the portal that runs with its file, and ends with 1 when one is missing', async () => {
+  test('find every sealed month as it was sealed', async () => expect(await verify(SEALS)).toEqual({ code: 0, said: ['Every sealed month is as it was sealed.'] }))
+
+  test('find every record of the portal that runs with its file, and end with 1 when one is missing', async () => {
     expect(await verify()).toEqual({ code: 0, said: ['Every record has its file.'] })
     const kept = path.join(settings.DATA_DIR, 'money/files/kept')
     const [first = ''] = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => name.length > 48)

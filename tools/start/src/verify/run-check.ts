@@ -5,7 +5,7 @@ import path from 'node:path'
 import { cappedLog } from '../capped-log.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { openDatabase } from '../database.ts'
-import type { PortalPlan, ServicePlan } from '../plan.ts'
+import type { PortalPlan } from '../plan.ts'
 import { runningNote } from '../running-note.ts'
 import { servicesBehind } from '../run-services.ts'
 import { readSecrets } from '../secrets.ts'
@@ -14,14 +14,26 @@ import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 
+/** A check that services bring as a command of their own beside their start, and what is said when all of them end well or one does not. */
+export interface Check { readonly command: string; readonly whole: string; readonly broken: string }
+
+export const FILES: Check = {
+  command: 'verify-files.ts', whole: 'Every record has its file.',
+  broken: 'Not every record has its file as it was stored: docs/runbook.md, "Checking files", says what to do.',
+}
+export const SEALS: Check = {
+  command: 'verify-seals.ts', whole: 'Every sealed month is as it was sealed.',
+  broken: 'Not every sealed month is as it was sealed: docs/runbook.md, "Checking seals", says what to do.',
+}
+
 interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
 interface Reached { readonly databaseUrls: Readonly<Record<string, string>>; readonly gatewayKey: string; readonly close: () => Promise<void> }
 
 /**
- * Compares every row with its file, on the portal that runs on DATA_DIR or on a stopped one, whose database is started for it.
- * Answers the exit code: 1 when a file is missing or altered, or when not everything could be looked at.
+ * Runs a check of every service that brings it, on the portal that runs on DATA_DIR or on a stopped one, whose database is started for it.
+ * Answers the exit code: 1 when something is not as it was stored, or when not everything could be looked at.
  */
-export async function runVerifyFiles(run: Run): Promise<number> {
+export async function runCheck(run: Run, { command, whole, broken }: Check): Promise<number> {
   const { plan, environment, say } = run
   try {
     const settings = readStartSettings(environment, plan.root)
@@ -32,9 +44,12 @@ export async function runVerifyFiles(run: Run): Promise<number> {
         ports: new Map(servicesBehind(plan).map(({ name }) => [name, 0])), logDir: path.join(settings.DATA_DIR, 'logs'),
       }
       const codes = []
-      for (const service of servicesBehind(plan)) if (existsSync(commandOf(service))) codes.push(await verify(service, serviceEnvironment(service, around)))
+      for (const service of servicesBehind(plan)) {
+        const file = path.join(path.dirname(service.main), command)
+        if (existsSync(file)) codes.push(await verify(file, serviceEnvironment(service, around)))
+      }
       const isWhole = codes.every((code) => code === 0)
-      say(isWhole ? 'Every record has its file.' : 'Not every record has its file as it was stored: docs/runbook.md, "Checking files", says what to do.')
+      say(isWhole ? whole : broken)
       return isWhole ? 0 : 1
     } finally {
       await reached.close()
@@ -46,10 +61,8 @@ export async function runVerifyFiles(run: Run): Promise<number> {
   }
 }
 
-const commandOf = ({ main }: ServicePlan): string => path.join(path.dirname(main), 'verify-files.ts')
-
-async function verify(service: ServicePlan, env: NodeJS.ProcessEnv): Promise<number | null> {
-  const child = fork(commandOf(service), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function verify(file: string, env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = fork(file, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }
