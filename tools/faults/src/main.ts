@@ -10,13 +10,14 @@ import { kills } from './cases/kills.ts'
 import { orphans } from './cases/orphans.ts'
 import { races } from './cases/races.ts'
 import { stalls } from './cases/stalls.ts'
+import { starts } from './cases/starts.ts'
 import { waitingEvents } from './cases/waiting-events.ts'
 import type { FaultCase } from './fault-case.ts'
 import { killPortals } from './portal/portal.ts'
 import { tableOf, updatedReport } from './report.ts'
 import { isGood, NO_LOSSES, type Row } from './row.ts'
 
-const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks, orphans]
+const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks, orphans, starts]
 const REPORT = join(import.meta.dirname, '../../../docs/reliability.md')
 
 /** `npm run test:faults`, all or those named; writes `docs/reliability.md` and ends with 1 when a promise is missed. */

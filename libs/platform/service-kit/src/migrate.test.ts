@@ -35,6 +35,14 @@ it('leaves everything as it was when one statement fails', async () => {
   await rm(join(folder, '0003_bad.sql'))
 })
 
+it('leaves what a newer release has applied as it is, when the release before starts again', async () => {
+  await write('0003_newer.sql', 'alter table one add column newer text;')
+  expect(await migrate(db.database.orm, 'money', folder)).toEqual(['0003_newer.sql'])
+  await rm(join(folder, '0003_newer.sql'))
+  expect(await migrate(db.database.orm, 'money', folder)).toEqual([])
+  expect(await fetchRows(db.database.orm, sql`select * from one`)).toEqual([{ id: 1, name: null, newer: null }])
+})
+
 it('refuses a file that was changed after it had been applied', async () => {
   await write('0001_one.sql', 'create table one (id bigint);')
   await expect(migrate(db.database.orm, 'money', folder)).rejects.toThrow('money/0001_one.sql was changed')

@@ -1,3 +1,4 @@
+import excel from 'exceljs'
 import { idIn } from './add-kinds.ts'
 import { type Request, read, send } from '../client/http.ts'
 import type { Person } from '../client/people.ts'
@@ -7,7 +8,7 @@ export interface Place {
   readonly name: string
   /** It can be written once only. */
   readonly once?: boolean
-  write(value: number): Request
+  write(value: number): Request | Promise<Request>
   read(): Promise<number>
 }
 
@@ -53,6 +54,29 @@ const pay: PlaceKind = async (person, n) => {
   }
 }
 
+/** A workbook stages a month again; what was staged last is what the month proposes. */
+const payImport: PlaceKind = async (person, n) => {
+  const at = month(2045, n)
+  return {
+    name: 'Snurra import',
+    write: async (value) => {
+      const workbook = new excel.Workbook()
+      workbook.addWorksheet('Blad').addRows([['Month', 'Timpris'], [`${at.year}-${at.month}`, value]])
+      const bytes = new Uint8Array(await workbook.xlsx.writeBuffer())
+      return {
+        method: 'PUT', path: 'user/snurra/import',
+        form: () => {
+          const data = new FormData()
+          data.set('year', at.year)
+          data.set('files[]', new Blob([bytes]), 'Snurra.xlsx')
+          return data
+        },
+      }
+    },
+    read: async () => Number((await resultsOf(person, 'user/snurra/prepare', { month: at.month, year: at.year }))['Timpris']),
+  }
+}
+
 const PROFILE_FIELDS = ['Adress', 'Ort', 'Tele2'] as const
 
 const profile: PlaceKind = async (person, n) => {
@@ -84,4 +108,4 @@ const purchaseEdit: PlaceKind = async (person, n) => {
 }
 
 /** Every kind of place that is written again and again. */
-export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit]
+export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit, payImport]

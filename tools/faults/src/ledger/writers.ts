@@ -94,7 +94,7 @@ function hear(journal: Journal, entry: AddEntry, { status, body }: Answer): void
 async function writePlace(journal: Journal, person: Person, entry: PlaceEntry, goOn: () => boolean): Promise<void> {
   if (entry.place.once && entry.acknowledged !== undefined) return
   const value = Math.max(entry.acknowledged ?? 0, ...entry.unanswered) + 1
-  const answer = await send(person, entry.place.write(value))
+  const answer = await send(person, await entry.place.write(value))
   if (answer.status === 200) {
     entry.acknowledged = value
     entry.unanswered = []

@@ -32,7 +32,7 @@ export interface Portal {
 
 const ROOT = join(import.meta.dirname, '../../../..')
 /** One of our writers does what a whole company does. */
-export const CALL_LIMITS = 'posts.add=1000000/600,profile.update=1000000/600'
+export const CALL_LIMITS = 'posts.add=1000000/600,profile.update=1000000/600,payWorkbooks.import=1000000/600'
 const READY_WITHIN_MS = 240_000
 
 const portals = new Set<Portal>()
@@ -43,7 +43,7 @@ export const killPortals = (): void => signal([...portals].flatMap((portal) => [
 /** Starts it; `environment` is what the case sets beyond folder, port and administrator. */
 export async function startPortal(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NODE_ENV: '', CALL_LIMITS, ...environment }
+  const settings = { ...settingsOf(dataDir, port), ...environment }
   let child: ChildProcess | undefined
   let output = ''
   const known = new Map<number, Process>()
@@ -65,8 +65,7 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     start: async () => {
       const before = output.length
-      child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece: Buffer) => (output += piece.toString()))
+      child = spawnStart(settings, (piece) => (output += piece))
       await waitUntil(() => !portal.isRunning() || output.slice(before).includes('Portal ready at'), READY_WITHIN_MS, () => `The portal did not get ready:\n${output.slice(before)}`)
       if (!portal.isRunning()) throw new Error(`The portal ended instead of getting ready:\n${output.slice(before)}`)
       processes()
@@ -87,6 +86,37 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
     throw error
   }
   return portal
+}
+
+const settingsOf = (dataDir: string, port: number) => ({
+  PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NODE_ENV: '', CALL_LIMITS,
+})
+
+function spawnStart(settings: Readonly<Record<string, string>>, hear: (piece: string) => void): ChildProcess {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => hear(piece.toString()))
+  return child
+}
+
+/** `npm start` that is not waited for. */
+export interface BegunStart {
+  /** Resolves when it has said this. */
+  said(text: string): Promise<void>
+  /** Kills all of it at once, PostgreSQL too. */
+  killAll(): void
+}
+
+export async function beginStart(dataDir: string): Promise<BegunStart> {
+  let output = ''
+  const child = spawnStart(settingsOf(dataDir, await freePort()), (piece) => (output += piece))
+  return {
+    said: (text) => waitUntil(() => output.includes(text) || child.exitCode !== null, READY_WITHIN_MS, () => `It never said ${text}:\n${output}`),
+    killAll: () => {
+      const { main, connections } = databaseOf(dataDir)
+      const pids = child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid).map(({ pid }) => pid)]
+      signal([...pids, ...(main === undefined ? [] : [main]), ...connections], 'SIGKILL')
+    },
+  }
 }
 
 const isRunningAs = (known: Process | undefined): boolean => known !== undefined && commandOf(known.pid) === known.command

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { signInAdmin } from '../client/people.ts'
+import type { FaultCase, World } from '../fault-case.ts'
+import { beginStart, type Portal, startPortal } from '../portal/portal.ts'
+import { mountSmallDisk } from '../portal/small-disk.ts'
+import { NO_LOSSES, type Row } from '../row.ts'
+
+/** What `npm start` says in turn. Everything is killed at each of them, and once more a moment later. */
+const STEPS = ['Starting PostgreSQL', 'Starting identity', 'Starting money', 'Starting gateway', 'Portal ready at'] as const
+const LATER_MS = [0, 150]
+const SMALL_MB = 300
+
+/** The start itself is what fails: killed in each of its steps, and without space. */
+export const starts: FaultCase = {
+  name: 'starts',
+  about: 'npm start killed in each of its steps, and on a full disk',
+  run: async (world) => [await killStarts(world), await startWithoutSpace(world)],
+}
+
+async function killStarts(world: World): Promise<Row> {
+  const dataDir = join(world.folder, 'killed')
+  let kills = 0
+  let slowestMs = 0
+  for (const step of STEPS) {
+    for (const laterMs of LATER_MS) {
+      const start = await beginStart(dataDir)
+      await start.said(step)
+      await wait(laterMs)
+      start.killAll()
+      kills += 1
+    }
+    const from = performance.now()
+    const portal = await startPortal(dataDir)
+    slowestMs = Math.max(slowestMs, performance.now() - from)
+    await signInAdmin(portal.url)
+    await portal.stop()
+  }
+  world.say(`${kills} starts were killed; the slowest start afterwards took ${Math.round(slowestMs)} ms`)
+  return { what: 'npm start killed in each step', times: kills, ...NO_LOSSES, outageMs: slowestMs, promise: 'the next start gets ready by itself', kept: true, note: 'the outage is the slowest start afterwards' }
+}
+
+async function startWithoutSpace(world: World): Promise<Row> {
+  const row = { what: 'full disk at the start', times: 1, ...NO_LOSSES, outageMs: null, promise: 'ends with a sentence; starts when there is space' }
+  const folder = join(world.folder, 'full')
+  const disk = await mountSmallDisk(folder, SMALL_MB)
+  if (!disk) return { ...row, times: 0, kept: true, note: 'not run: this user may not mount a small disk' }
+  try {
+    const dataDir = join(folder, 'data')
+    disk.fill()
+    const empty = await ended(() => startPortal(dataDir))
+    disk.free()
+    const portal = await startPortal(dataDir)
+    await portal.stop()
+    disk.fill()
+    const used = await ended(() => startPortal(dataDir))
+    disk.free()
+    const again = await startPortal(dataDir)
+    await signInAdmin(again.url)
+    await again.stop()
+    for (const said of [empty, used]) world.say(said)
+    return { ...row, kept: [empty, used].every((said) => !said.includes('    at ') && !said.includes('did not get ready')), note: 'a new data directory and one in use' }
+  } finally {
+    disk.unmount()
+  }
+}
+
+/** What a start that must fail has said; one that gets ready is stopped. */
+async function ended(start: () => Promise<Portal>): Promise<string> {
+  try {
+    const portal = await start()
+    await portal.stop()
+    return 'It got ready without space.'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
