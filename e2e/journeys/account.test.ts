@@ -27,3 +27,33 @@ test('pay that its owner changed is locked until an administrator unlocks it (D1
   await expect(page.getByLabel('Lön', { exact: true })).toBeEnabled()
   await expect(page.getByLabel('Lön', { exact: true })).toHaveValue(/45.?000/)
 })
+
+test('a passkey is made on Mitt konto, signs in without a password, and signs in no more once it is removed', async ({ page, openAs, consultant }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: device })
+  await openAs(consultant, '/Konto')
+  await page.getByRole('button', { name: 'Lägg till passnyckel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lägg till passnyckel' })
+  await dialog.getByLabel('Namn').fill('Min telefon')
+  await dialog.getByRole('button', { name: 'Skapa passnyckel' }).click()
+  await expect(page.getByText('Passnyckeln är tillagd.')).toBeVisible()
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Ditt konto/ }).click()
+    await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+    await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+  }
+  await signOut()
+  await page.getByRole('button', { name: 'Använd passnyckel' }).click()
+  await expect(page).toHaveURL('/Lobby')
+
+  await page.goto('/Konto')
+  await page.getByRole('button', { name: 'Ta bort passnyckeln Min telefon' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort passnyckeln' }).click()
+  await expect(page.getByText('Passnyckeln är borttagen.')).toBeVisible()
+  await signOut()
+  await page.getByRole('button', { name: 'Använd passnyckel' }).click()
+  await expect(page.getByText('Passnyckeln gick inte att använda. Logga in med lösenord.')).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
 import { createFederation } from './remotes/federation.ts'
 import { loadRegistry } from './remotes/registry.ts'
+import { signInWithPasskey } from './session/passkey.ts'
 import { signIn } from './session/sign-in.ts'
 import { hideSignInPage } from './session/sign-in-page.ts'
 import { leaveForProvider, returnFromProvider } from './single-sign-on/single-sign-on.ts'
@@ -18,7 +19,7 @@ function start(): void {
   void loadRegistry(window.portalHandOver?.registry)
   // A nonce cannot be read from the attribute, only from the property.
   createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
-  window.portalHandOver?.ready({ signIn, leaveForProvider, returnFromProvider })
+  window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }
 
 // From the browser's cache these files can be here before the page has been read to its end.

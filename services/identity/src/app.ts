@@ -6,6 +6,7 @@ import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/hear-events.ts'
 import type { IdentityDeps } from './deps.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
+import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
@@ -29,6 +30,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   })
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.sessions, sessionHandlers(deps))
+  mount(app, identityCalls.passkeys, passkeyHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))

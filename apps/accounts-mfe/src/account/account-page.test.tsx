@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { profileCalls, sessionCalls } from '@portal/identity-contract'
+import { passkeyCalls, profileCalls, sessionCalls } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
@@ -19,6 +19,7 @@ function withAccount(change: Partial<Account> = {}) {
       return { user: stored }
     })
     .answer(sessionCalls.list, () => [])
+    .answer(passkeyCalls.list, () => [])
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
 }
 const open = () => renderPage(<><Link to="/Lobby">Till lobbyn</Link><AccountPage /></>, { at: '/Konto', path: '/Konto' })
@@ -104,7 +105,7 @@ describe('the own account', () => {
     const portal = fakePortal().fail(profileCalls.get, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('Something went wrong')
-    portal.answer(profileCalls.get, () => annasAccount).answer(sessionCalls.list, () => [])
+    portal.answer(profileCalls.get, () => annasAccount).answer(sessionCalls.list, () => []).answer(passkeyCalls.list, () => [])
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await loaded()).toHaveValue('Anna')
   })

@@ -6,6 +6,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
 
@@ -21,6 +22,7 @@ export default function AccountPage(): ReactNode {
           <PhotoCard account={profile.data} />
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <ProfileForm account={profile.data} />
+            <PasskeysCard />
             <SessionsCard />
           </Box>
         </Box>

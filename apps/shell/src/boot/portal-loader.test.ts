@@ -21,7 +21,7 @@ it('fetches scripts, styles and the registry together, each with its hash', asyn
     ['SCRIPT', 'sha384-p', 'anonymous'],
   ])
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/mfe/registry.json', expect.objectContaining({ cache: 'no-cache' }))
-  const portal = { signIn: () => Promise.resolve(true), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }
+  const portal = { signIn: () => Promise.resolve(true), signInWithPasskey: () => Promise.resolve(null), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }
   window.portalHandOver?.ready(portal)
   expect(await loading).toBe(portal)
 })

@@ -22,7 +22,7 @@ const shownErrors = () => screen.queryAllByText('Incorrect entry.').filter((erro
 beforeEach(() => {
   document.body.innerHTML = page.slice(page.indexOf('<body>') + '<body>'.length, page.indexOf('</body>'))
   signIn.mockReset().mockResolvedValue(true)
-  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn, leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }))
+  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn, signInWithPasskey: () => Promise.resolve(null), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }))
 })
 workSignInForm(portal)
 

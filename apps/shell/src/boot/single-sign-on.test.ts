@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { offerSingleSignOn } from '../session/sign-in-page.ts'
+import { offerPasskey, offerSingleSignOn } from '../session/sign-in-page.ts'
 import type { Portal } from './hand-over.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 
-const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8').replaceAll('{{text.signIn.sso}}', 'Fortsätt med').replaceAll('{{text.signIn.ssoFailed}}', 'Error')
+const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8').replaceAll('{{text.signIn.sso}}', 'Fortsätt med').replaceAll('{{text.signIn.ssoFailed}}', 'Error').replaceAll('{{text.signIn.passkey}}', 'Använd passnyckel')
 const leaveForProvider = vi.fn<Portal['leaveForProvider']>()
+const signInWithPasskey = vi.fn<Portal['signInWithPasskey']>()
 const returnFromProvider = vi.fn<Portal['returnFromProvider']>()
 const portal = vi.fn<() => Promise<Portal>>()
 const button = () => getByRole(document.body, 'button', { name: 'Fortsätt med Microsoft' })
@@ -20,11 +21,32 @@ beforeEach(() => {
   // The page's own alerts that are not this one's.
   for (const other of document.querySelectorAll('[role=alert]:not([data-sso-failed])')) other.removeAttribute('role')
   leaveForProvider.mockReset().mockReturnValue(new Promise(() => {}))
+  signInWithPasskey.mockReset().mockResolvedValue(null)
   returnFromProvider.mockReset().mockResolvedValue(null)
-  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn: () => Promise.resolve(true), leaveForProvider, returnFromProvider }))
+  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn: () => Promise.resolve(true), signInWithPasskey, leaveForProvider, returnFromProvider }))
   offerSingleSignOn('Microsoft')
 })
 workSingleSignOn(portal, null)
+
+describe('the button of passkeys', () => {
+  const passkey = () => queryByRole(document.body, 'button', { name: 'Använd passnyckel' })
+
+  it('is there where the browser has them', () => {
+    expect(passkey()).toBeNull()
+    offerPasskey(true)
+    expect(passkey()).toBeVisible()
+  })
+
+  it('leaves the form as it was for whoever thinks better of it, and says what went wrong', async () => {
+    offerPasskey(true)
+    await userEvent.click(passkey() as HTMLElement)
+    await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'false'))
+    expect(alert()).toBeNull()
+    signInWithPasskey.mockResolvedValueOnce('Passnyckeln gick inte att använda.')
+    await userEvent.click(passkey() as HTMLElement)
+    await waitFor(() => expect(alert()).toHaveTextContent(/Passnyckeln gick inte att använda\.$/))
+  })
+})
 
 describe('the button of single sign-on (D8)', () => {
   it('is hidden without a provider', () => {

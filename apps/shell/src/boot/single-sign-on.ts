@@ -3,7 +3,7 @@ import type { Portal } from './hand-over.ts'
 const form = () => document.querySelector<HTMLFormElement>('#sign-in-form')
 
 /**
- * Works the button of single sign-on, and what comes back from the provider, by the portal's code. Whatever goes wrong stands
+ * Works the buttons of single sign-on and of passkeys, and what comes back from the provider, by the portal's code. Whatever goes wrong stands
  * in the form, headed "Error" (spec 1 §8), until the next attempt.
  */
 export function workSingleSignOn(portal: () => Promise<Portal>, returned: string | null): void {
@@ -18,7 +18,10 @@ export function workSingleSignOn(portal: () => Promise<Portal>, returned: string
     if (failure !== null) end(failure)
   }
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-sso]') && form()?.ariaBusy !== 'true') void attempt(({ leaveForProvider }) => leaveForProvider())
+    if (!(target instanceof Element) || form()?.ariaBusy === 'true') return
+    if (target.closest('[data-sso]')) void attempt(({ leaveForProvider }) => leaveForProvider())
+    // Whoever thought better of it finds the form as it was.
+    if (target.closest('[data-passkey]')) void attempt(({ signInWithPasskey }) => signInWithPasskey()).then(() => form()?.ariaBusy === 'true' && end(null))
   })
   // Back from the provider by the browser's button, the page is as it was left.
   addEventListener('pageshow', ({ persisted }) => {

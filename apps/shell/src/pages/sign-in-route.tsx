@@ -4,7 +4,8 @@ import { useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { RETURNED, returnPathOf } from '../session/return-path.ts'
-import { hideSignInPage, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
+import { hasPasskeys } from '../session/passkey.ts'
+import { hideSignInPage, offerPasskey, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
 import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
@@ -25,6 +26,7 @@ export function SignInRoute(): ReactNode {
 
   // Who may register (D4) and sign in at a provider (D8) are settings of the portal, which the page's HTML cannot know.
   const { registrationOpen, singleSignOn } = useSignInOptions(signedOut)
+  useEffect(() => offerPasskey(hasPasskeys()), [])
   useEffect(() => offerRegistration(registrationOpen), [registrationOpen])
   useEffect(() => offerSingleSignOn(singleSignOn), [singleSignOn])
 

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
-import { authCalls } from '@portal/identity-contract'
+import { authCalls, passkeyCalls } from '@portal/identity-contract'
 import { INCORRECT_ENTRY } from '@portal/identity-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
-import { Typography } from '@portal/ui/kit'
-import { type ApiError, settleProof, useAct, useSession, useText } from '@portal/web-kit'
+import { Button, Typography } from '@portal/ui/kit'
+import { api, ApiError, settleProof, useAct, useCall, useSession, useText } from '@portal/web-kit'
+import { hasPasskeys, signByPasskey } from './passkey.ts'
 
 const proofInput = z.object({ password: z.string().min(1, INCORRECT_ENTRY) })
 
-/** Takes the password of who is signed in; what they were doing then goes on. */
+/** Takes the password of who is signed in, or one of their passkeys; what they were doing then goes on. */
 export default function ProofDialog(): ReactNode {
   const t = useText('shell')
   const email = useSession(({ user }) => user?.email)
@@ -26,8 +27,22 @@ export default function ProofDialog(): ReactNode {
       setRefusal((error as ApiError).message)
     }
   }
+  const signs = useCall(passkeyCalls.list, {}, { enabled: hasPasskeys() })
+  const byPasskey = async () => {
+    setRefusal(null)
+    try {
+      const response = await signByPasskey(await api.call(authCalls.proofTerms, {}))
+      if (response === null) return
+      const outcome = await api.call(authCalls.proveByPasskey, { response })
+      if (outcome.proven) settleProof(true)
+      else setRefusal(outcome.error)
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : t('proof.passkeyFailed'))
+    }
+  }
+  const passkeyButton = (signs.data?.length ?? 0) > 0 && <Button onClick={() => void byPasskey()}>{t('proof.passkey')}</Button>
   return (
-    <FormDialog title={t('proof.title')} submitLabel={t('proof.submit')} form={form} onSubmit={submit} onClose={() => settleProof(false)} error={refusal}>
+    <FormDialog title={t('proof.title')} submitLabel={t('proof.submit')} form={form} onSubmit={submit} onClose={() => settleProof(false)} error={refusal} extraAction={passkeyButton}>
       <Typography>{t('proof.text')}</Typography>
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <FormText name="password" label={t('proof.password')} type="password" autoComplete="current-password" />

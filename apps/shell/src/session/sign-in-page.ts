@@ -28,6 +28,12 @@ export function offerSingleSignOn(name: string | null): void {
   for (const place of button.getElementsByTagName('span')) place.textContent = name
 }
 
+/** Shows the button of passkeys where the browser has them. */
+export function offerPasskey(isOffered: boolean): void {
+  const button = document.querySelector<HTMLElement>('[data-passkey]')
+  if (button) button.hidden = !isOffered
+}
+
 /** Shows or hides the way to an account of one's own. */
 export function offerRegistration(isOpen: boolean): void {
   const link = document.querySelector<HTMLElement>('[data-register]')

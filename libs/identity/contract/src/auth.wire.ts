@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
-import { VISITOR_LIMIT, type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
+import { ACCOUNT_LIMIT, VISITOR_LIMIT, type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
 import { email, firstName, givenPassword, INCORRECT_ENTRY, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
+import { passkeyTerms, signedForm } from './passkey.wire.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
@@ -152,6 +153,22 @@ export const authCalls = {
   prove: defineCall({
     name: 'auth.prove', method: 'POST', path: 'auth/prove', access: 'signed-in', summary: 'Prove by the password who uses the session, for ten minutes (D66)',
     body: wireObject({ password: { password: givenPassword } }), answer: proofOutcome, failure: { result: false },
+  }),
+  proofTerms: defineCall({
+    name: 'auth.proofTerms', method: 'POST', path: 'auth/prove/passkey/options', access: 'signed-in', changesState: false, summary: 'What the browser needs to prove it by a passkey',
+    answer: passkeyTerms,
+  }),
+  proveByPasskey: defineCall({
+    name: 'auth.proveByPasskey', method: 'POST', path: 'auth/prove/passkey', access: 'signed-in', limit: ACCOUNT_LIMIT, summary: 'The same proof by a passkey (D66)',
+    body: signedForm, answer: proofOutcome, failure: { result: false },
+  }),
+  passkeyTerms: defineCall({
+    name: 'auth.passkeyTerms', method: 'POST', path: 'auth/passkey/options', access: 'anyone', changesState: false, summary: 'What the browser needs to sign in by a passkey',
+    answer: passkeyTerms,
+  }),
+  passkey: defineCall({
+    name: 'auth.passkey', method: 'POST', path: 'auth/passkey', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Sign in by a passkey, without address and password',
+    body: signedForm, answer: signInOutcome, failure,
   }),
   me: defineCall({
     name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'The signed-in user', changesState: false,

@@ -2,6 +2,7 @@ import { userCalls } from './account.wire.ts'
 import { activityCalls } from './activity.wire.ts'
 import { authCalls } from './auth.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
+import { passkeyCalls } from './passkey.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
 import { sessionCalls } from './session.wire.ts'
@@ -11,11 +12,12 @@ export * from './activity.wire.ts'
 export * from './auth.wire.ts'
 export * from './fields.ts'
 export * from './notification.wire.ts'
+export * from './passkey.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
 export * from './session.wire.ts'
 
 /** Every call of the identity area, by resource. */
 export const identityCalls = {
-  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls,
+  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls, passkeys: passkeyCalls,
 } as const

@@ -11,6 +11,8 @@ export const ACTIVITY_TEXTS = {
   pictureChanged: 'Bytte profilbild',
   addressConfirmed: 'Bekräftade sin e-postadress',
   linkedUnconfirmed: 'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre',
+  passkeyAdded: 'Lade till en passnyckel',
+  passkeyRemoved: 'Tog bort en passnyckel',
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',

@@ -31,6 +31,30 @@ ${notYou(publicUrl)}
 `,
 })
 
+/** To the owner of an account that has another passkey. */
+export const passkeyAddedMail = (to: string, name: string, publicUrl: string): Mail => ({
+  to,
+  subject: 'Ny passnyckel i Portalen',
+  text: `Hej!
+
+Ditt konto i Portalen har just fått en passnyckel, ${name}. Med den loggar man in utan lösenord.
+
+Är det inte du: ta bort den på ${publicUrl}/Konto, välj ett nytt lösenord och hör av dig till en administratör.
+`,
+})
+
+/** To the owner of an account that has lost one. */
+export const passkeyRemovedMail = (to: string, name: string, publicUrl: string): Mail => ({
+  to,
+  subject: 'En passnyckel är borttagen i Portalen',
+  text: `Hej!
+
+Passnyckeln ${name} är just borttagen från ditt konto i Portalen. Den loggar inte in längre.
+
+${notYou(publicUrl)}
+`,
+})
+
 /** To the address that an account had until now. */
 export const addressChangedMail = (to: string, newAddress: string, publicUrl: string): Mail => ({
   to,

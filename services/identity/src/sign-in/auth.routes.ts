@@ -4,6 +4,7 @@ import type { Handlers } from '@portal/service-kit'
 import { findSessionUser } from '../accounts/accounts.repository.ts'
 import { confirmEmail } from '../confirmation/confirm-email.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { proveByPasskey, signInWithPasskey, termsToSign } from '../passkeys/sign-in-with-passkey.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
 import { resetPassword } from '../password-reset/reset-password.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
@@ -39,6 +40,14 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
 
   prove: ({ input, actor, sessionId, clientAddress, signal }) => proveByPassword(deps, input.password, { userId: actor.userId, sessionId, clientAddress, signal }),
+
+  proofTerms: ({ actor }) => termsToSign(deps, actor.userId),
+
+  proveByPasskey: ({ input, actor, sessionId }) => proveByPasskey(deps, input.response, { userId: actor.userId, sessionId }),
+
+  passkeyTerms: () => termsToSign(deps),
+
+  passkey: ({ input, clientAddress, userAgent, signal }) => signInWithPasskey(deps, input.response, { clientAddress, userAgent, signal }),
 
   me: async ({ actor }) => {
     const user = await findSessionUser(deps.database.orm, actor.userId)

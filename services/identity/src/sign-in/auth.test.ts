@@ -1,6 +1,7 @@
 import { authCalls, profileCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softAuthenticator } from '../passkeys/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -94,6 +95,7 @@ describe('signing in refuses', () => {
   })
 })
 
+const SIGNED = softAuthenticator().sign('x', { origin: 'https://portal.example.se', rpId: 'portal.example.se' })
 describeSecurity('auth', {
   calls: authCalls,
   samples: {
@@ -107,6 +109,10 @@ describeSecurity('auth', {
     forgotPassword: { input: { email: 'nina@foretag.se' } },
     resetPassword: { input: { token: 'x', password: 'Rabarber-47' } },
     prove: { input: { password: PASSWORD } },
+    proofTerms: { input: {} },
+    proveByPasskey: { input: { response: SIGNED } },
+    passkeyTerms: { input: {} },
+    passkey: { input: { response: SIGNED } },
     me: { input: {} },
   },
   setUp: async () => ({

@@ -3,6 +3,7 @@ import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { removePasskeys } from '../passkeys/passkeys.repository.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
@@ -11,7 +12,7 @@ import type { ProvenPerson } from './provider.ts'
 
 /**
  * Links an account with whom the provider proved to own its address. The first link of an account whose address nobody had confirmed
- * drops its password and ends its sessions: whoever registered with somebody else's address is out when the owner comes.
+ * drops its password and passkeys and ends its sessions: whoever registered with somebody else's address is out when the owner comes.
  */
 export async function linkAccount({ database, passwords, clock }: Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>, userId: number, person: ProvenPerson, { signal }: Visitor): Promise<boolean> {
   return database.orm.transaction(async (transaction) => {
@@ -23,6 +24,7 @@ export async function linkAccount({ database, passwords, clock }: Pick<IdentityD
       await changeAccount(transaction, userId, { passwordHash, emailConfirmedAt: at })
       await endSessions(transaction, [userId], at)
       await endResets(transaction, [userId], at)
+      await removePasskeys(transaction, userId)
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.linkedUnconfirmed, at })
     }
     return link !== 'refused'
