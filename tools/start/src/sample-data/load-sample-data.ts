@@ -7,7 +7,8 @@ import { daysOf } from './days.ts'
 import { invoiceOf, receiptsOf } from './expenses.ts'
 import { people, samplePassword, type Person } from './people.ts'
 import {
-  addPurchase, addUser, addVoucher, closeMonth, fillProfile, portalAt, reportTime, saveMonthPay, saveOpeningBalance, writePost, type Session,
+  addPurchase, addUser, addVoucher, closeMonth, correctMonth, fillProfile, peopleToSeal, portalAt, reportTime, saveMonthPay, saveOpeningBalance,
+  sealMonth, type Session, writePost,
 } from './portal.wire.ts'
 import { posts } from './posts.ts'
 import { purchasesOf } from './purchases.ts'
@@ -44,7 +45,17 @@ export async function loadSampleData({ url, today, administrator }: Target, say:
     const session = sessions[by]
     if (session) await writePost(session, text)
   }
+  if (admin) await sealFirstMonths(admin, today)
   say(`Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')} with the password ${samplePassword}.`)
+}
+
+/** The two oldest months are sealed, one of them corrected; the next is Klar and waits, the last is open. Only an administrator can. */
+async function sealFirstMonths(admin: Session, today: PlainDate): Promise<void> {
+  const [first = '', second = '', , last = ''] = monthsUntil(today, monthsBack)
+  const ids = await peopleToSeal(admin, first, people)
+  if (ids.length === 0) return
+  for (const month of [first, second]) await sealMonth(admin, month, ids)
+  await correctMonth(admin, ids[0] ?? 0, { ofMonth: first, month: last, amount: -1_250, reason: 'Kvittot för hotellet fanns med två gånger' })
 }
 
 async function newSession(portal: ReturnType<typeof portalAt>, person: Person, admin: Session | undefined): Promise<Session> {

@@ -77,6 +77,22 @@ export const saveOpeningBalance = (session: Session, year: string, kronor: numbe
 export const closeMonth = (session: Session, month: string, mileage: number) =>
   session.get('user/tid/Klar', { CurrentDate: `${month}-01`, Millersattning: String(mileage) })
 
+const placeOf = (month: string) => ({ month: month.slice(5), year: month.slice(0, 4) })
+
+interface ClosingRow { userid: number; Firstname: string; Lastname: string; state: string }
+
+/** Ids of those of the people whose month is Klar and not sealed, in their order. */
+export const peopleToSeal = async (admin: Session, month: string, among: readonly Person[]): Promise<number[]> => {
+  const { results } = (await admin.get('bokslut', { ...placeOf(month), state: 'klar' })) as { results: ClosingRow[] }
+  return among.flatMap(({ firstName, lastName }) => results.filter((row) => row.Firstname === firstName && row.Lastname === lastName).map(({ userid }) => userid))
+}
+
+export const sealMonth = (admin: Session, month: string, userIds: readonly number[]) => admin.send('PUT', 'bokslut/seal', { ...placeOf(month), userIds })
+
+/** An amount more or less in kronor, of a sealed month, counted in a later one. */
+export const correctMonth = (admin: Session, userid: number, { ofMonth, month, amount, reason }: { ofMonth: string; month: string; amount: number; reason: string }) =>
+  admin.send('PUT', 'bokslut/correct', { userid, ofMonth: ofMonth.slice(5), ofYear: ofMonth.slice(0, 4), ...placeOf(month), amount, reason })
+
 type SignInAnswer = { result: true; token: { access_token: string } } | { result: false; error: string }
 
 async function credentials(url: string, path: string, body: object): Promise<Session | undefined> {

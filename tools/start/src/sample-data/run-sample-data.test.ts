@@ -1,10 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { dayInStockholm } from '@portal/platform-domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalPlan } from '../plan.ts'
 import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
 import { FILES, runCheck, SEALS } from '../verify/run-check.ts'
 import { people, samplePassword } from './people.ts'
+import { monthsUntil } from './working-days.ts'
 import { portalAt } from './portal.wire.ts'
 import { runSampleData } from './run-sample-data.ts'
 
@@ -46,6 +48,14 @@ describe('npm run sample-data', () => {
     const session = await portalAt(portal.url).signIn(people[1]?.email ?? '', samplePassword)
     const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }
     expect(receipts.total).toBeGreaterThan(10)
+  })
+
+  test('seals the two oldest months, corrects one of them, and leaves one to be sealed and one to be closed', async () => {
+    const admin = await portalAt(portal.url).signIn(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
+    const counts = await Promise.all(monthsUntil(dayInStockholm(new Date()), 4).slice(0, 4).map(async (month) =>
+      ((await admin?.get('bokslut', { month: month.slice(5), year: month.slice(0, 4) })) as { counts: object }).counts))
+    const all = people.length
+    expect(counts).toEqual([{ open: 0, klar: 0, sealed: all }, { open: 0, klar: 0, sealed: all }, { open: 0, klar: all, sealed: 0 }, { open: all, klar: 0, sealed: 0 }])
   })
 
   test('changes nothing the second time', async () => {
