@@ -28,7 +28,7 @@ const HOUR_S = 3600
 /** Services that events tell who people are. */
 const HEARERS = EVENT_TARGETS['person-changed']
 
-/** Accounts with open sessions in identity's own tables, known to the other services, and tokens as identity signs them. */
+/** Accounts with open sessions in identity's own tables, which need no further proof (D66), known to the other services, and tokens as identity signs them. */
 export async function createPeople(admin: Sql, now: Date): Promise<People> {
   const key = await publishedKey(admin)
   const strangeKey = (await generateKeyPair('EdDSA')).privateKey
@@ -37,7 +37,7 @@ export async function createPeople(admin: Sql, now: Date): Promise<People> {
   const signedIn = async (traits: AccountTraits, { privateKey = key, ended = false, lifetime = HOUR_S } = {}): Promise<Person> => {
     const id = await insertAccount(admin, traits)
     const sessionId = randomUUID()
-    await admin`insert into identity.session (sid, user_id, expires_at, ended_at) values (${sessionId}, ${id}, now() + interval '1 hour', ${ended ? admin`now()` : null})`
+    await admin`insert into identity.session (sid, user_id, expires_at, proven_at, ended_at) values (${sessionId}, ${id}, now() + interval '1 hour', now() + interval '1 hour', ${ended ? admin`now()` : null})`
     const token = await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'EdDSA', kid: KEY_ID })
       .setIssuer(TOKEN_ISSUER).setAudience(TOKEN_AUDIENCE).setSubject(String(id))
