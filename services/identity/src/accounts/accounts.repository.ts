@@ -82,11 +82,14 @@ interface Lock { readonly ids: readonly number[]; readonly administrators: boole
 
 const activeAdministrator = and(eq(accounts.role, ROLE_NUMBERS.admin), eq(accounts.active, true))
 
-/** Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the lock. */
+/**
+ * Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the lock. Sent at
+ * once: what is sent after it sees what they are then.
+ */
 export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock) {
   const { id, role, active, seesAllPurchases } = accounts
   const wanted = or(inArray(id, [...ids]), administrators ? activeAdministrator : undefined)
-  return transaction.select({ id, role, active, seesAllPurchases }).from(accounts).where(wanted).orderBy(id).for(writes ? 'no key update' : 'share')
+  return transaction.select({ id, role, active, seesAllPurchases }).from(accounts).where(wanted).orderBy(id).for(writes ? 'no key update' : 'share').execute()
 }
 
 /** Deactivates those of the accounts that are active, and answers which. */

@@ -22,9 +22,10 @@ export async function lockForAct(transaction: Executor, by: ActingSession, touch
   const { accounts: changed = [], administrators = false } = touched
   const ids = [...new Set([by.userId, ...changed])]
   const writes = administrators || changed.length > 0
-  const rows = await lockAccounts(transaction, { ids, administrators, writes })
+  // Sent together: the session is looked at once the accounts are locked.
+  const [rows, isOpen] = await Promise.all([lockAccounts(transaction, { ids, administrators, writes }), isSessionOpen(transaction, by.sessionId)])
   const own = rows.find((row) => row.id === by.userId)
-  if (!own?.active || !(await isSessionOpen(transaction, by.sessionId))) throw new PortalError('not_signed_in')
+  if (!own?.active || !isOpen) throw new PortalError('not_signed_in')
   if (ids.some((wantedId) => !rows.some((row) => row.id === wantedId))) throw new PortalError('not_found')
   return {
     actor: { userId: own.id, role: roleOfNumber(own.role), seesAllPurchases: own.seesAllPurchases },

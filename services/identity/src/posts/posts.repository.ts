@@ -1,10 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { pictureUrl } from '../pictures/picture-url.ts'
-import { accounts } from '../db/schema/accounts.ts'
-import { posts } from '../db/schema/posts.ts'
 
 /** Posts in one page of the feed. */
 export const FEED_PAGE = 20
@@ -36,23 +34,20 @@ const TOLD_OF = 5
 /** Whether the author has just written so many posts that another notification would tell nobody anything. */
 export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
   // One after the other, so that each sees those before it; the count is a statement of its own to see them.
-  await fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`)
-  const [row] = await fetchRows<{ many: number }>(executor, sql`
-    select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
-    where author_id = ${authorId} and created_at > now() - interval '1 minute'`)
+  const [, [row]] = await Promise.all([
+    fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`),
+    fetchRows<{ many: number }>(executor, sql`
+      select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
+      where author_id = ${authorId} and created_at > now() - interval '1 minute'`),
+  ])
   return (row?.many ?? 0) > TOLD_OF
 }
 
 export async function addPost(executor: Executor, authorId: number, message: string): Promise<Post> {
-  const [stored] = await executor.insert(posts).values({ authorId, message }).returning({ id: posts.id })
-  const [row] = await executor
-    .select({
-      id: posts.id, firstName: accounts.firstName, lastName: accounts.lastName, pictureKey: accounts.pictureKey,
-      message: posts.message, createdAt: posts.createdAt,
-    })
-    .from(posts)
-    .innerJoin(accounts, eq(accounts.id, posts.authorId))
-    .where(eq(posts.id, stored?.id ?? 0))
+  const [row] = await fetchRows<PostRow>(executor, sql`
+    with added as (insert into post (author_id, message) values (${authorId}, ${message}) returning id, author_id, message, created_at)
+    select added.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey", added.message, added.created_at as "createdAt"
+    from added join account a on a.id = added.author_id`)
   if (!row) throw new Error('The post was not stored')
   return toPost(row)
 }

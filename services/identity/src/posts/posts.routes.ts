@@ -16,10 +16,14 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
     const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
     const by = { actorId: actor.userId, at: clock() }
     const { result } = await once(database.orm, act, async (transaction) => {
-      await lockForAct(transaction, { userId: actor.userId, sessionId })
-      const post = await addPost(transaction, actor.userId, input.message)
-      await recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten })
-      if (!(await isStorm(transaction, actor.userId))) await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
+      // Sent together, and run in this order; what turns out not to be allowed is rolled back.
+      const [, post, , stormy] = await Promise.all([
+        lockForAct(transaction, { userId: actor.userId, sessionId }),
+        addPost(transaction, actor.userId, input.message),
+        recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten }),
+        isStorm(transaction, actor.userId),
+      ])
+      if (!stormy) await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
       return post
     })
     return result

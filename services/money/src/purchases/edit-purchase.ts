@@ -12,7 +12,7 @@ import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repo
 
 interface Edit { readonly input: InputOf<typeof purchaseCalls.edit>; readonly actor: Actor; readonly upload: ReceivedFile | undefined; readonly idempotencyKey: string | undefined }
 
-/** Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never changes. */
+/** Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never changes. Four round trips. */
 export async function editPurchase({ database, events, files, clock }: MoneyDeps, { input, actor, upload, idempotencyKey }: Edit): Promise<Purchase> {
   const purchaseId = idOf(input)
   const { date, type, quantity, amount, link, note, status } = input
@@ -22,10 +22,13 @@ export async function editPurchase({ database, events, files, clock }: MoneyDeps
     requireUnchanged(purchase, input.seen)
     requireChangeable(actor, purchase)
     requireStatusRight(actor, purchase, status)
-    await requireUnsealed(transaction, purchase.ownerId, [purchase.date, date])
     const at = clock()
-    if (file) await keepReplacedFile(transaction, purchaseId, { by: actor.userId, at })
-    const changed = await updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at })
+    // Sent together, and run in this order; what a seal refuses is rolled back.
+    const [, , changed] = await Promise.all([
+      requireUnsealed(transaction, purchase.ownerId, [purchase.date, date]),
+      file && keepReplacedFile(transaction, purchaseId, { by: actor.userId, at }),
+      updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at }),
+    ])
     await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
     return changed
   })

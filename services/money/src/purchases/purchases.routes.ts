@@ -50,10 +50,12 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       database.orm.transaction(async (transaction) => {
         const purchase = requireReachable(actor, await lockPurchase(transaction, input.id), input.userId)
         requireChangeable(actor, purchase)
-        await requireUnsealed(transaction, purchase.ownerId, [purchase.date])
         const at = clock()
-        await markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at })
-        await events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at }))
+        await Promise.all([
+          requireUnsealed(transaction, purchase.ownerId, [purchase.date]),
+          markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at }),
+          events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at })),
+        ])
         return { id: purchase.id }
       }),
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createDiskStore, type FileStore, type Log, openEventQueue, silentLog } from '@portal/service-kit'
+import { connectDatabase, createAuthenticator, createDiskStore, type Database, type FileStore, type Log, openEventQueue, silentLog } from '@portal/service-kit'
 import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { createMoneyApp } from '../app.ts'
 
@@ -11,6 +11,8 @@ export const TODAY = '2026-11-20'
 
 export interface MoneyTest {
   readonly db: TestDatabase
+  /** As the app reaches it. */
+  readonly database: Database
   readonly runner: CallRunner
   readonly people: People
   readonly files: FileStore
@@ -38,7 +40,7 @@ export async function startMoneyTest({ openFiles = createDiskStore, through = (u
     createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.orm, clock), gatewayKey: TEST_GATEWAY_KEY, minFreeMb }),
   )
   return {
-    db, runner, files,
+    db, database, runner, files,
     filesDir: folder,
     people: await createPeople(db.admin, NOW),
     tearDown: async () => {

@@ -12,6 +12,8 @@ export async function makeStock(adminUrl: string, stock: Stock, count: number, u
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
   try {
     const rows = await insert(sql, stock, count, userId)
+    // As autovacuum would: plans made for the table when it was empty read all of it.
+    await sql`analyze`
     return rows.map(({ id }) => String(id))
   } finally {
     await sql.end()
