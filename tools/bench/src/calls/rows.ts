@@ -8,6 +8,7 @@ const HASHES = 'hashes a password: see "Signing in"'
 const WORKBOOK = 'writes a workbook: see "Memory for an export" and "Snurra"'
 const READS_WORKBOOK = 'reads a workbook in a process of its own: see "Snurra"'
 const ONCE = 'works once for each session or link'
+const PASSKEY = 'needs a key that signs each challenge'
 const ONCE_A_MONTH = 'works once for each user and month'
 const NEEDS_SEAL = 'needs a sealed month, which stays sealed'
 
@@ -21,6 +22,7 @@ const file = pdfOfSize(200_000, 'kvitto.pdf')
 export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   auth: {
     login: { without: HASHES }, register: { without: HASHES }, confirmEmail: { without: HASHES }, resetPassword: { without: HASHES }, prove: { without: HASHES },
+    proofTerms: { without: PASSKEY }, proveByPasskey: { without: PASSKEY }, passkeyTerms: { without: PASSKEY }, passkey: { without: PASSKEY },
     singleSignOn: { without: 'asks the sign-in provider' }, singleSignOnTerms: { without: 'needs a sign-in provider' },
     logout: { without: ONCE }, forgotPassword: { without: 'is refused after ten times' },
     options: { as: 'nobody', input: {} },
@@ -44,6 +46,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   notifications: { list: { as: 'user', input: {} }, markSeen: { as: 'user', input: {} }, dismiss: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' } },
   posts: { list: { as: 'user', input: {} }, add: { as: 'user', input: { message: 'Hej alla' } } },
   sessions: { list: { as: 'user', input: {} }, end: { without: ONCE }, endOthers: { without: ONCE } },
+  passkeys: { list: { as: 'user', input: {} }, terms: { without: PASSKEY }, add: { without: PASSKEY }, remove: { without: PASSKEY } },
 }
 
 const voucher = { as: 'user', input: { date: today, amount: 34_950 }, file } as const
