@@ -51,6 +51,18 @@ describe('mileage', () => {
   })
 })
 
+describe('a sealed month', () => {
+  it('says when and by whom it was sealed and the first signs of the hash, and cannot be opened again', async () => {
+    const seal = { at: new Date('2026-12-02T23:30:00Z'), by: 1, name: 'Eva Ek', sha256: 'abcdef0123456789'.repeat(4) }
+    monthOf([work], { isClosed: true, mileage: 0, seal })
+    open()
+    expect(await screen.findByText('Förseglad 2026-12-03 av Eva Ek')).toBeInTheDocument()
+    expect(screen.getByText('Kontrollsumma abcdef01')).toBeInTheDocument()
+    expect(screen.getByText('Månaden är förseglad och kan inte ändras.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Lås upp' })).not.toBeInTheDocument()
+  })
+})
+
 describe('closing the month', () => {
   it('shows the sum first, closes with the mileage, and says what the server says', async () => {
     const portal = monthOf([work])

@@ -1,6 +1,8 @@
-import { CircleCheck, LockOpen } from 'lucide-react'
+import { CircleCheck, LockOpen, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatHundredths, type MonthState, type MonthSummary } from '@portal/time-domain'
+import { dayInStockholm } from '@portal/platform-domain'
+import type { SealedMonthState, SealMark } from '@portal/time-contract'
+import { formatHundredths, type MonthSummary } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { MileageField } from './mileage-field.tsx'
@@ -10,7 +12,7 @@ interface Props {
   readonly userId: number | undefined
   /** Nothing yet while it loads. */
   readonly summary: MonthSummary | undefined
-  readonly state: MonthState | undefined
+  readonly state: SealedMonthState | undefined
   readonly onClose: () => void
   readonly onReopen: () => void
 }
@@ -40,13 +42,31 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
             {t('summary.close')}
           </Button>
         )}
-        {state?.isClosed && (
+        {state?.seal && <SealedMark seal={state.seal} />}
+        {state?.isClosed && !state.seal && (
           <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 42 }}>
             {t('summary.reopen')}
           </Button>
         )}
       </Box>
     </Card>
+  )
+}
+
+/** Signs of the hash that people compare at a glance. */
+const SHOWN_SIGNS = 8
+
+/** That the month is sealed, by whom and when, in the place of the way to open it again. */
+function SealedMark({ seal: { at, name, sha256 } }: { readonly seal: SealMark }): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42 }}>
+      <Stamp size={18} aria-hidden />
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('summary.sealed', { day: dayInStockholm(at), name })}</Typography>
+        <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }} title={sha256}>{t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}</Typography>
+      </div>
+    </Box>
   )
 }
 

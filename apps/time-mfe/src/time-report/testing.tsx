@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { fakePortal, renderPage } from '@portal/testkit/web'
-import { monthCalls, timeEntryCalls } from '@portal/time-contract'
-import { entriesOf, monthFrom, type MonthState, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
+import { monthCalls, type SealedMonthState, timeEntryCalls } from '@portal/time-contract'
+import { entriesOf, monthFrom, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import TimeReportPage from './time-report-page.tsx'
 
 const blank = { userId: 4, description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
@@ -17,7 +17,7 @@ export function atNoon(now = '2026-11-20T13:00:00Z'): () => void {
 }
 
 /** Time that changes as the page tells it to; every month has the same state. */
-export function monthOf(entries: readonly TimeEntry[], state: MonthState = { isClosed: false, mileage: 0 }) {
+export function monthOf(entries: readonly TimeEntry[], state: SealedMonthState = { isClosed: false, mileage: 0 }) {
   const month = { entries: [...entries], state }
   const store = (event: NewTimeEvent): TimeEntry[] => {
     const added = entriesOf(event).map((content, index): TimeEntry => ({ ...content, userId: 4, id: 100 + month.entries.length + index }))

@@ -34,6 +34,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   const isOwn = userId === undefined
   const isClosed = state.data?.isClosed ?? false
+  const lockedText = t(state.data?.seal ? 'report.sealed' : isOwn ? 'report.locked' : 'report.lockedForUser')
   const reported = entries.isPlaceholderData ? undefined : entries.data
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
@@ -45,7 +46,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   const startNew = (first: PlainDate, last: PlainDate) => {
     if (isReady) setOpen({ kind: 'new', first, last })
-    else if (isClosed) toast.error(t(isOwn ? 'report.locked' : 'report.lockedForUser'))
+    else if (isClosed) toast.error(lockedText)
   }
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -66,7 +67,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   return (
     <>
-      {isOwn && <PageHeader title={t('report.title')} description={isClosed ? t('report.locked') : t('report.description')} action={actions} />}
+      {isOwn && <PageHeader title={t('report.title')} description={isClosed ? lockedText : t('report.description')} action={actions} />}
       {isOwn && !failed && (
         <SummaryStrip
           month={month} userId={userId} summary={reported && summarise(reported)} state={state.data}
@@ -74,7 +75,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           onReopen={() => setOpen({ kind: 'reopen' })}
         />
       )}
-      {!isOwn && <FillStrip isReady={isReady} isClosed={isClosed} onFill={() => setOpen({ kind: 'fill' })} />}
+      {!isOwn && <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, marginBottom: 2 }}>
           <MonthToolbar month={month} isClosed={isClosed} onShow={onShow} />
