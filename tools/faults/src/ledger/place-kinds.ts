@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import excel from 'exceljs'
 import { idIn } from './add-kinds.ts'
 import { type Request, read, send } from '../client/http.ts'
@@ -95,8 +96,7 @@ const purchaseEdit: PlaceKind = async (person, n) => {
     for (const [name, value] of Object.entries({ ...fields, ...more })) data.set(name, value)
     return data
   }
-  const added = await send(person, { method: 'PUT', path: 'user/Inkop/Add', form: formWith({ Antal: '1' }) })
-  const id = String(idIn(added.body))
+  const id = String(await addSurely(person, { method: 'PUT', path: 'user/Inkop/Add', form: formWith({ Antal: '1' }) }, fields.notis))
   return {
     name: 'purchase edit',
     write: (value) => ({ method: 'PUT', path: 'user/Inkop/Edit', form: formWith({ Antal: String(value), EditRow: JSON.stringify({ id: Number(id) }) }) }),
@@ -104,6 +104,15 @@ const purchaseEdit: PlaceKind = async (person, n) => {
       const { results } = (await read(person, { method: 'GET', path: 'user/Inkop/all', query: { searchTerm: fields.notis, filterOptions: '["all"]' } })) as { results: { id: number; Antal: number }[] }
       return results.find((row) => String(row.id) === id)?.Antal ?? 0
     },
+  }
+}
+
+/** Adds what a place stands on, again with the same key as long as a fault answers. */
+async function addSurely(person: Person, request: Request, key: string): Promise<number> {
+  for (;;) {
+    const id = idIn((await send(person, request, key)).body)
+    if (id !== undefined) return id
+    await wait(100)
   }
 }
 
