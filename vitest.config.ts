@@ -12,7 +12,13 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 /** Pure functions, tested without stubs. */
 const rules = ['libs/*/domain', 'libs/*/contract']
 
-/** Four kinds of tests: rules, plain ones, those on a real PostgreSQL, and pages in jsdom. */
+/** What runs before the portal's code has come: it stays on the document of its page for good, so each file has its own. */
+const boot = ['apps/shell/src/boot']
+
+/**
+ * Five kinds of tests: rules, plain ones, those on a real PostgreSQL, pages in jsdom, and what runs before them. Where `isolate`
+ * is false, the files of a worker share one process: starting one and loading the packages for each file took most of the time.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -25,7 +31,6 @@ export default defineConfig({
           include: testsIn(rules),
           exclude: ignored,
           environment: 'node',
-          // The files of a worker share their modules: loading them for each file took three quarters of the time.
           isolate: false,
           ...patience,
         },
@@ -46,6 +51,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: ['libs/platform/testkit/src/global-database.ts'],
+          isolate: false,
           ...patience,
         },
       },
@@ -54,6 +60,17 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: testsIn(browserProjects),
+          exclude: [...ignored, ...testsIn(boot)],
+          environment: 'jsdom',
+          setupFiles: ['libs/platform/testkit/src/web-setup.ts'],
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'boot',
+          include: testsIn(boot),
           exclude: ignored,
           environment: 'jsdom',
           setupFiles: ['libs/platform/testkit/src/web-setup.ts'],

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // A busy machine takes longer than the library's one second; a condition that comes true ends the wait at once.
 configure({ asyncUtilTimeout: 60_000 })
@@ -33,8 +33,29 @@ function removeThemeStyles(): void {
   for (const style of document.head.querySelectorAll('style[data-emotion^="p"]')) style.remove()
 }
 
+/**
+ * The test files of a worker share jsdom and the packages from node_modules, which take seconds to load. After each file our own
+ * modules, with the state that they keep, and what the file left in the document go; the next file starts with new ones.
+ */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  if (typeof document !== 'undefined') emptyDocument()
+})
+
+function emptyDocument(): void {
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  }
+  document.title = ''
+  sessionStorage.clear()
+}
+
 // What jsdom does not have and components ask for.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
   Element.prototype.scrollIntoView ??= () => {}
 }
