@@ -6,6 +6,7 @@ export const app = {
     './lobby': './src/lobby/lobby-page.tsx',
     './account': './src/account/account-page.tsx',
     './users': './src/users/users-page.tsx',
+    './audit': './src/audit/audit-page.tsx',
     './user': './src/user/user-page.tsx',
     './notifications': './src/notifications/notification-bell.tsx',
     './person-choice': './src/people/person-choice.tsx',

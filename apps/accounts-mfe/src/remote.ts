@@ -6,6 +6,7 @@ export const remote = defineContributions({
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
     { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
+    { path: '/Granskning', module: './audit', roles: ['admin'], title: 'Granskning' },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],
   menu: [

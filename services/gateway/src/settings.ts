@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
-import { parsed, parseServiceUrls } from '@portal/service-kit/process'
+import { parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
@@ -50,7 +50,8 @@ export const gatewaySettings = z.object({
   PORT: portNumber.default(8080),
   HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a host name').default('127.0.0.1'),
   SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
-  GATEWAY_KEY: z.string('the secret shared with the services').min(16, 'at least 16 characters').regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only'),
+  /** The first of them where several are given, while it is rotated. */
+  GATEWAY_KEY: z.string('the secret shared with the services').min(16, 'at least 16 characters').regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only').transform(sentKey),
   SHELL_DIR: z.string('the folder of the built shell'),
   MFE_DIR: z.string("the folder of the remotes' releases"),
   /** Without it no registry is believed, and so no remote is served. */

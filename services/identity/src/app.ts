@@ -2,8 +2,10 @@ import { identityCalls } from '@portal/identity-contract'
 import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import { profileHandlers } from './accounts/profile.routes.ts'
+import { recordActivity } from './activity/activity.repository.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/hear-events.ts'
+import { auditHandlers } from './audit/audit.routes.ts'
 import type { IdentityDeps } from './deps.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
@@ -27,6 +29,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
+    noteRead: (note) => recordActivity(deps.database.orm, { kind: 'read', at: deps.clock(), ...note }),
   })
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.sessions, sessionHandlers(deps))
@@ -34,6 +37,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))
+  mount(app, identityCalls.audit, auditHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))

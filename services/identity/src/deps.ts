@@ -2,6 +2,7 @@ import type { RegistrationPolicy } from '@portal/identity-domain'
 import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Background, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
+import type { PersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import type { Passwords } from './sign-in/passwords.ts'
 import type { Provider } from './single-sign-on/provider.ts'
 import type { TokenIssuer } from './sign-in/tokens.ts'
@@ -13,6 +14,7 @@ export interface IdentityDeps {
   readonly events: EventOutbox
   readonly authenticator: Authenticator
   readonly passwords: Passwords
+  readonly personalNumbers: PersonalNumbers
   readonly tokens: TokenIssuer
   readonly registration: RegistrationPolicy
   /** Addresses are confirmed by mail: before a registration's first session, and before a change takes effect. */

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SESSION_SECONDS } from '@portal/identity-domain'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
   connectDatabase, createAuthenticator, createBackground, createLog, createOtherServices, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
@@ -6,22 +8,25 @@ import {
 } from '@portal/service-kit'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { findFirstAdministrator } from './accounts/first-administrator.repository.ts'
-import { forgetNobodysActivity } from './activity/activity.repository.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
+import { chainHead, sealActivity } from './audit/seal-activity.repository.ts'
 import { forgetOldConfirmations } from './confirmation/confirmations.repository.ts'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
 import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
-import { confirmsAddresses, identitySettings } from './settings.ts'
+import { openPersonalNumbers, sealPlainNumbers } from './personal-numbers/personal-numbers.ts'
+import { confirmsAddresses, identitySettings, numberKeyFile } from './settings.ts'
 import { forgetOldAttempts } from './sign-in/failed-attempts.repository.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { forgetOldSessions, writeSessionRule } from './sign-in/sessions.repository.ts'
 import { forgetOldNonces } from './single-sign-on/used-nonces.repository.ts'
 import { createProvider } from './single-sign-on/provider.ts'
+import { forgetOldSigningKeys } from './sign-in/signing-keys.repository.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
+const SEAL_MS = 2_000
 const MINUTE_MS = 60_000
 const CHECK_MS = 15 * MINUTE_MS
 const HOUR_MS = 3_600_000
@@ -34,13 +39,15 @@ await startOrExplain(async () => {
   await database.ready()
   await migrate(database.orm, 'identity', join(import.meta.dirname, '../migrations'))
   const events = await openEventQueue({ database, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log })
+  await mkdir(settings.DATA_DIR, { recursive: true })
+  const personalNumbers = await openPersonalNumbers(database.orm, numberKeyFile(settings))
   const passwords = await createPasswords()
   const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
   await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
   const pictures = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'pictures'), service: 'identity' })
   const background = createBackground(log)
   const hono = createIdentityApp({
-    database, events, passwords, pictures, clock, log, background, limits: limitSettings(settings),
+    database, events, passwords, personalNumbers, pictures, clock, log, background, limits: limitSettings(settings),
     mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
     publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.orm),
@@ -52,6 +59,7 @@ await startOrExplain(async () => {
     minFreeMb: settings.MIN_FREE_MB,
   })
   const housekeeping = every(HOUR_MS, log, async () => {
+    await forgetOldSigningKeys(database.orm, SESSION_SECONDS)
     await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
     await forgetOldKeys(database.orm)
     await forgetOldAttempts(database.orm, clock())
@@ -60,18 +68,22 @@ await startOrExplain(async () => {
     await forgetOldSessions(database.orm, clock())
     await forgetOldNonces(database.orm, clock())
     await forgetOldNotifications(database.orm, clock())
-    await forgetNobodysActivity(database.orm, clock())
     await forgetReceivedEvents(database.orm)
+    // Outside the database, it shows later whether the chain up to here is still the same (npm run verify-audit).
+    const head = await chainHead(database.orm)
+    if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
   })
   const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
   const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }))
   const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }))
+  const numbers = every(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
+  const seal = every(SEAL_MS, log, () => sealActivity(database.orm))
   await events.deliver(createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY))
   await runService({
     hono, log, host: settings.HOST, port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database.orm) },
     close: async () => {
-      await Promise.all([sessionRule.stop(), housekeeping.stop(), sweep.stop(), check.stop()])
+      await Promise.all([sessionRule.stop(), housekeeping.stop(), sweep.stop(), check.stop(), numbers.stop(), seal.stop()])
       await background.settled()
       await events.close()
       await database.close()

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as z from 'zod'
 import { isEmail, missingPasswordParts, parseRegistrationPolicy, type RegistrationPolicy } from '@portal/identity-domain'
 import { serviceSettings } from '@portal/service-kit'
@@ -25,6 +26,8 @@ export const identitySettings = serviceSettings
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' }).default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
     SESSION_IDLE_MINUTES: z.coerce.number(IDLE_RULE).int(IDLE_RULE).min(5, IDLE_RULE).max(720, IDLE_RULE).default(60),
+    /** Where the keys of the personal numbers are; without it in DATA_DIR. Every replica needs the same. */
+    PERSONAL_NUMBER_KEY_FILE: z.string().optional(),
     ...providerSettings,
     ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
     ADMIN_PASSWORD: z
@@ -39,6 +42,10 @@ export const identitySettings = serviceSettings
   })
   .transform((settings, context) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const), provider: readProvider(settings, context) }))
 export type IdentitySettings = z.infer<typeof identitySettings>
+
+/** The file with the keys of the personal numbers. */
+export const numberKeyFile = ({ PERSONAL_NUMBER_KEY_FILE, DATA_DIR }: Pick<IdentitySettings, 'PERSONAL_NUMBER_KEY_FILE' | 'DATA_DIR'>): string =>
+  PERSONAL_NUMBER_KEY_FILE ?? join(DATA_DIR, 'personal-number-keys.json')
 
 /** A proof of the address is asked for wherever mail is set up, somebody else vouches for addresses, or an address's domain lets in. */
 export const confirmsAddresses = ({ SMTP_URL, provider, REGISTRATION }: Pick<IdentitySettings, 'SMTP_URL' | 'provider' | 'REGISTRATION'>): boolean =>

@@ -13,10 +13,14 @@ import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createFileMailer } from './mail/mailer.ts'
+import { openPersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import { createPasswords } from './sign-in/passwords.ts'
 import { createTokenIssuer } from './sign-in/tokens.ts'
 
 export const PASSWORD = 'Rabarber-47'
+
+/** Name of the file with the keys of personal numbers. */
+export const NUMBER_KEYS = 'personal-number-keys.json'
 
 /** Hashing that takes no time, where a test is not about it. */
 const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
@@ -47,6 +51,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     database, events, clock,
     pictures: await createDiskStore(folder),
     passwords: await createPasswords({ cost: CHEAP }),
+    personalNumbers: await openPersonalNumbers(database.orm, join(folder, NUMBER_KEYS)),
     tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),
     registration: { kind: 'open' },

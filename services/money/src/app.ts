@@ -1,5 +1,5 @@
 import { moneyCalls } from '@portal/money-contract'
-import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
+import { createServiceApp, mount, publishReads, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
 import type { MoneyDeps } from './deps.ts'
 import { documentHandlers } from './documents/documents.routes.ts'
@@ -26,6 +26,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
+    noteRead: publishReads(deps),
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))

@@ -1,4 +1,4 @@
-import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
+import { createServiceApp, mount, publishReads, receiveEvents } from '@portal/service-kit'
 import { absenceFeedCalls, timeCalls } from '@portal/time-contract'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -32,6 +32,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
+    noteRead: publishReads(deps),
     isThere: (userId) => isThere(deps.database.orm, userId),
   })
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))

@@ -6,11 +6,15 @@ import { watchServices } from './dev/watch-services.ts'
 import { prepareFrontEnds } from './front-ends.ts'
 import { portalPlan } from './plan.ts'
 import { runPortal, type Run } from './run-portal.ts'
+import { runRotateKeys } from './rotate-keys.ts'
 import { runSampleData } from './sample-data/run-sample-data.ts'
 import { say } from './terminal.ts'
-import { FILES, runCheck, SEALS } from './verify/run-check.ts'
+import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
-/** `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data` (`--sample-data`), `npm run verify-files` and `npm run verify-seals`, on the pinned Node. */
+/**
+ * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`, `verify-audit` and `rotate-keys`
+ * (an option of that name each), on the pinned Node.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -18,6 +22,10 @@ const { values, positionals } = parseArgs({
     service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false }, 'verify-files': { type: 'boolean', default: false },
     'verify-seals': { type: 'boolean', default: false },
+    // Followed by a place of the chain that was noted, `position:hash`, or by none.
+    'verify-audit': { type: 'boolean', default: false },
+    // Followed by which key.
+    'rotate-keys': { type: 'boolean', default: false },
     // Of one remote: the portal around it, or none, and who is signed in there.
     portal: { type: 'string', default: 'http://localhost:8080' }, alone: { type: 'boolean', default: false }, admin: { type: 'boolean', default: false },
   },
@@ -49,4 +57,6 @@ const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), port
 
 if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
 if (values['verify-files'] || values['verify-seals']) process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
+if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))
+if (values['rotate-keys']) process.exit(await runRotateKeys(common, positionals[0]))
 process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

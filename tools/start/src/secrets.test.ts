@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readSecrets } from './secrets.ts'
+import { readSecrets, rotateGatewayKey } from './secrets.ts'
 import { temporaryFolder } from './testing/portal-under-test.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -35,4 +35,13 @@ test.each([['empty', ''], ['cut off', '{"gatewayKey":"abc'], ['of another form',
   writeFileSync(file(), text)
   const made = await secrets('identity')
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
+})
+
+test('another key between gateway and services leaves the databases’ passwords as they are', async () => {
+  const made = await secrets('identity')
+  await rotateGatewayKey(dataDir)
+  const rotated = await secrets('identity')
+  expect(rotated.gatewayKey).not.toBe(made.gatewayKey)
+  expect(rotated.databasePasswords).toEqual(made.databasePasswords)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
 })

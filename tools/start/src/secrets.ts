@@ -24,6 +24,13 @@ export async function readSecrets(dataDir: string, services: readonly string[]):
   return secrets
 }
 
+/** Gives the data directory another key between gateway and services, which the next start uses; without a file that start makes one anyway. */
+export async function rotateGatewayKey(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'secrets.json')
+  const kept = await read(file)
+  if (kept) await write(file, JSON.stringify({ ...kept, gatewayKey: newSecret() }))
+}
+
 async function read(file: string): Promise<Secrets | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))

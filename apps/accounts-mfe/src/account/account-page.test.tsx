@@ -31,13 +31,22 @@ const fileField = () => document.querySelector('input[type=file]') as HTMLInputE
 
 describe('the own account', () => {
   it.each([
-    ['Förnamn', 'Anna'], ['Efternamn', 'Öberg'], ['E-post', 'anna@portal.local'], [/^Lösenord/, ''], ['Personnummer', '19850101-1234'], ['Telefon', '070-1'],
+    ['Förnamn', 'Anna'], ['Efternamn', 'Öberg'], ['E-post', 'anna@portal.local'], [/^Lösenord/, ''], ['Personnummer', '••••••••-••••'], ['Telefon', '070-1'],
     ['Telefon 2', ''], ['Adress', 'Storgatan 1'], ['Postnummer', '903 26'], ['Ort', 'Umeå'], ['Lön', '45\u00A0000,00'], ['Pension', '2\u00A0000,00'],
   ])('has the field %s', async (label, value) => {
     withAccount()
     open()
     await loaded()
     expect(field(label)).toHaveValue(value)
+  })
+
+  it('hides the personal number until it is asked for', async () => {
+    withAccount()
+    const { person } = open()
+    await loaded()
+    await person.click(screen.getByRole('button', { name: 'Visa personnumret' }))
+    expect(field('Personnummer')).toHaveValue('19850101-1234')
+    expect(screen.queryByRole('button', { name: 'Visa personnumret' })).toBeNull()
   })
 
   it('sends what was changed and nothing else, and shows the new name in the header', async () => {

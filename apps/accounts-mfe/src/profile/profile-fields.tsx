@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Account } from '@portal/identity-domain'
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { PersonalNumberField } from './personal-number-field.tsx'
 
 /** Two fields beside each other where there is room. */
 export const FIELD_GRID = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' } as const
 
 /** In one's own form the browser offers what it knows about its user. */
 interface Props { readonly isOwn: boolean }
+interface PersonProps extends Props { readonly account: Account }
 
 /** Name, e-mail, password and personal number. */
-export function PersonFields({ isOwn }: Props): ReactNode {
+export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
   const t = useAccountsText()
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
   return (
@@ -19,7 +22,7 @@ export function PersonFields({ isOwn }: Props): ReactNode {
       <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
       <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
       <FormText name="password" label={t('profile.password')} type="password" autoComplete="new-password" help={t('profile.passwordHint')} isOptional />
-      <FormText name="personalNumber" label={t('profile.personalNumber')} inputMode="numeric" />
+      <PersonalNumberField account={account} isOwn={isOwn} />
     </Box>
   )
 }

@@ -48,7 +48,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
         <CardContent sx={{ display: 'grid', gap: 2.5 }}>
           <Typography id={id} variant="h2">{t('profile.details')}</Typography>
           {save.error && !isSubmitting && <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>}
-          <PersonFields isOwn={!asAdministrator} />
+          <PersonFields isOwn={!asAdministrator} account={account} />
           <AddressFields isOwn={!asAdministrator} />
           <PayFields isLocked={account.payLocked} isFree={account.role === 'admin' || asAdministrator} changed={account.payChanged} />
           {children}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityCalls, profileCalls } from '@portal/identity-contract'
+import { activityCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import type { Account, LogEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
@@ -104,6 +104,17 @@ describe('the profile of somebody', () => {
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
       { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
     ])
+  })
+  it('shows the personal number after the look was written down, and not without', async () => {
+    const portal = withUser().fail(userCalls.revealNumber, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa personnumret' }))
+    expect(await screen.findByText('Personnumret kunde inte visas. Försök igen.')).toBeVisible()
+    expect(screen.getByLabelText('Personnummer')).toHaveValue('••••••••-••••')
+    portal.answer(userCalls.revealNumber, () => ({ personalNumber: '19850101-1234' }))
+    await person.click(screen.getByRole('button', { name: 'Visa personnumret' }))
+    await waitFor(() => expect(screen.getByLabelText('Personnummer')).toHaveValue('19850101-1234'))
+    expect(portal.received(userCalls.revealNumber)[0]?.input).toEqual({ userId: anna.id })
   })
   it('lets an administrator change pay that is locked (D13)', async () => {
     withUser({ payLocked: true })

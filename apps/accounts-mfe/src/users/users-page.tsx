@@ -1,9 +1,9 @@
-import { UserPlus } from 'lucide-react'
+import { ShieldCheck, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
-import { useNavigate } from '@portal/ui/router'
+import { Link, useNavigate } from '@portal/ui/router'
 import { listStatus, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { openUser } from '../user/chosen-user.ts'
@@ -47,6 +47,7 @@ export default function UsersPage(): ReactNode {
   }
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button variant="outlined" color="inherit" startIcon={<ShieldCheck size={18} />} component={Link} to="/Granskning">{t('audit.open')}</Button>
       <ReportButton />
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>{t('users.add')}</Button>
     </Stack>

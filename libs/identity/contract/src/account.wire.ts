@@ -82,7 +82,7 @@ export const userCalls = {
     answer: results(z.array(wireObject(choiceFields)) as Codec<AccountChoice[]>),
   }),
   get: defineCall({
-    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account',
+    name: 'users.get', method: 'GET', path: 'users/get', access: 'owner-or-admin', summary: 'A user’s whole account', readNote: 'Läste profilen',
     query: oneUser, answer: results(account),
   }),
   add: defineCall({
@@ -99,8 +99,13 @@ export const userCalls = {
     body: wireObject({ userIds: { userIds: z.array(looseId, IDS_RULE).min(1, IDS_RULE).max(UNPAGED_ROWS, `får ha högst ${UNPAGED_ROWS} id.`) } }),
     answer: results(wireObject({ userIds: { userIds: z.array(id) } })),
   }),
+  revealNumber: defineCall({
+    name: 'users.revealNumber', method: 'PUT', path: 'users/PersonNr', access: 'admin', summary: 'A user’s personal number, which the page hides; every look is noted',
+    readNote: 'Visade personnumret',
+    body: wireObject({ userid: { userId: id } }), answer: results(wireObject({ PersonNr: { personalNumber: z.string() } })),
+  }),
   report: defineCall({
-    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', needsProof: true, limit: EXPORT_LIMIT, summary: 'All users as a workbook (.xlsx), named in content-disposition',
+    name: 'users.report', method: 'GET', path: 'rapport/get', access: 'admin', needsProof: true, limit: EXPORT_LIMIT, summary: 'All users as a workbook (.xlsx), named in content-disposition', readNote: 'Hämtade rapporten över alla användare',
     answer: 'binary',
   }),
 }

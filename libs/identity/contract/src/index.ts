@@ -1,5 +1,6 @@
 import { userCalls } from './account.wire.ts'
 import { activityCalls } from './activity.wire.ts'
+import { auditCalls } from './audit.wire.ts'
 import { authCalls } from './auth.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
@@ -9,6 +10,7 @@ import { sessionCalls } from './session.wire.ts'
 
 export * from './account.wire.ts'
 export * from './activity.wire.ts'
+export * from './audit.wire.ts'
 export * from './auth.wire.ts'
 export * from './fields.ts'
 export * from './notification.wire.ts'
@@ -19,5 +21,5 @@ export * from './session.wire.ts'
 
 /** Every call of the identity area, by resource. */
 export const identityCalls = {
-  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls, passkeys: passkeyCalls,
+  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, audit: auditCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls, passkeys: passkeyCalls,
 } as const

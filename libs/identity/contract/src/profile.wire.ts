@@ -62,7 +62,7 @@ export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<Pr
 export const profileCalls = {
   get: defineCall({
     name: 'profile.get', method: 'GET', path: 'user/profile', access: 'owner-or-admin',
-    summary: 'A user’s whole account', query: oneUser, answer: results(account),
+    summary: 'A user’s whole account', readNote: 'Läste profilen', query: oneUser, answer: results(account),
   }),
   update: defineCall({
     name: 'profile.update', method: 'PUT', path: 'user/profile/update', access: 'owner-or-admin',

@@ -32,7 +32,7 @@ export const documentCalls = {
     path: 'user/Document/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'All documents that the list shows, over all its pages and in its order, as a workbook',
+    summary: 'All documents that the list shows, over all its pages and in its order, as a workbook', readNote: 'Hämtade dokumentlistan som fil',
     query,
     answer: 'binary',
   }),

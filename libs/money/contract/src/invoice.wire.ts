@@ -6,6 +6,7 @@ import { voucherCalls } from './voucher-calls.ts'
 export const invoiceCalls = voucherCalls({
   name: 'invoices',
   noun: 'an invoice',
+  exportNote: 'Hämtade fakturalistan som fil',
   path: 'user/Faktura',
   file: INVOICE_FILE,
   row: {

@@ -6,6 +6,7 @@ import { voucherCalls } from './voucher-calls.ts'
 export const receiptCalls = voucherCalls({
   name: 'receipts',
   noun: 'a receipt',
+  exportNote: 'Hämtade kvittolistan som fil',
   path: 'user/Kvitto',
   file: RECEIPT_FILE,
   row: {

@@ -5,6 +5,8 @@ interface VoucherResource<M extends FieldMap, F extends FileRule> {
   readonly name: string
   /** One of them, for the summaries. */
   readonly noun: string
+  /** What the audit page says when an administrator takes another user's as a workbook. */
+  readonly exportNote: string
   /** What the calls' paths begin with. */
   readonly path: string
   /** The wire's names of a row. */
@@ -13,7 +15,7 @@ interface VoucherResource<M extends FieldMap, F extends FileRule> {
 }
 
 /** The calls that receipts and invoices have alike; only the names on the wire and the kinds of files differ. */
-export function voucherCalls<const M extends FieldMap, F extends FileRule>({ name, noun, path, row, file }: VoucherResource<M, F>) {
+export function voucherCalls<const M extends FieldMap, F extends FileRule>({ name, noun, exportNote, path, row, file }: VoucherResource<M, F>) {
   const voucherRow = wireObject(row)
   const query = listQuery(dateFilter, row)
   return {
@@ -33,6 +35,7 @@ export function voucherCalls<const M extends FieldMap, F extends FileRule>({ nam
       access: 'owner-or-admin',
       limit: EXPORT_LIMIT,
       summary: `All ${name} that the list shows, over all its pages and in its order, as a workbook`,
+      readNote: exportNote,
       query,
       answer: 'binary',
     }),

@@ -44,6 +44,8 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly needsProof: boolean
   /** The portal makes it by itself again and again: that does not keep a session alive (D65). */
   readonly polled: boolean
+  /** What the audit page says when the call shows another user's data, or everybody's; undefined where it is not noted. */
+  readonly readNote: string | undefined
 }
 
 /** Any call, for code that walks call tables. */
@@ -70,6 +72,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   limit?: CallLimit
   needsProof?: boolean
   polled?: boolean
+  readNote?: string
 }
 
 /** Declares a call. Its input is what query and body carry together. */
@@ -86,5 +89,6 @@ export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F
     limit: parts.limit,
     needsProof: parts.needsProof ?? false,
     polled: parts.polled ?? false,
+    readNote: parts.readNote,
   }
 }

@@ -12,8 +12,11 @@ const common = { id: z.uuid(), at: instant }
 /** Swedish, as people read it. Never a personal number or a figure of somebody's pay (D22). */
 const message = z.string().min(1).max(MAX_EVENT_MESSAGE)
 
-/** Something to keep in a user's activity log (D17). `actorId` is null when nobody is known to have done it. */
-const activity = z.object({ type: z.literal('activity'), ...common, userId, actorId: userId.nullable(), message })
+/**
+ * Something to keep in a user's activity log (D17). `actorId` is null when it is not known who did it; `kind` `read` is an
+ * administrator's look at what is another user's, or everybody's where `userId` is null.
+ */
+const activity = z.object({ type: z.literal('activity'), ...common, userId: userId.nullable(), actorId: userId.nullable(), kind: z.enum(['record', 'read']).optional(), message })
 
 /** Who is told: these users, or all administrators or everybody; never the one who acted. */
 const recipients = z.union([z.object({ userIds: z.array(userId).max(1_000) }), z.literal('administrators'), z.literal('everybody')])

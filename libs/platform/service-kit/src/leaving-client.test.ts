@@ -21,7 +21,7 @@ it('is a line of information, without a stack, when a client leaves in the middl
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const authenticator = createAuthenticator(db.database.orm, () => new Date())
-  const app = createServiceApp({ name: 'money', version: '1.0.0', calls: [add], log, authenticator, gatewayKey: TEST_GATEWAY_KEY, stagingDir: '/nowhere', database: db.database })
+  const app = createServiceApp({ name: 'money', version: '1.0.0', calls: [add], log, authenticator, gatewayKey: TEST_GATEWAY_KEY, stagingDir: '/nowhere', database: db.database, noteRead: () => Promise.resolve() })
   mount(app, { add }, { add: () => Promise.resolve(true) })
   const runner = await startCallRunner(app.hono)
   const socket = connect(Number(new URL(runner.url).port), '127.0.0.1')

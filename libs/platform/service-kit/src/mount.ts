@@ -81,6 +81,12 @@ async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: Cal
       idempotencyKey: readIdempotencyKey(context),
       signal: context.req.raw.signal,
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
+    if (session && call.readNote !== undefined) {
+      await noteRead(app, call, session.actor.userId, { ownerId, named }).catch(async (error: unknown) => {
+        if (answer instanceof Response) await answer.body?.cancel()
+        throw error
+      })
+    }
     if (call.answer === 'binary') return answer as Response
     return context.json(z.encode(call.answer, answer as never, OF_ITS_KIND) as object)
   } finally {
@@ -110,6 +116,12 @@ function requireOwner(access: Access, actor: Actor, named: number | undefined): 
   const owner = access === 'owner-or-admin' ? recordOwner(actor, named) : actor.userId
   if (owner === null) throw new PortalError('forbidden')
   return owner
+}
+
+/** Before the answer goes out: what cannot be noted is not shown. Calls about everybody are noted without a user unless they name one. */
+async function noteRead(app: ServiceApp, { access, readNote = '' }: AnyCall, actorId: number, { ownerId, named }: { ownerId: number | undefined; named: number | undefined }): Promise<void> {
+  const userId = access === 'owner-or-admin' ? (ownerId ?? actorId) : (named ?? null)
+  if (userId !== actorId) await app.noteRead({ userId, actorId, message: readNote })
 }
 
 function readIdempotencyKey(context: Context): string | undefined {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sentKey } from './gateway-keys.ts'
 
 /** How long a call to another service may take. */
 export interface Patience {
@@ -33,7 +34,7 @@ export function createOtherServices(addresses: ReadonlyMap<string, readonly stri
   async function callReplica(service: string, address: string, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
     try {
       const response = await fetch(new URL(path, address), {
-        headers: { 'x-gateway-key': gatewayKey, ...(body && { 'content-type': 'application/json' }) }, signal,
+        headers: { 'x-gateway-key': sentKey(gatewayKey), ...(body && { 'content-type': 'application/json' }) }, signal,
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
       const text = await response.text()

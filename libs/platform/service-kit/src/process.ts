@@ -1,4 +1,5 @@
 // The door for processes without a database: the rest of the kit brings its drivers with it (half a second, 100 MB).
+export * from './gateway-keys.ts'
 export * from './log.ts'
 export * from './run-server.ts'
 export * from './settings.ts'

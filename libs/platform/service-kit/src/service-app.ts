@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { timingSafeEqual } from 'node:crypto'
 import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
 import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
@@ -8,6 +7,7 @@ import { aboutFailure, type Database, fetchRows, isDatabaseAway } from './databa
 import { FileStoreAway } from './files/file-store.ts'
 import { type RequireSpace, requireFreeSpace } from './files/free-space.ts'
 import { cannotStore, isStorageFailure } from './files/storage-failure.ts'
+import { takesKeys } from './gateway-keys.ts'
 import type { Log } from './log.ts'
 import { mount } from './mount.ts'
 import { statusHandlers } from './status.ts'
@@ -19,6 +19,7 @@ export interface ServiceApp {
   readonly stagingDir: string
   readonly requireSpace: RequireSpace
   readonly isThere: Options['isThere']
+  readonly noteRead: Options['noteRead']
   readonly limits: CallLimits
   refuseHead(path: string): void
 }
@@ -39,7 +40,13 @@ interface Options {
   readonly limits?: LimitSettings | undefined
   /** Whether there is such a user: a call that names one who is not gets `not_found`. Nobody asks about the caller. */
   readonly isThere?: (userId: number) => Promise<boolean>
+  /** Writes down that a call with a `readNote` was answered with data of another user, or of everybody. */
+  readonly noteRead: NoteRead
 }
+
+/** A look at what is another user's: whose data, everybody's where that is null; who looked; and what the audit page says of it. */
+export interface ReadNote { readonly userId: number | null; readonly actorId: number; readonly message: string }
+export type NoteRead = (note: ReadNote) => Promise<void>
 
 declare module 'hono' {
   interface ContextVariableMap { requestId: string; userId: number }
@@ -49,18 +56,18 @@ declare module 'hono' {
  * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An answer's
  * request id, caching and security headers are the gateway's: it writes its own in place of whatever a service says.
  */
-export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, minFreeMb = 0, database, isThere, limits }: Options): ServiceApp {
+export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, minFreeMb = 0, database, isThere, limits, noteRead }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
   const status = statusCalls(name)
   const contract = describeService(name, [...calls, ...Object.values(status)])
-  const expectedKey = Buffer.from(gatewayKey)
+  const isFromGateway = takesKeys(gatewayKey)
 
   hono.use(async (context, next) => {
     const started = performance.now()
     const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
     context.set('requestId', requestId)
-    if (!sameKey(expectedKey, context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
+    if (!isFromGateway(context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
     if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
     await next()
     log.info({ requestId, userId: context.get('userId'), method: context.req.method, route: context.req.routePath, status: context.res.status, ms: Math.round((performance.now() - started) * 10) / 10 })
@@ -93,7 +100,7 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
   })
 
   const app: ServiceApp = {
-    hono, authenticator, stagingDir, isThere, limits: createCallLimits(database.orm, limits), refuseHead: (path) => headRefused.add(path),
+    hono, authenticator, stagingDir, isThere, noteRead, limits: createCallLimits(database.orm, limits), refuseHead: (path) => headRefused.add(path),
     requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
   }
   mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
@@ -108,9 +115,4 @@ const isLeaving = (error: Error & { code?: unknown }): boolean => error.name ===
 function answerError(error: PortalError, requestId: string): Response {
   const headers: Record<string, string> = error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }
   return Response.json(errorBody(error, requestId), { status: error.status, headers })
-}
-
-function sameKey(expected: Buffer, given: string | undefined): boolean {
-  const key = Buffer.from(given ?? '')
-  return key.length === expected.length && timingSafeEqual(key, expected)
 }

@@ -69,7 +69,8 @@ export const serviceSettings = z.object({
   FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
   /** Free space in MB below which uploads are refused; a twentieth of the disk where that is less. */
   MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
-  GATEWAY_KEY: z.string('the secret shared with the gateway').min(16, 'at least 16 characters'),
+  /** Several, separated by commas, while it is rotated. */
+  GATEWAY_KEY: z.string('the secret shared with the gateway').refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
   SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas, replicas by |', parseServiceUrls).prefault(''),
   /** Other numbers than those that calls are declared with. */

@@ -49,7 +49,7 @@ export const paySourceCalls = {
     method: 'GET',
     path: 'user/snurra/sources',
     access: 'owner-or-admin',
-    summary: 'The days, receipts and purchases behind a month that is prepared (D47)',
+    summary: 'The days, receipts and purchases behind a month that is prepared (D47)', readNote: 'Läste underlaget till Snurra',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: results(details),
   }),

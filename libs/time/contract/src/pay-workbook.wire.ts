@@ -113,7 +113,7 @@ export const payWorkbookCalls = {
     path: 'user/snurra/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'A year of Snurra as a workbook that can be imported again, with live formulas (D48)',
+    summary: 'A year of Snurra as a workbook that can be imported again, with live formulas (D48)', readNote: 'Hämtade Snurra som fil',
     query: ofYear,
     answer: 'binary',
   }),

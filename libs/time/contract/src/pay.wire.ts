@@ -66,7 +66,7 @@ export const payCalls = {
     method: 'GET',
     path: 'user/snurra',
     access: 'owner-or-admin',
-    summary: 'A tab of Snurra: opening balance (00), a month (01–12) or the year (13)',
+    summary: 'A tab of Snurra: opening balance (00), a month (01–12) or the year (13)', readNote: 'Läste Snurra',
     query: wireObject({ month: { tab: sentTab }, Year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: payTab,
   }),
@@ -75,7 +75,7 @@ export const payCalls = {
     method: 'GET',
     path: 'user/snurra/prepare',
     access: 'owner-or-admin',
-    summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)',
+    summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)', readNote: 'Läste förslaget i Snurra',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: wireObject({
       results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms }, saved: { saved: givenPay.optional() },

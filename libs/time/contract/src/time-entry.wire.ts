@@ -116,7 +116,7 @@ export const timeEntryCalls = {
     method: 'GET',
     path: 'user/Event',
     access: 'owner-or-admin',
-    summary: 'The time entries of a month, and whether it is sealed',
+    summary: 'The time entries of a month, and whether it is sealed', readNote: 'Läste tidrapporten',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: monthEntries,
   }),

@@ -4,6 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { type Role, ROLE_NUMBERS, roleOfNumber, timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
+import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
 const { emailKey: _key, emailConfirmedAt: _confirmed, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
@@ -11,19 +12,20 @@ const { emailKey: _key, emailConfirmedAt: _confirmed, passwordHash: _hash, mustC
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
 /** The whole account; `null` when there is none. Whoever asks has been found to have the right (D22). */
-export async function findAccount(executor: Executor, id: number): Promise<Account | null> {
+export async function findAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account | null> {
   const [row] = await executor.select(visibleColumns).from(accounts).where(eq(accounts.id, id))
   if (!row) return null
-  const { pictureKey, role, lastSignInAt, payChangedAt, ...rest } = row
+  const { pictureKey, role, lastSignInAt, payChangedAt, plainNumber, sealedNumber, ...rest } = row
   return {
     ...rest,
+    personalNumber: await numbers.open({ id, plain: plainNumber, sealed: sealedNumber }),
     role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt),
   }
 }
 
 /** The same of an account that has to be there. Throws `not_found`. */
-export async function requireAccount(executor: Executor, id: number): Promise<Account> {
-  const account = await findAccount(executor, id)
+export async function requireAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account> {
+  const account = await findAccount(executor, numbers, id)
   if (!account) throw new PortalError('not_found')
   return account
 }

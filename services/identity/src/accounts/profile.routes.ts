@@ -8,7 +8,7 @@ import { updateProfile } from './update-profile.ts'
 
 /** A person's own account; administrators name anybody (D7). */
 export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCalls> => ({
-  get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
+  get: ({ ownerId }) => requireAccount(deps.database.orm, deps.personalNumbers, ownerId),
 
   update: async ({ input, actor, sessionId, isProven, ownerId, signal }) => {
     const { account, addressToConfirm } = await updateProfile(deps, input, { actor, sessionId, isProven, ownerId, signal })

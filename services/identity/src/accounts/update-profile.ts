@@ -17,7 +17,7 @@ import { accountChangeTexts, announcedDiffers, payDiffers } from './account-chan
 import { changeAccount, refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockForAct } from './lock-for-act.ts'
 
-type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background'>
+type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background' | 'personalNumbers'>
 interface Acting { readonly actor: Actor; readonly sessionId: string; readonly isProven: boolean; readonly ownerId: number; readonly signal: AbortSignal }
 
 /** The account as it now is, and the new address that waits for its owner to confirm it. */
@@ -43,7 +43,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const { actor, administrators } = await lockForAct(transaction, { userId: acting.actor.userId, sessionId }, { accounts: [ownerId], administrators: touchesRights })
     refuseOthers(actor, asAdministrator, ownerId)
     const activeAdministrators = touchesRights ? administrators.length : Infinity
-    const before = await requireAccount(transaction, ownerId)
+    const before = await requireAccount(transaction, deps.personalNumbers, ownerId)
     const decision = decideAccountChange(
       {
         id: before.id, role: before.role, active: before.active, seesAllPurchases: before.seesAllPurchases, activeAdministrators,
@@ -55,6 +55,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     if (decision.refused !== null) throw new PortalError(decision.refused)
     const { rights, pay, payStamped } = decision
     const { firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city } = wish
+    const number = personalNumber === undefined ? {} : { plainNumber: '', sealedNumber: await deps.personalNumbers.seal(ownerId, personalNumber) }
     const email = wish.email?.normalize('NFC')
     const movesAddress = email !== undefined && emailKey(email) !== emailKey(before.email)
     if (movesAddress || (asAdministrator && (rightsDiffer(before, rights) || payDiffers(before, { ...before, ...pay }) || before.payLocked !== pay.locked))) requireProof(isProven)
@@ -62,7 +63,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const newAddress = email === undefined || waits ? {} : { email, emailKey: emailKey(email), ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}) }
     await refuseTakenEmail('Email', () =>
       changeAccount(transaction, ownerId, {
-        firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city, passwordHash,
+        firstName, lastName, phone, otherPhone, address, postalCode, city, passwordHash, ...number,
         // Chosen by oneself it need not be chosen again (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...newAddress,
@@ -75,7 +76,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
     if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
     if (passwordHash !== undefined) await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
-    const changed = await requireAccount(transaction, ownerId)
+    const changed = await requireAccount(transaction, deps.personalNumbers, ownerId)
     await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
     return { before, changed, waitingEmail: waits ? email : null }
   })

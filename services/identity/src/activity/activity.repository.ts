@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import { type LogEntry, LOG_PAGE } from '@portal/identity-domain'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type ActivityKind, type LogEntry, LOG_PAGE } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
@@ -7,25 +7,31 @@ import { activities } from '../db/schema/activity.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { ACTIVITY_TEXTS } from './activity-texts.ts'
 
-/** Something to keep in a user's log; without an actor nobody is known to have done it. */
-export interface Activity { readonly userId: number | null; readonly actorId: number | null; readonly message: string; readonly at: Date }
+/** Something to keep in a user's log; without an actor it is not known who did it. `kind` is `account` unless given. */
+export interface Activity {
+  readonly kind?: ActivityKind | undefined
+  readonly userId: number | null
+  readonly actorId: number | null
+  readonly message: string
+  readonly at: Date
+}
 
 /** Writes log entries, in the transaction of what they tell of. */
 export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
   if (entries.length === 0) return
-  await executor.insert(activities).values(entries.map(({ userId, actorId, message, at }) => ({ userId, actorId, message, happenedAt: at })))
+  await executor.insert(activities).values(entries.map(({ kind = 'account', userId, actorId, message, at }) => ({ kind, userId, actorId, message, happenedAt: at })))
 }
 
 export interface LogPage { readonly entries: LogEntry[]; readonly more: boolean }
 
 interface EntryRow { id: number; message: string; happenedAt: Date; pictureKey: string | null; firstName: string; lastName: string }
 
-/** A page of what a user's log shows, newest first; actors as they are called now. */
+/** A page of what a user's log shows, newest first; actors as they are called now. Who has read what stands on the audit page alone. */
 export async function listActivity(executor: Executor, userId: number, page: number): Promise<LogPage> {
   const rows = await fetchRows<EntryRow>(executor, sql`
     select e.id, e.message, e.happened_at as "happenedAt", a.picture_key as "pictureKey", coalesce(a.first_name, '') as "firstName", coalesce(a.last_name, '') as "lastName"
     from activity e left join account a on a.id = e.actor_id
-    where e.user_id = ${userId} and e.cleared_at is null
+    where e.user_id = ${userId} and e.cleared_at is null and e.kind <> 'read'
     order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`)
   const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({ ...row, happenedAt: timestampInStockholm(happenedAt), pictureUrl: pictureUrl(pictureKey) }))
   return { entries, more: rows.length > LOG_PAGE }
@@ -35,15 +41,8 @@ export async function listActivity(executor: Executor, userId: number, page: num
 export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
     await lockForAdministration(transaction, by)
-    const cleared = await transaction.update(activities).set({ clearedAt: at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt))).returning({ id: activities.id })
+    const cleared = await transaction.update(activities).set({ clearedAt: at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt), ne(activities.kind, 'read'))).returning({ id: activities.id })
     await recordActivity(transaction, { userId, actorId: by.userId, at, message: ACTIVITY_TEXTS.logCleared })
     return cleared.length
   })
-}
-
-const NOBODYS_DAYS = 30
-
-/** Forgets old entries that are in nobody's log. */
-export async function forgetNobodysActivity(orm: Orm, now: Date): Promise<void> {
-  await orm.delete(activities).where(and(isNull(activities.userId), lt(activities.happenedAt, new Date(now.getTime() - NOBODYS_DAYS * 86_400_000))))
 }

@@ -18,7 +18,7 @@ export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<ty
 
   visit: async ({ input, actor }) => {
     const ownerId = await ownerOfLog(database, input.userId, actor)
-    await recordActivity(database.orm, { userId: ownerId, actorId: actor.userId, message: ACTIVITY_TEXTS.visited(input.page), at: clock() })
+    await recordActivity(database.orm, { kind: 'visit', userId: ownerId, actorId: actor.userId, message: ACTIVITY_TEXTS.visited(input.page), at: clock() })
     return true
   },
 })

@@ -6,7 +6,7 @@ import { recordActivity } from './activity.repository.ts'
 
 /** What other services have to say of people: kept in their logs, told to them, or mailed to them. */
 export const identityEventHandlers = ({ background, mailer, publicUrl }: Pick<IdentityDeps, 'background' | 'mailer' | 'publicUrl'>): EventHandlers => ({
-  activity: (transaction, events) => recordActivity(transaction, ...events.toSorted((a, b) => a.at.getTime() - b.at.getTime())),
+  activity: (transaction, events) => recordActivity(transaction, ...events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((event) => ({ ...event, kind: event.kind ?? 'record' }))),
   notification: async (transaction, events) => {
     for (const event of events) await notify(transaction, event)
   },

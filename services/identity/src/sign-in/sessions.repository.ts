@@ -28,8 +28,8 @@ export async function openSession(orm: Orm, { userId, passwordHash, visitor }: L
       insert into session (sid, user_id, client_address, device, created_at, expires_at)
       select ${sid}::uuid, id, ${visitor.clientAddress}, ${deviceOf(visitor.userAgent)}, ${now}::timestamptz, ${expires}::timestamptz from let_in
     )
-    insert into activity (user_id, actor_id, message, happened_at)
-    select id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`)
+    insert into activity (kind, user_id, actor_id, message, happened_at)
+    select 'sign-in', id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`)
   return opened.length > 0 ? { sid, userId, startedAt } : null
 }
 
@@ -53,7 +53,7 @@ export async function noteProof(orm: Orm, sid: string): Promise<boolean> {
 export async function endSession(executor: Executor, sid: string, now: Date): Promise<void> {
   await fetchRows(executor, sql`
     with ended as (update session set ended_at = ${now} where sid = ${sid} and ended_at is null returning user_id)
-    insert into activity (user_id, actor_id, message, happened_at) select user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`)
+    insert into activity (kind, user_id, actor_id, message, happened_at) select 'sign-in', user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`)
 }
 
 /** Longer than this between two turns of {@link writeSessionRule}, and the portal was away. */

@@ -37,7 +37,7 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
   })
   if (!account?.active || !matches) {
     // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
-    await recordActivity(orm, { userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+    await recordActivity(orm, { kind: 'sign-in', userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
     return REFUSED
   }
   await giveBackAttempt(orm, keys)

@@ -2,19 +2,24 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type AccessToken, SESSION_SECONDS } from '@portal/identity-domain'
 import { type Executor, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@portal/service-kit'
-import { type SigningKey, signingKey } from './signing-keys.repository.ts'
+import { addSigningKey, newestKid, type SigningKey, signingKey } from './signing-keys.repository.ts'
 
 const ALGORITHM = 'EdDSA'
 
 /** Signs tokens for sessions. */
 export interface TokenIssuer { issue(session: { sid: string; userId: number; startedAt: Date }): Promise<AccessToken> }
 
-/** Signs with the newest key in the database, which is made on the first start; replicas share it. */
+/** Signs with the newest key in the database, which is made on the first start; replicas share it. A key that was rotated signs at once. */
 export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer> {
-  const { kid, jwk } = await signingKey(executor, newKey)
-  const key = await importJWK(jwk, ALGORITHM)
+  const load = async () => {
+    const { kid, jwk } = await signingKey(executor, newKey)
+    return { kid, key: await importJWK(jwk, ALGORITHM) }
+  }
+  let signing = await load()
   return {
     async issue({ sid, userId, startedAt }) {
+      if ((await newestKid(executor)) !== signing.kid) signing = await load()
+      const { kid, key } = signing
       const issuedAt = Math.floor(startedAt.getTime() / 1000)
       const accessToken = await new SignJWT({ sid })
         .setProtectedHeader({ alg: ALGORITHM, kid })
@@ -28,6 +33,9 @@ export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer
     },
   }
 }
+
+/** Makes a new signing key; nobody is signed out by it. */
+export const rotateSigningKey = (executor: Executor): Promise<void> => addSigningKey(executor, newKey)
 
 async function newKey(): Promise<SigningKey & { publicJwk: JWK }> {
   const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true })

@@ -71,6 +71,6 @@ async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: Prov
 }
 
 async function refused({ database, clock }: SsoDeps, userId: number | null, error: string): Promise<SignInOutcome> {
-  await recordActivity(database.orm, { userId, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+  await recordActivity(database.orm, { kind: 'sign-in', userId, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
   return { signedIn: false, error }
 }

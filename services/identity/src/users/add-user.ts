@@ -9,7 +9,7 @@ import { announcePeople } from '../people/announce-people.ts'
 import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 
-type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl'>
+type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl' | 'personalNumbers'>
 interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly sessionId: string; readonly signal: AbortSignal }
 
 /** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
@@ -24,7 +24,7 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
     const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, emailConfirmedAt: clock(), pictureKey })
     await recordActivity(transaction, { userId: id, actorId: act.userId, message: ACTIVITY_TEXTS.accountAdded, at: clock() })
     await announcePeople(events, transaction, [id], clock())
-    return requireAccount(transaction, id)
+    return requireAccount(transaction, deps.personalNumbers, id)
   }
   const added = picture ? await storeWithPicture(deps, act, picture, store) : (await once(database.orm, act, (transaction) => store(transaction))).result
   await events.settled()

@@ -13,7 +13,7 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
 
   choices: () => listChoices(deps.database.orm),
 
-  get: ({ ownerId }) => requireAccount(deps.database.orm, ownerId),
+  get: ({ ownerId }) => requireAccount(deps.database.orm, deps.personalNumbers, ownerId),
 
   add: ({ input, actor, sessionId, upload, idempotencyKey, signal }) =>
     addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, sessionId, signal }),
@@ -25,5 +25,9 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
 
   deactivateMany: async ({ input, actor: { userId }, sessionId }) => ({ userIds: await deactivateUsers(deps, input.userIds, { userId, sessionId }) }),
 
+  revealNumber: async ({ input }) => {
+    const { personalNumber } = await requireAccount(deps.database.orm, deps.personalNumbers, input.userId)
+    return { personalNumber }
+  },
   report: ({ signal }) => usersReport(deps, signal),
 })

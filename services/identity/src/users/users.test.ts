@@ -157,6 +157,7 @@ describeSecurity('users', {
     deactivate: { input: { id: 2 } },
     deactivateMany: { input: { userIds: [2, 3] } },
     report: { input: {} },
+    revealNumber: { input: { userId: 2 } },
   },
   setUp: async () => ({
     runner: identity.runner,

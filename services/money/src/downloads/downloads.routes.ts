@@ -1,16 +1,20 @@
 import { fileCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
-import { attachment, type Handlers, isFileKey, safeName } from '@portal/service-kit'
+import { attachment, type Handlers, isFileKey, publishReads, safeName } from '@portal/service-kit'
 import { MEDIA_TYPES } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
 import { mayDownload } from './downloads.policy.ts'
 import { findFile } from './downloads.repository.ts'
 
+const LOOKED_AT = { receipt: 'Öppnade kvittots fil', invoice: 'Öppnade fakturans fil', purchase: 'Öppnade inköpets fil' } as const
+
 /** Opaque key → row → policy → bytes; a key that is not ours is the same 404 as one that is not yours (D33). */
-export const downloadHandlers = ({ database, files }: MoneyDeps): Handlers<typeof fileCalls> => ({
+export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> => ({
   download: async ({ input, actor }) => {
+    const { database, files } = deps
     const file = isFileKey(input.fileKey) ? await findFile(database.orm, input.fileKey) : null
     if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
+    if (file.ownerId !== actor.userId) await publishReads(deps)({ userId: file.ownerId, actorId: actor.userId, message: `${LOOKED_AT[file.kind]} ${file.fileName}` })
     const stored = await files.get(input.fileKey)
     if (!stored) throw new PortalError('not_found')
     return attachment(stored.body, { name: input.fileName ? safeName(input.fileName) : file.fileName, bytes: stored.bytes, mediaType: MEDIA_TYPES[file.fileKind] })

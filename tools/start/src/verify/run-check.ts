@@ -14,8 +14,8 @@ import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 
-/** A check that services bring as a command of their own beside their start, and what is said when all of them end well or one does not. */
-export interface Check { readonly command: string; readonly whole: string; readonly broken: string }
+/** A command that services bring as a file of their own beside their start, and what is said when all of them end well or one does not. */
+export interface Check { readonly command: string; readonly args?: readonly string[]; readonly whole: string; readonly broken: string }
 
 export const FILES: Check = {
   command: 'verify-files.ts', whole: 'Every record has its file.',
@@ -25,6 +25,11 @@ export const SEALS: Check = {
   command: 'verify-seals.ts', whole: 'Every sealed month is as it was sealed.',
   broken: 'Not every sealed month is as it was sealed: docs/runbook.md, "Checking seals", says what to do.',
 }
+/** With a place of the chain that was noted, `position:hash`, as its argument or none. */
+export const AUDIT: Check = {
+  command: 'verify-audit.ts', whole: 'The activity log is as it was written.',
+  broken: 'The activity log is not as it was written: docs/runbook.md, "Checking the activity log", says what to do.',
+}
 
 interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
 interface Reached { readonly databaseUrls: Readonly<Record<string, string>>; readonly gatewayKey: string; readonly close: () => Promise<void> }
@@ -33,7 +38,7 @@ interface Reached { readonly databaseUrls: Readonly<Record<string, string>>; rea
  * Runs a check of every service that brings it, on the portal that runs on DATA_DIR or on a stopped one, whose database is started for it.
  * Answers the exit code: 1 when something is not as it was stored, or when not everything could be looked at.
  */
-export async function runCheck(run: Run, { command, whole, broken }: Check): Promise<number> {
+export async function runCheck(run: Run, { command, args = [], whole, broken }: Check): Promise<number> {
   const { plan, environment, say } = run
   try {
     const settings = readStartSettings(environment, plan.root)
@@ -46,7 +51,7 @@ export async function runCheck(run: Run, { command, whole, broken }: Check): Pro
       const codes = []
       for (const service of servicesBehind(plan)) {
         const file = path.join(path.dirname(service.main), command)
-        if (existsSync(file)) codes.push(await verify(file, serviceEnvironment(service, around)))
+        if (existsSync(file)) codes.push(await verify(file, args, serviceEnvironment(service, around)))
       }
       const isWhole = codes.every((code) => code === 0)
       say(isWhole ? whole : broken)
@@ -61,8 +66,8 @@ export async function runCheck(run: Run, { command, whole, broken }: Check): Pro
   }
 }
 
-async function verify(file: string, env: NodeJS.ProcessEnv): Promise<number | null> {
-  const child = fork(file, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+async function verify(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = fork(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }

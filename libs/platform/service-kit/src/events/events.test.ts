@@ -51,7 +51,7 @@ afterEach(async () => {
 async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
     name: 'identity', version: '0.1.0', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-    authenticator: createAuthenticator(identity.orm, () => AT), database: identity,
+    authenticator: createAuthenticator(identity.orm, () => AT), database: identity, noteRead: () => Promise.resolve(),
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {

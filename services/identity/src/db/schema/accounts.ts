@@ -14,7 +14,9 @@ export const accounts = pgTable('account', {
   lastName: text('last_name').notNull().default(''),
   phone: text().notNull().default(''),
   otherPhone: text('other_phone').notNull().default(''),
-  personalNumber: text('personal_number').notNull().default(''),
+  /** What a release before wrote; encrypted within a minute. */
+  plainNumber: text('personal_number').notNull().default(''),
+  sealedNumber: text('personal_number_sealed').notNull().default(''),
   address: text().notNull().default(''),
   postalCode: text('postal_code').notNull().default(''),
   city: text().notNull().default(''),

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { auditCalls, userCalls } from '@portal/identity-contract'
+import type { AuditEntry } from '@portal/identity-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import AuditPage from './audit-page.tsx'
+
+const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id, kind: 'read', message: 'Läste profilen', happenedAt: '2026-11-20 08:30:15', userId: 4, userName: 'Anna Öberg', actorId: 1, actorName: 'Bo Ek', ...change,
+})
+const anna = { id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@portal.local', pictureUrl: null }
+const withEntries = (...entries: AuditEntry[]) => fakePortal()
+  .answer(userCalls.choices, () => [anna])
+  .answer(auditCalls.list, ({ before }) => (before === undefined ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null } : { entries: entries.slice(2), next: null }))
+const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
+const list = async () => within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')
+
+it('shows who did what about whom, when and of which kind', async () => {
+  withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
+  open()
+  expect((await list()).map((item) => item.textContent)).toEqual([
+    '2026-11-20 08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning', '2026-11-20 08:30:15Bo Ek: Loggade inInloggning',
+  ])
+})
+
+it('says that a text was emptied and that a user is erased', async () => {
+  withEntries(entry(1, { message: '', userName: '' }))
+  open()
+  expect((await list())[0]).toHaveTextContent('Bo Ek: texten är borttagen · gäller borttagen användare 4')
+})
+
+it('goes on to older entries from the place where the page ended', async () => {
+  const portal = withEntries(entry(3), entry(2), entry(1))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
+  await waitFor(async () => expect(await list()).toHaveLength(3))
+  expect(portal.received(auditCalls.list).map(({ input }) => input.before)).toEqual([undefined, '17.2'])
+})
+
+it('narrows by kind and person, and keeps that in the address', async () => {
+  const portal = withEntries(entry(1))
+  const { person, address } = open('/Granskning?from=2026-11-01&q=profil')
+  await person.click(await screen.findByRole('button', { name: 'Läsning' }))
+  await person.type(screen.getByRole('combobox', { name: 'Person' }), 'anna')
+  await person.click(await screen.findByRole('option', { name: /Anna Öberg/ }))
+  await waitFor(() => expect(portal.received(auditCalls.list).at(-1)?.input).toEqual({ search: 'profil', kind: 'read', personId: 4, from: '2026-11-01' }))
+  expect(address()).toBe('/Granskning?from=2026-11-01&q=profil&kind=read&person=4')
+})
+
+it('says that nothing matches', async () => {
+  withEntries()
+  open('/Granskning?kind=read')
+  expect(await screen.findByText('Inga händelser passar urvalet.')).toBeVisible()
+})
+
+it('says that the list could not be had, and asks for it again', async () => {
+  const portal = withEntries(entry(1)).fail(auditCalls.list, new PortalError('service_unavailable'))
+  const { person } = open()
+  const again = await screen.findByRole('button', { name: 'Försök igen' })
+  portal.answer(auditCalls.list, () => ({ entries: [entry(1)], next: null }))
+  await person.click(again)
+  expect(await list()).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { auditCalls } from '@portal/identity-contract'
+import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
+import { isPlainDate } from '@portal/platform-domain'
+import { useSearchParams } from '@portal/ui/router'
+import { api, type ApiError, busy, callKey } from '@portal/web-kit'
+
+/** What the page shows; `from` and `to` as `YYYY-MM-DD`. */
+export interface AuditFilter {
+  readonly search?: string | undefined
+  readonly kind?: ActivityKind | undefined
+  readonly personId?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const NAMES = { search: 'q', kind: 'kind', personId: 'person', from: 'from', to: 'to' } as const satisfies Record<keyof AuditFilter, string>
+
+/** The filter in the address, so that a reload and the back button keep it. */
+export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditFilter) => void } {
+  const [params, setParams] = useSearchParams()
+  const day = (name: string) => (isPlainDate(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined)
+  const personId = Number(params.get(NAMES.personId))
+  const filter: AuditFilter = {
+    search: params.get(NAMES.search)?.slice(0, 100) || undefined,
+    kind: ACTIVITY_KINDS.find((kind) => kind === params.get(NAMES.kind)),
+    personId: Number.isSafeInteger(personId) && personId > 0 ? personId : undefined,
+    from: day(NAMES.from), to: day(NAMES.to),
+  }
+  const change = useCallback((wanted: AuditFilter) => setParams((current) => {
+    const next = new URLSearchParams(current)
+    for (const [field, value] of Object.entries(wanted) as [keyof AuditFilter, string | number | undefined][]) {
+      if (value === undefined || value === '') next.delete(NAMES[field])
+      else next.set(NAMES[field], String(value))
+    }
+    return next
+  }, { replace: true }), [setParams])
+  return { filter, change }
+}
+
+/** The entries of the filter so far, newest first, and the way to older ones. */
+export function useAudit(filter: AuditFilter) {
+  const audit = useInfiniteQuery({
+    queryKey: callKey(auditCalls.list, { ...filter, endless: true }),
+    queryFn: ({ pageParam, signal }) => api.call(auditCalls.list, { ...filter, before: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    entries: audit.data?.pages.flatMap(({ entries }) => entries),
+    error: audit.error as ApiError | null,
+    hasMore: audit.hasNextPage,
+    isLoadingMore: audit.isFetchingNextPage,
+    moreFailed: audit.isFetchNextPageError,
+    loadMore: () => void audit.fetchNextPage(),
+    retry: () => void audit.refetch(),
+  }
+}
+
+/** Saves what the filter shows as a workbook. Throws ApiError. */
+export function useAuditExport(filter: AuditFilter): { save: () => Promise<void>; isComing: boolean } {
+  const [isComing, setComing] = useState(false)
+  const save = async () => {
+    setComing(true)
+    try {
+      await busy.during(api.download(auditCalls.export, filter))
+    } finally {
+      setComing(false)
+    }
+  }
+  return { save, isComing }
+}

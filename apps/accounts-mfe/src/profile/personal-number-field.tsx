@@ -1,0 +1,36 @@
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { userCalls } from '@portal/identity-contract'
+import type { Account } from '@portal/identity-domain'
+import { Field, FieldInput, FormText } from '@portal/ui'
+import { Button, InputAdornment } from '@portal/ui/kit'
+import { useAct } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+
+interface Props { readonly account: Account; readonly isOwn: boolean }
+
+/** The personal number, hidden until its reader asks for it. An administrator's look at another's is written down first. */
+export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
+  const t = useAccountsText()
+  const reveal = useAct(userCalls.revealNumber)
+  const [isShown, setShown] = useState(account.personalNumber === '')
+  if (isShown) return <FormText name="personalNumber" label={t('profile.personalNumber')} inputMode="numeric" />
+  const show = async () => {
+    try {
+      if (!isOwn) await reveal.run({ userId: account.id })
+      setShown(true)
+    } catch {
+      // The field says it.
+    }
+  }
+  const button = (
+    <InputAdornment position="end">
+      <Button size="small" color="inherit" startIcon={<Eye size={16} />} loading={reveal.isPending} aria-label={t('profile.showNumber')} onClick={() => void show()}>{t('profile.show')}</Button>
+    </InputAdornment>
+  )
+  return (
+    <Field label={t('profile.personalNumber')} error={reveal.error ? t('profile.numberFailed') : undefined}>
+      {(control) => <FieldInput {...control} value={account.personalNumber.replace(/\d/g, '•')} readOnly endAdornment={button} />}
+    </Field>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Executor, Orm } from '@portal/service-kit'
+import { addKey, makeKeyFile, type NumberKey, readKeyFile } from './key-file.ts'
+import { knownKids, lockOldNumbers, registerKid, type StoredNumber, storeSealed, withKeysLocked } from './number-keys.repository.ts'
+import { kidOf, openNumber, sealNumber } from './sealed-number.ts'
+
+/** Encrypts and decrypts personal numbers with keys that are kept outside the database (ADR 44). */
+export interface PersonalNumbers {
+  /** With the newest key of the file, as it is now: a rotation counts at once. An empty number stays empty. */
+  seal(accountId: number, personalNumber: string): Promise<string>
+  open(stored: StoredNumber): Promise<string>
+}
+
+/**
+ * Reads the keys, or makes the first one when no number was ever sealed. Throws one sentence when the file lacks a key that the database
+ * needs: then it was lost, is an old one, or another process has its own.
+ */
+export async function openPersonalNumbers(orm: Orm, path: string): Promise<PersonalNumbers> {
+  await withKeysLocked(orm, (transaction) => usableKeys(transaction, path))
+  const known = new Map<string, NumberKey>()
+  const readKeys = async (): Promise<NumberKey[]> => {
+    const keys = (await readKeyFile(path)) ?? []
+    for (const key of keys) known.set(key.kid, key)
+    return keys
+  }
+  const keyOf = async (kid: string): Promise<NumberKey> => {
+    const key = known.get(kid) ?? (await readKeys()).find((read) => read.kid === kid)
+    if (!key) throw new Error(lacks(path, kid))
+    return key
+  }
+  return {
+    async seal(accountId, personalNumber) {
+      if (personalNumber === '') return ''
+      const [newest] = await readKeys()
+      if (!newest) throw new Error(lacks(path, 'any'))
+      return sealNumber(newest, accountId, personalNumber)
+    },
+    async open({ id, plain, sealed }) {
+      return plain !== '' || sealed === '' ? plain : openNumber(await keyOf(kidOf(sealed)), id, sealed)
+    },
+  }
+}
+
+const lacks = (path: string, kid: string): string =>
+  `The keys of the personal numbers are missing: ${path} lacks key ${kid}, which stored numbers need. Put the file back from a backup; every replica needs the same. Nothing was changed.`
+
+async function usableKeys(transaction: Executor, path: string): Promise<NumberKey[]> {
+  const { newest, used } = await knownKids(transaction)
+  const needed = new Set([...(newest === undefined ? [] : [newest]), ...used])
+  const keys = (await readKeyFile(path)) ?? (needed.size === 0 ? await makeKeyFile(path) : [])
+  for (const kid of needed) if (!keys.some((key) => key.kid === kid)) throw new Error(lacks(path, kid))
+  if (keys[0] && newest === undefined) await registerKid(transaction, keys[0].kid)
+  return keys
+}
+
+const BATCH = 500
+
+/** Encrypts what a release before has left in the open, a batch at a time; can be ended at any row and begun again. Answers how many. */
+export const sealPlainNumbers = (orm: Orm, numbers: PersonalNumbers): Promise<number> => sealAgain(orm, numbers, undefined)
+
+/** Makes a new key, registers it, and encrypts every number with it, beside a running portal. Answers how many. */
+export async function rotateNumberKey(orm: Orm, path: string): Promise<number> {
+  const { kid } = await withKeysLocked(orm, async (transaction) => {
+    const made = await addKey(path, await usableKeys(transaction, path))
+    await registerKid(transaction, made.kid)
+    return made
+  })
+  return sealAgain(orm, await openPersonalNumbers(orm, path), kid)
+}
+
+async function sealAgain(orm: Orm, numbers: PersonalNumbers, kid: string | undefined): Promise<number> {
+  for (let sealed = 0; ; ) {
+    const taken = await orm.transaction(async (transaction) => {
+      const rows = await lockOldNumbers(transaction, kid, BATCH)
+      const fresh = await Promise.all(rows.map(async (row) => ({ id: row.id, sealed: await numbers.seal(row.id, await numbers.open(row)) })))
+      if (fresh.length > 0) await storeSealed(transaction, fresh)
+      return fresh.length
+    })
+    sealed += taken
+    if (taken === 0) return sealed
+  }
+}

@@ -1,0 +1,30 @@
+import { releaseFolders, rotateRegistryKey } from '@portal/release-tool'
+import type { PortalPlan } from './plan.ts'
+import { rotateGatewayKey } from './secrets.ts'
+import { readStartSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import type { Say } from './terminal.ts'
+import { type Check, runCheck } from './verify/run-check.ts'
+
+interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
+
+/** Of the keys that a service holds. */
+const OF_SERVICE: Check = { command: 'rotate-keys.ts', whole: 'The key is rotated. Nobody is signed out.', broken: 'The key was not rotated.' }
+const NEXT_START = 'The key is rotated, and used from the portal’s next start. Nobody is signed out.'
+
+/** `npm run rotate-keys -- tokens | gateway | personal-numbers | registry`. Answers the exit code. */
+export async function runRotateKeys(run: Run, what: string | undefined): Promise<number> {
+  if (what === 'tokens' || what === 'personal-numbers') return runCheck(run, { ...OF_SERVICE, args: [what] })
+  try {
+    const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)
+    if (what === 'gateway') await rotateGatewayKey(dataDir)
+    else if (what === 'registry') rotateRegistryKey(releaseFolders(dataDir))
+    else throw new StartError('Say which key: npm run rotate-keys -- tokens, gateway, personal-numbers or registry.')
+    run.say(NEXT_START)
+    return 0
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    run.say(error.message)
+    return 1
+  }
+}
