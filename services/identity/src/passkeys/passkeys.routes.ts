@@ -19,7 +19,7 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
   terms: async ({ actor: { userId } }) => {
     const { database: { orm }, publicUrl, gatewayKey, clock } = deps
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-    const [account, known] = await Promise.all([requireAccount(orm, userId), listPasskeys(orm, userId)])
+    const [account, known] = await Promise.all([requireAccount(orm, deps.personalNumbers, userId), listPasskeys(orm, userId)])
     const { id: rpID, name: rpName } = relyingParty(publicUrl)
     const options = await generateRegistrationOptions({
       rpID, rpName, userName: account.email, userDisplayName: `${account.firstName} ${account.lastName}`.trim(), userID: new TextEncoder().encode(`user ${userId}`),
@@ -38,7 +38,7 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
       if ((await listPasskeys(transaction, userId)).length >= MAX_PASSKEYS) throw invalidInput({ name: `Du har redan ${MAX_PASSKEYS} passnycklar. Ta bort en först.` })
       if (!(await addPasskey(transaction, userId, { ...made, name: input.name }, clock()))) throw invalidInput({ response: 'Passnyckeln finns redan.' })
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.passkeyAdded, at: clock() })
-      return { passkeys: await listPasskeys(transaction, userId), email: (await requireAccount(transaction, userId)).email }
+      return { passkeys: await listPasskeys(transaction, userId), email: (await requireAccount(transaction, deps.personalNumbers, userId)).email }
     })
     background.run(() => mailer.send(passkeyAddedMail(email, input.name, publicUrl)))
     return passkeys
@@ -51,7 +51,7 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
       const removed = await removePasskey(transaction, userId, input.id)
       if (removed === null) throw new PortalError('not_found')
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.passkeyRemoved, at: clock() })
-      return { name: removed, email: (await requireAccount(transaction, userId)).email }
+      return { name: removed, email: (await requireAccount(transaction, deps.personalNumbers, userId)).email }
     })
     background.run(() => mailer.send(passkeyRemovedMail(email, name, publicUrl)))
     return { id: input.id }

@@ -4,7 +4,7 @@ import { dayInStockholm } from '@portal/platform-domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalPlan } from '../plan.ts'
 import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
-import { FILES, runCheck, SEALS } from '../verify/run-check.ts'
+import { AUDIT, FILES, runCheck, SEALS } from '../verify/run-check.ts'
 import { people, samplePassword } from './people.ts'
 import { monthsUntil } from './working-days.ts'
 import { portalAt } from './portal.wire.ts'
@@ -67,7 +67,7 @@ describe('npm run sample-data', () => {
   })
 })
 
-describe('npm run verify-files and verify-seals', () => {
+describe('npm run verify-files, verify-seals and verify-audit', () => {
   const verify = async (check = FILES) => {
     const said: string[] = []
     const code = await runCheck({ plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')), environment: { ...process.env, ...settings }, say: (line) => said.push(line) }, check)
@@ -75,6 +75,11 @@ describe('npm run verify-files and verify-seals', () => {
   }
 
   test('find every sealed month as it was sealed', async () => expect(await verify(SEALS)).toEqual({ code: 0, said: ['Every sealed month is as it was sealed.'] }))
+
+  test('follow the chain of the activity log, and end with 1 when a noted place is not in it', async () => {
+    expect(await verify(AUDIT)).toEqual({ code: 0, said: ['The activity log is as it was written.'] })
+    expect((await verify({ ...AUDIT, args: [`1:${'0'.repeat(64)}`] })).code).toBe(1)
+  })
 
   test('find every record of the portal that runs with its file, and end with 1 when one is missing', async () => {
     expect(await verify()).toEqual({ code: 0, said: ['Every record has its file.'] })
