@@ -59,12 +59,14 @@ describe('a passkey', () => {
     expect(second.answer().map(({ name }) => name)).toEqual(['Min telefon', 'Nyckeln på kontoret'])
     expect((await identity.runner.run(passkeyCalls.remove, { id: device.id }, { as: nina })).status).toBe(200)
     expect((await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer().map(({ name }) => name)).toEqual(['Nyckeln på kontoret'])
-    const mails = []
-    while (mails.length < 3) {
+    // Mails of the tests before may still be coming.
+    const mails: (string | undefined)[] = []
+    const expected = ['en passnyckel, Min telefon.', 'en passnyckel, Nyckeln på kontoret.', 'Passnyckeln Min telefon är just borttagen']
+    while (!expected.every((line) => mails.includes(line))) {
       const text = readableText((await mailServer.next()).source)
-      if (/passnyckel/i.test(text)) mails.push(/en passnyckel, .*?\.|Passnyckeln .*? är just borttagen/.exec(text)?.[0])
+      mails.push(/en passnyckel, .*?\.|Passnyckeln .*? är just borttagen/.exec(text)?.[0])
     }
-    expect(mails).toEqual(expect.arrayContaining(['Passnyckeln Min telefon är just borttagen']))
+    expect(mails).toEqual(expect.arrayContaining(expected))
   })
 
   it('proves who uses a session (D66)', async () => {
