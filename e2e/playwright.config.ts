@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER } from './portal/browser.ts'
 
@@ -8,11 +9,13 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './portal/global-portal.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for answers and animations as long as it works.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only a fault may reach these limits, however busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   // Recording a trace costs every test a good part of its time; `--trace retain-on-failure` gives one.
   use: { ...BROWSER, viewport: { width: 1366, height: 900 }, screenshot: 'only-on-failure' },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { callOk, registerConsultant, signInByApi } from '../portal/api.ts'
 import { dayOfMonth, today } from '../portal/days.ts'
 import { formWithPdf } from '../portal/files.ts'
-import { openPage, type PortalPage, portalPages } from '../portal/pages.ts'
+import { openPage, type PortalPage, portalPages, signInPage } from '../portal/pages.ts'
 import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts'
 import { ADMIN } from '../portal/settings.ts'
 import { expect, type Person, test } from '../portal/test.ts'
@@ -65,7 +65,8 @@ function everythingWorks(name: string): void {
       context.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
       context.on('response', (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`))
       const page = await context.newPage()
-      await openPage(page, one, people)
+      await signInPage(page, one.who, people)
+      await openPage(page, one)
       await expect(page.getByRole('main').getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
       expect(wrong, one.name).toEqual([])
       await context.close()

@@ -7,18 +7,18 @@ const FAULTS: readonly Fault[] = ['answers 404', 'answers 500', 'is not what it 
 
 for (const file of FILES) {
   for (const fault of FAULTS) {
-    test(`when money's ${file} ${fault}, its own area shows the card, the rest lives, and it comes back by itself`, async ({ page, openAs, consultant, faults }) => {
+    test(`when money's ${file} ${fault}, its own area shows the card, the rest lives, and it comes back by itself`, async ({ page, openAs, reader, faults }) => {
       faults.expect(/\/mfe\/money\//, /\bmoney\b/, /RUNTIME-/)
-      await meetFault(AREAS.money, file, fault, page, (path) => openAs(consultant, path))
+      await meetFault(AREAS.money, file, fault, page, (path) => openAs(reader, path))
     })
   }
 }
 
-test('the shell opens with every remote dead', async ({ page, openAs, consultant, faults }) => {
+test('the shell opens with every remote dead', async ({ page, openAs, reader, faults }) => {
   faults.expect(/\/mfe\//, /\b(?:accounts|money|time)\b/, /RUNTIME-/)
   await page.route(/\/mfe\/[^/]+\/[^/]+\//, (route) => route.fulfill({ status: 503, body: '' }))
-  await openAs(consultant, '/Lobby')
+  await openAs(reader, '/Lobby')
   await expect(card(page)).toBeVisible({ timeout: CARD_WITHIN_MS })
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tidrapportering' }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(reader.name) })).toBeVisible()
 })

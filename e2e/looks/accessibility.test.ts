@@ -1,27 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { callOk } from '../portal/api.ts'
 import { snurraPath, today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
+import { expect, test } from '../portal/kept-pages.ts'
 import { openPage, portalPages, quiet } from '../portal/pages.ts'
-import { expect, type Page, test } from '../portal/test.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What breaks WCAG 2.2 AA on the page, or in a part of it. */
-async function violations(page: Page, part = 'html'): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(WCAG).include(part).analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`))
-}
+import { violations } from './violations.ts'
 
 for (const portalPage of portalPages()) {
-  test(`${portalPage.name} meets WCAG 2.2 AA in light and dark`, async ({ page, consultant, admin }) => {
+  test(`${portalPage.name} meets WCAG 2.2 AA in light and dark`, async ({ keptPage }) => {
+    const page = await keptPage(portalPage.who)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await openPage(page, portalPage, { consultant, admin })
+    await openPage(page, portalPage)
     await expect(page.locator('html[data-light]')).toBeAttached()
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     // The sign-in page takes its colours when it opens; the portal follows the system at once.
-    if (portalPage.who === 'visitor') await openPage(page, portalPage, { consultant, admin })
+    if (portalPage.who === 'visitor') await openPage(page, portalPage)
     await expect(page.locator('html[data-dark]')).toBeAttached()
     await quiet(page)
     expect(await violations(page)).toEqual([])
@@ -40,9 +33,10 @@ const DIALOGS = [
 ] as const
 
 for (const { name, path, opener, who } of DIALOGS) {
-  test(`the dialog ${name} meets WCAG 2.2 AA, takes the focus and gives it back`, async ({ page, openAs, consultant, admin }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAs(who === 'admin' ? admin : consultant, path)
+  test(`the dialog ${name} meets WCAG 2.2 AA, takes the focus and gives it back`, async ({ keptPage }) => {
+    const page = await keptPage(who)
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
+    await page.goto(path)
     const button = page.getByRole('button', { name: opener }).first()
     await button.click()
     const dialog = page.getByRole('dialog')
@@ -55,9 +49,10 @@ for (const { name, path, opener, who } of DIALOGS) {
   })
 }
 
-test('the menu of a user meets WCAG 2.2 AA', async ({ page, openAs, admin }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAs(admin, '/users')
+test('the menu of a user meets WCAG 2.2 AA', async ({ keptPage, admin }) => {
+  const page = await keptPage('admin')
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
+  await page.goto('/users')
   await page.getByRole('button', { name: `Meny för ${admin.name}` }).first().click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -1,11 +1,12 @@
+import { expect, test } from '../portal/kept-pages.ts'
 import { openPage, portalPages } from '../portal/pages.ts'
-import { expect, test } from '../portal/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 for (const portalPage of portalPages()) {
-  test(`${portalPage.name} fits a phone`, async ({ page, consultant, admin }) => {
-    await openPage(page, portalPage, { consultant, admin })
+  test(`${portalPage.name} fits a phone`, async ({ keptPage }) => {
+    const page = await keptPage(portalPage.who)
+    await openPage(page, portalPage)
     const tooWide = await page.evaluate(() => {
       const width = document.documentElement.clientWidth
       if (document.documentElement.scrollWidth <= width) return []
@@ -15,8 +16,8 @@ for (const portalPage of portalPages()) {
   })
 }
 
-test('the menu opens from the burger and leads on', async ({ page, openAs, consultant }) => {
-  await openAs(consultant, '/Lobby')
+test('the menu opens from the burger and leads on', async ({ page, openAs, reader }) => {
+  await openAs(reader, '/Lobby')
   await page.getByRole('button', { name: /meny/i }).first().click()
   await page.getByRole('link', { name: 'Tidrapportering' }).click()
   await expect(page).toHaveURL('/Tidrapportering')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { callOk, type Person } from '../portal/api.ts'
 import { dayOfMonth, today } from '../portal/days.ts'
 import { formWithPdf } from '../portal/files.ts'
-import { openPage, portalPages } from '../portal/pages.ts'
+import { openPage, portalPages, signInPage } from '../portal/pages.ts'
 import { test } from '../portal/test.ts'
 
 const FOLDER = join(import.meta.dirname, '../screenshots')
@@ -36,7 +36,8 @@ for (const portalPage of portalPages()) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
         const page = await context.newPage()
-        await openPage(page, portalPage, { consultant, admin })
+        await signInPage(page, portalPage.who, { consultant, admin })
+        await openPage(page, portalPage)
         await page.screenshot({ path: join(FOLDER, `${portalPage.name}-${viewport.width}-${colorScheme}.png`), fullPage: true })
         await context.close()
       }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { quiet } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
+import { violations } from './violations.ts'
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).click()
 
@@ -18,21 +18,22 @@ const TOOLS: readonly { readonly name: string; readonly open: (page: Page) => Pr
 ]
 
 for (const { name, open, shown } of TOOLS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the ${name} meets WCAG 2.2 AA in ${colorScheme}, and Esc closes it`, async ({ page, openAs, consultant }) => {
+  test(`the ${name} meets WCAG 2.2 AA in light and dark, and Esc closes it`, async ({ page, openAs, reader }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await openAs(reader, '/Lobby')
+    await expect(page.getByRole('button', { name: /^Notiser/ })).toBeVisible()
+    await open(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openAs(consultant, '/Lobby')
-      await expect(page.getByRole('button', { name: /^Notiser/ })).toBeVisible()
-      await open(page)
+      await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
       await expect(shown(page)).toBeVisible()
       await quiet(page)
-      const found = async () => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations
       // The tour puts back what it writes on its target a moment later.
-      await expect.poll(async () => (await found()).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(shown(page)).toHaveCount(0)
-    })
-  }
+      await expect.poll(() => violations(page)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await expect(shown(page)).toHaveCount(0)
+  })
 }
 
 test('read from the right, dates, amounts and sentences stay in order', async ({ page, openAs, consultant }) => {

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 export interface Faults {
   /** A test that breaks something says which words the browser will complain in; everything else fails the test. */
   expect(...patterns: RegExp[]): void
-  /** What nobody announced. */
+  /** What no test has announced since the last call. */
   unexpected(): string[]
 }
 
@@ -26,6 +26,6 @@ export function watchFaults(context: BrowserContext): Faults {
   })
   return {
     expect: (...patterns) => void announced.push(...patterns),
-    unexpected: () => seen.filter((line) => !announced.some((pattern) => pattern.test(line))),
+    unexpected: () => seen.splice(0).filter((line) => !announced.some((pattern) => pattern.test(line))),
   }
 }

@@ -22,16 +22,19 @@ export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))).then(() => null))
 }
 
-interface People { readonly consultant: Person; readonly admin: Person }
+export interface People { readonly consultant: Person; readonly admin: Person }
 
-/** Opens a page as whoever sees it, and waits until it is all there. `/user` is about the consultant (D19). */
-export async function openPage(page: Page, { path, who, settled }: PortalPage, { consultant, admin }: People): Promise<void> {
-  if (who !== 'visitor') {
-    await page.addInitScript(([token, chosen]) => {
-      localStorage.setItem('portal.token', token ?? '')
-      sessionStorage.setItem('portal.chosenUser', chosen ?? '')
-    }, [(who === 'admin' ? admin : consultant).token, JSON.stringify({ userId: consultant.id, by: admin.id })])
-  }
+/** Signs a page in as who sees it, from its next document on. `/user` is about the consultant (D19). */
+export async function signInPage(page: Page, who: PortalPage['who'], { consultant, admin }: People): Promise<void> {
+  if (who === 'visitor') return
+  await page.addInitScript(([token, chosen]) => {
+    localStorage.setItem('portal.token', token ?? '')
+    sessionStorage.setItem('portal.chosenUser', chosen ?? '')
+  }, [(who === 'admin' ? admin : consultant).token, JSON.stringify({ userId: consultant.id, by: admin.id })])
+}
+
+/** Opens a page in a browser page that is signed in, and waits until it is all there. */
+export async function openPage(page: Page, { path, settled }: PortalPage): Promise<void> {
   await page.goto(path)
   await settled(page)
 }

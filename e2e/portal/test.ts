@@ -14,7 +14,12 @@ interface Fixtures {
   readonly openAs: (person: Person, path: string) => Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** A consultant whom the tests of a worker share: they change nothing that belongs to it. */
+  readonly reader: Person
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(portalUrl()),
 
   faults: [
@@ -28,6 +33,7 @@ export const test = base.extend<Fixtures>({
 
   consultant: async ({}, use) => use(await registerConsultant()),
   admin: async ({}, use) => use(await signInByApi(ADMIN.email, ADMIN.password)),
+  reader: [async ({}, use) => use(await registerConsultant()), { scope: 'worker' }],
 
   openAs: async ({ page }, use) => {
     await use(async (person, path) => {
