@@ -51,7 +51,8 @@ async function makeWritable(dataDir: string): Promise<void> {
   try {
     // Others may pass through, and read nothing: the database's own user has to.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
-    await writeFile(path.join(dataDir, '.writable'), '')
+    // A byte, because a full disk still takes an empty file.
+    await writeFile(path.join(dataDir, '.writable'), '1')
     await rm(path.join(dataDir, '.writable'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
