@@ -59,6 +59,8 @@ test('an edit of a row that somebody else has changed meanwhile is refused, and 
   await open.getByRole('button', { name: 'Läs in igen' }).click()
   await expect(page.getByText('Inköpet är inläst på nytt.')).toBeVisible()
   await expect(open.getByLabel('Antal')).toHaveValue('2')
+  await open.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(open.getByLabel('Antal')).toHaveValue('3')
   await open.getByLabel('Antal').fill('4')
   await open.getByRole('button', { name: 'Spara inköp' }).click()
   await expect(page.getByText('Inköpet är sparat.')).toBeVisible()

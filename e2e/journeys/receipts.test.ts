@@ -44,6 +44,32 @@ test('a receipt is added, shown with its sum, and downloaded byte for byte', asy
   expect(await readFile(await download.path())).toEqual(taxi.buffer)
 })
 
+test('what is typed survives Back and a reload, and is gone at sign-out', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  await page.getByRole('link', { name: 'Kvitto' }).first().click()
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/Kvitto')
+
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  await dialog.getByLabel('Värde').fill('250,50')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await expect(dialog.getByLabel('Värde')).toHaveValue('250,50')
+  await page.reload()
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  await expect(dialog.getByLabel('Värde')).toHaveValue('250,50')
+  await expect(dialog.getByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(consultant.name) }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL(/\/signin/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual([])
+})
+
 test('the dialog says what is wrong, and keeps what was typed', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Kvitto')
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()

@@ -88,6 +88,23 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/signin/)
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   })
+
+  test('a session that ends under a half-written form is taken up again over the page, and the save goes on', async ({ page, openAs, consultant, request, faults }) => {
+    faults.expect(/status 401/, /401 \(Unauthorized\)/)
+    await openAs(consultant, '/Inkop')
+    await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
+    const purchase = page.getByRole('dialog', { name: 'Nytt inköp' })
+    await purchase.getByLabel('Värde').fill('1499')
+    await purchase.getByLabel(/Notis/).fill('Skärm')
+    await request.post('/v1/auth/logout', { headers: { authorization: `Bearer ${consultant.token}` } })
+    await purchase.getByRole('button', { name: 'Skicka in inköp' }).click()
+    const again = page.getByRole('dialog', { name: 'Din session har avslutats' })
+    await again.getByLabel('Lösenord').fill(consultant.password)
+    await again.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByText('Inköpet är inskickat.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Skärm' })).toHaveCount(1)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual([])
+  })
 })
 
 test('an address that is no page says so and leads home', async ({ page, openAs, consultant }) => {

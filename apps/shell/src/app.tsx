@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { PortalTheme } from '@portal/ui/basics'
+import { DraftsProvider, PortalTheme } from '@portal/ui/basics'
 import { BrowserRouter } from '@portal/ui/router'
-import { announce, createQueryClient, SlotProvider, useText } from '@portal/web-kit'
+import { announce, createQueryClient, openDraft, SlotProvider, useText } from '@portal/web-kit'
 import { Announcer } from './feedback/announcer.tsx'
 import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
@@ -11,6 +11,7 @@ import type { RemoteLoader } from './remotes/loader.ts'
 import { RemoteLoaderProvider } from './remotes/loader-context.ts'
 import { renderSlot } from './remotes/slot-parts.tsx'
 import { ProofOffer } from './session/proof-offer.tsx'
+import { SignInAgain } from './session/sign-in-again.tsx'
 import { useSettings } from './settings/settings.ts'
 
 interface Props {
@@ -29,13 +30,16 @@ export function App({ loader, nonce }: Props): ReactNode {
       <QueryClientProvider client={queries}>
         <RemoteLoaderProvider value={loader}>
           <SlotProvider value={renderSlot}>
-            <BrowserRouter>
-              <PortalRoutes />
-            </BrowserRouter>
-            <ProofOffer />
-            <ToastRegion />
-            <BusyOverlay />
-            <Announcer />
+            <DraftsProvider value={openDraft}>
+              <BrowserRouter>
+                <PortalRoutes />
+              </BrowserRouter>
+              <ProofOffer />
+              <ToastRegion />
+              <BusyOverlay />
+              <SignInAgain />
+              <Announcer />
+            </DraftsProvider>
           </SlotProvider>
         </RemoteLoaderProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
 import '@portal/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
+import { dropSecond } from '@portal/ui/router'
 import { addCatalogue } from '@portal/web-kit'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
@@ -17,6 +18,7 @@ function start(): void {
   addCatalogue('shell', sv)
   if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
   void loadRegistry(window.portalHandOver?.registry)
+  dropSecond()
   // A nonce cannot be read from the attribute, only from the property.
   createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })

@@ -185,7 +185,7 @@ describe('leaving', () => {
     await person.type(field('Ort'), '!')
     await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
     await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
-    expect(address()).toBe('/Lobby')
+    await waitFor(() => expect(address()).toBe('/Lobby'))
   })
   it('does not ask otherwise', async () => {
     withAccount()

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { canSend, MAX_POST_LENGTH, postLength } from '@portal/identity-domain'
-import { Field, FieldInput } from '@portal/ui/basics'
+import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
 import { Box, Button, Card, CardContent } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -15,6 +15,22 @@ export function PostBox(): ReactNode {
   const t = useAccountsText()
   const [message, setMessage] = useState('')
   const add = useAddPost()
+  const draft = useDraft({
+    name: 'post',
+    changed: () => (message.trim() === '' ? {} : { message }),
+    restore: ({ message: kept }) => {
+      if (typeof kept === 'string') setMessage(kept)
+      return typeof kept === 'string'
+    },
+  })
+  const empty = () => {
+    draft.discard()
+    setMessage('')
+  }
+  const write = (text: string) => {
+    setMessage(text)
+    draft.touch()
+  }
   const count = postLength(message)
   const isTooLong = count > MAX_POST_LENGTH
   const isReady = canSend(message) && !add.isPending
@@ -24,7 +40,7 @@ export function PostBox(): ReactNode {
     if (!isReady) return
     try {
       await add.run({ message })
-      setMessage('')
+      empty()
     } catch {
       toast.error(t('feed.sendFailed'))
     }
@@ -35,6 +51,7 @@ export function PostBox(): ReactNode {
   return (
     <Card>
       <CardContent component="form" onSubmit={(event: FormEvent) => void send(event)} sx={{ display: 'grid', gap: 1.5 }}>
+        <DraftNote draft={draft} onDiscard={empty} />
         <Field
           label={t('feed.write')}
           help={count >= COUNTED_FROM ? t('feed.length', { count, max: MAX_POST_LENGTH }) : undefined}
@@ -43,7 +60,7 @@ export function PostBox(): ReactNode {
           {(control) => (
             <FieldInput
               {...control} multiline minRows={2} maxRows={12} placeholder={t('feed.placeholder')}
-              value={message} onChange={(event) => setMessage(event.target.value)} onKeyDown={sendByKey}
+              value={message} onChange={(event) => write(event.target.value)} onKeyDown={sendByKey}
             />
           )}
         </Field>

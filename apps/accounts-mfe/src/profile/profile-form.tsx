@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type Account, profileInput, profileOf, wishedChanges } from '@portal/identity-domain'
-import { FormProvider, LeaveGuard, type useForm, useSchemaForm } from '@portal/ui'
+import { DraftNote, FormProvider, LeaveGuard, type useForm, useFormDraft, useSchemaForm } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -25,6 +25,11 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const save = useSaveProfile()
   const form = useSchemaForm(profileInput, profileOf(account), { clearsOnEdit: true })
   const { isDirty, isSubmitting } = form.formState
+  const draft = useFormDraft(form, `profile.${account.id}`, { editsRecord: true })
+  const throwAway = () => {
+    draft.discard()
+    form.reset()
+  }
 
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -33,6 +38,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
         asAdministrator, wish, ...(asAdministrator ? { userId: account.id } : {}), ...(input.password === '' ? {} : { password: input.password }),
       })
       showInSession(user)
+      draft.discard()
       form.reset(profileOf(user))
       toast.success(addressToConfirm === undefined ? t('profile.saved') : t('profile.confirmAddress', { email: addressToConfirm }))
     } catch (error) {
@@ -43,10 +49,11 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   })
   return (
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
       <Card component="form" noValidate aria-labelledby={id} onSubmit={(event) => void submit(event)}>
         <CardContent sx={{ display: 'grid', gap: 2.5 }}>
           <Typography id={id} variant="h2">{t('profile.details')}</Typography>
+          <DraftNote draft={draft} onDiscard={throwAway} />
           {save.error && !isSubmitting && <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>}
           <PersonFields isOwn={!asAdministrator} account={account} />
           <AddressFields isOwn={!asAdministrator} />

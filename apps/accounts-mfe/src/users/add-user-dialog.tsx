@@ -24,13 +24,15 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
     try {
       await add.run({ user: account }, picture ?? undefined)
       onAdded()
+      return true
     } catch (error) {
       showFieldErrors(error, user.setError, FIELDS)
+      return false
     }
   }
   return (
     <FormDialog
-      title={t('newUser.title')} submitLabel={t('newUser.save')} form={user} onSubmit={save} onClose={onClose}
+      title={t('newUser.title')} submitLabel={t('newUser.save')} form={user} onSubmit={save} onClose={onClose} draft="user.new"
       error={add.error && (isTemporary(add.error) ? t('users.addFailed') : add.error.message)}
     >
       <FormText name="firstName" label={t('newUser.firstName')} />

@@ -32,13 +32,16 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
     try {
       onAdded(await add.run(input, file ?? undefined))
+      return true
     } catch (error) {
       showFieldErrors(error, purchase.setError, [...PURCHASE_FIELDS, 'userId'])
+      return false
     }
   }
   return (
     <FormDialog
       title={t('purchases.newTitle')} submitLabel={t('purchases.submit')} form={purchase} onSubmit={save} onClose={onClose}
+      draft={`purchase.new.${userId ?? 'any'}`}
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
       {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}

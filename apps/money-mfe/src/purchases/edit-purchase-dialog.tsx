@@ -35,14 +35,16 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
     try {
       await edit.run({ ...input, id: purchase.id, seen: purchase }, file ?? undefined)
       onSaved()
+      return true
     } catch (error) {
       showFieldErrors(error, form.setError, PURCHASE_FIELDS)
+      return false
     }
   }
   return (
     <FormDialog
       title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle')} submitLabel={t('purchases.save')} form={form} onSubmit={save} onClose={onClose}
-      isReadOnly={isReadOnly} error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
+      draft={`purchase.${purchase.id}`} editsRecord isReadOnly={isReadOnly} error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
     >
       {isReadOnly && <Alert severity="info">{t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}</Alert>}
       <PurchaseSummary purchase={purchase} hidesStatus={isAdmin(actor)} />

@@ -27,13 +27,16 @@ export function AddVoucherDialog({ kind, userId, onAdded, onClose }: Props): Rea
   const save = async ({ file, ...input }: z.output<typeof form>) => {
     try {
       onAdded(await add.run({ ...input, userId }, file))
+      return true
     } catch (error) {
       showFieldErrors(error, voucher.setError, ['date', 'amount', 'file'])
+      return false
     }
   }
   return (
     <FormDialog
       title={t(`${kind.name}.dialogTitle`)} submitLabel={t(`${kind.name}.save`)} form={voucher} onSubmit={save} onClose={onClose}
+      draft={`${kind.name}.new.${userId ?? 'own'}`}
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
       <FormDate name="date" label={t('records.date')} />

@@ -28,6 +28,8 @@ export const sv = {
     retry: 'Försök igen',
   },
   session: {
+    ended: 'Din session har avslutats',
+    signInAgain: 'Logga in igen, så går det du höll på med vidare. Det du har skrivit står kvar.',
     failed: 'Portalen fick inte kontakt med ditt konto. Du är fortfarande inloggad.',
     signOut: 'Logga ut',
     account: 'Mitt konto',

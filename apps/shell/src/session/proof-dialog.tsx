@@ -21,10 +21,12 @@ export default function ProofDialog(): ReactNode {
     setRefusal(null)
     try {
       const outcome = await prove.run({ password })
-      if (outcome.proven) return settleProof(true)
-      form.setError('password', { message: outcome.error }, { shouldFocus: true })
+      if (outcome.proven) settleProof(true)
+      else form.setError('password', { message: outcome.error }, { shouldFocus: true })
+      return outcome.proven
     } catch (error) {
       setRefusal((error as ApiError).message)
+      return false
     }
   }
   const signs = useCall(passkeyCalls.list, {}, { enabled: hasPasskeys() })

@@ -1,5 +1,5 @@
 import { authCalls } from '@portal/identity-contract'
-import { api, ApiError, beginSession, busy, signOutHere, textOf, toast } from '@portal/web-kit'
+import { api, ApiError, beginSession, busy, signOutHere, textOf, toast, useSession } from '@portal/web-kit'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
@@ -24,7 +24,8 @@ export async function signIn(email: string, password: string): Promise<boolean> 
 /** Ends the session, on the server too; here it ends whether or not the server could be told. */
 export async function signOut(): Promise<void> {
   try {
-    await busy.during(api.call(authCalls.logout, {}))
+    // With its token, so that the refusal of a session that has ended already does not offer to sign in again.
+    await busy.during(api.call(authCalls.logout, {}, { token: useSession.getState().token ?? undefined }))
   } catch {
     // The token is forgotten here and ends by itself after 12 hours.
   } finally {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { authCalls } from '@portal/identity-contract'
-import { api, keepTrying, retryAfterOf, sessionUserFailed, setSessionUser, useSession } from '@portal/web-kit'
+import { api, beginSession, keepTrying, renewSession, retryAfterOf, sessionUserFailed, setSessionUser, useSession } from '@portal/web-kit'
 
 /**
  * Fetches the user of each new token. A refused token has signed out by itself; any other failure offers to try again (D12), and
- * goes on trying in the background until somebody answers.
+ * goes on trying in the background until there is an answer.
  */
 export function useSessionUser(): void {
   const token = useSession((session) => session.token)
@@ -29,4 +29,29 @@ export function useSessionUser(): void {
       end?.()
     }
   }, [token, status])
+  useOfferedToken()
+  useEffect(() => {
+    if (token !== null && window.name === SIGN_IN_WINDOW) window.close()
+  }, [token])
+}
+
+/** The small window for signing in again beside the page. */
+export const SIGN_IN_WINDOW = 'portal-sign-in'
+
+/** Fetches the user of a token that another window has got: the same user goes on in the open page, another user gets a clean portal. */
+function useOfferedToken(): void {
+  const offered = useSession((session) => session.offered)
+  useEffect(() => {
+    if (offered === null) return undefined
+    const stop = new AbortController()
+    api.call(authCalls.me, {}, { token: offered, signal: stop.signal }).then(
+      ({ user }) => {
+        if (useSession.getState().user?.id === user.id) renewSession(offered)
+        else beginSession(offered)
+      },
+      // The next call is refused or not.
+      () => !stop.signal.aborted && useSession.setState({ offered: null }),
+    )
+    return () => stop.abort()
+  }, [offered])
 }

@@ -35,7 +35,9 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
 
   const copy = async () => {
-    if (plan && (await add(plan.entries, (count) => t('copy.done', { count })))) onClose()
+    const isCopied = plan !== undefined && (await add(plan.entries, (count) => t('copy.done', { count })))
+    if (isCopied) onClose()
+    return isCopied
   }
   return (
     <FormDialog

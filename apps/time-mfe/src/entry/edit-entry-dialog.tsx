@@ -39,8 +39,10 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
     try {
       await change(entry, changeOf(valid), t('entry.changed'))
       onClose()
+      return true
     } catch (error) {
       showFieldErrors(error, form.setError, ['hours', 'status'])
+      return false
     }
   }
   const removeAndClose = async () => {
@@ -53,6 +55,8 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       form={form}
       onSubmit={save}
       onClose={onClose}
+      draft={`entry.${entry.id}`}
+      editsRecord
       isReadOnly={isLocked}
       error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
       extraAction={

@@ -35,7 +35,9 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
   const choices = weeksOfMonth(month).map(({ monday, ...part }) => ({ value: monday, label: t('fillWeek.weekChoice', { week: isoWeek(monday), days: rangeInWords(part) }) }))
 
   const fill = async () => {
-    if (usual && (await add(contentsOf(days, usual, hours), (count) => t('fillWeek.done', { count })))) onClose()
+    const isFilled = usual ? await add(contentsOf(days, usual, hours), (count) => t('fillWeek.done', { count })) : false
+    if (isFilled) onClose()
+    return isFilled
   }
   return (
     <FormDialog

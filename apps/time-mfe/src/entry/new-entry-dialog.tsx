@@ -41,8 +41,10 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       const added = await add.run({ event: eventOf(valid), userId })
       toast.success(t('entry.added', { count: added.length }))
       onClose()
+      return true
     } catch (error) {
       showFieldErrors(error, form.setError, ['start', 'end', 'hours', 'status'])
+      return false
     }
   }
   const { start, end } = values
@@ -54,6 +56,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       form={form}
       onSubmit={save}
       onClose={onClose}
+      draft={`entry.new.${first}.${userId ?? 'own'}`}
       extraAction={<Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>{t('entry.copyInstead')}</Button>}
       error={add.error && (isTemporary(add.error) ? t('entry.failed') : add.error.message)}
     >

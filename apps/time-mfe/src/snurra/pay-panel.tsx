@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui'
 import { Box, Skeleton } from '@portal/ui/kit'
-import { PayMonth } from './month/pay-month.tsx'
+import { type OnDirty, PayMonth } from './month/pay-month.tsx'
 import { usePayTab } from './pay.api.ts'
 import { PayOpening } from './pay-opening.tsx'
 import type { Place } from './tab-path.ts'
@@ -11,7 +11,7 @@ interface Props {
   readonly place: Place
   readonly name: string
   readonly userId: number | undefined
-  readonly onDirty: (isDirty: boolean) => void
+  readonly onDirty: OnDirty
   readonly onShow: (place: Place) => void
 }
 

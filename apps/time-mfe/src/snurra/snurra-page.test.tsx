@@ -137,6 +137,20 @@ describe('a month', () => {
     expect(screen.queryByText(/osparad/)).not.toBeInTheDocument()
   })
 
+  it('shows what was written before a reload, with every figure that follows from it, until it is thrown away', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Timpris', '1000')
+    page.unmount()
+    const { person } = open('/Snurra/2026/10')
+    expect(await field('Timpris')).toHaveValue('1\u00A0000,00')
+    expect(shown('income')).toBe('129 600,00 kr')
+    await person.click(screen.getByRole('button', { name: 'Släng utkastet' }))
+    expect(await field('Timpris')).toHaveValue('950,00')
+    expect(shown('income')).toBe('123 120,00 kr')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))).toEqual([])
+  })
+
   it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
     const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')

@@ -1,5 +1,5 @@
 import { FileUp, Save } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader, useTabInView } from '@portal/ui'
 import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -21,6 +21,11 @@ interface Props {
 export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const [isDirty, setDirty] = useState(false)
+  const discard = useRef<(() => void) | undefined>(undefined)
+  const tellDirty = useCallback((dirty: boolean, throwAway?: () => void) => {
+    discard.current = throwAway
+    setDirty(dirty)
+  }, [])
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
@@ -53,7 +58,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const row = useTabInView<HTMLDivElement>(String(place.tab))
   return (
     <>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
       {userId === undefined
         ? <PageHeader title={t('snurra.title')} action={actions} />
         : <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>}
@@ -71,7 +76,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         ))}
       </Tabs>
       <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`} sx={{ containerType: 'inline-size' }}>
-        <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={setDirty} onShow={choose} />
+        <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={tellDirty} onShow={choose} />
       </Box>
       <ImportDialog open={isImporting} year={place.year} ownerId={userId} onClose={() => setImporting(false)} onStaged={showStaged} />
       {leavingTo && (
@@ -81,7 +86,10 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
           confirmLabel={t('snurra.leave')}
           cancelLabel={t('snurra.keep')}
           isDangerous
-          onConfirm={() => go(leavingTo)}
+          onConfirm={() => {
+            discard.current?.()
+            go(leavingTo)
+          }}
           onCancel={() => setLeavingTo(null)}
         />
       )}

@@ -37,8 +37,10 @@ export function CloseMonthDialog({ month, entries, state, onClose }: Props): Rea
       const { message } = await close.run({ month, mileage })
       toast.success(message)
       onClose()
+      return true
     } catch (error) {
       showFieldErrors(error, form.setError, ['mileage'])
+      return false
     }
   }
   return (
@@ -48,6 +50,8 @@ export function CloseMonthDialog({ month, entries, state, onClose }: Props): Rea
       form={form}
       onSubmit={submit}
       onClose={onClose}
+      draft={`month.${month}.close`}
+      editsRecord
       error={close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)}
     >
       <SummaryFigures summary={summarise(entries)} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
-import { Field, FieldInput } from '@portal/ui'
+import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -24,28 +24,49 @@ export function MileageField({ month, userId, saved, isLocked }: Props): ReactNo
     setKnown(saved)
     if (readAmount(text) === known || readAmount(text) === saved) setText(formatAmount(saved))
   }
+  const draft = useDraft({
+    name: `mileage.${month}.${userId ?? 'own'}`,
+    version: () => String(saved),
+    changed: () => (text === formatAmount(saved) ? {} : { text }),
+    restore: ({ text: kept }) => {
+      if (typeof kept === 'string') setText(kept)
+      return typeof kept === 'string'
+    },
+  })
+  const throwAway = () => {
+    draft.discard()
+    setText(formatAmount(saved))
+  }
+  const write = (written: string) => {
+    setText(written)
+    draft.touch()
+  }
   const mileage = text.trim() === '' ? 0 : readAmount(text)
 
   const leave = async () => {
     if (mileage === null || mileage === saved || isLocked) return
     try {
       await save.run({ month, userId, mileage })
+      draft.discard()
       toast.success(t('summary.mileageSaved'))
     } catch (error) {
       toast.error(isTemporary(error) ? t('summary.mileageFailed') : (error as Error).message)
     }
   }
   return (
-    <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
-      {(control) => (
-        <FieldInput
-          {...control} value={text} inputMode="decimal" className="figures" readOnly={isLocked}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => void leave()}
-          onKeyDown={(event) => event.key === 'Enter' && void leave()}
-          endAdornment={<InputAdornment position="end">kr</InputAdornment>}
-        />
-      )}
-    </Field>
+    <>
+      <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
+        {(control) => (
+          <FieldInput
+            {...control} value={text} inputMode="decimal" className="figures" readOnly={isLocked}
+            onChange={(event) => write(event.target.value)}
+            onBlur={() => void leave()}
+            onKeyDown={(event) => event.key === 'Enter' && void leave()}
+            endAdornment={<InputAdornment position="end">kr</InputAdornment>}
+          />
+        )}
+      </Field>
+      <DraftNote draft={draft} onDiscard={throwAway} />
+    </>
   )
 }

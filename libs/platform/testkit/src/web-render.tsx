@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
-import { PortalTheme } from '@portal/ui'
+import { DraftsProvider, PortalTheme } from '@portal/ui'
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/ui/router'
-import { createQueryClient, type SessionUser, signOutHere, SlotProvider, type SlotRenderer, toast, useToasts } from '@portal/web-kit'
+import { createQueryClient, openDraft, type SessionUser, signOutHere, SlotProvider, type SlotRenderer, toast, useToasts } from '@portal/web-kit'
 import { anna, signInAs } from './web-people.ts'
 
 interface Options {
@@ -26,9 +26,10 @@ export interface RenderedPage extends RenderResult {
 
 /** Shows a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
 export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*', slots = () => null }: Options = {}): RenderedPage {
-  signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+  // Not signed out first, which would end what is kept on the device: a page can be shown again, as after a reload.
   if (user) signInAs(user)
+  else signOutHere()
   const client = createQueryClient()
   // Nobody waits for a second try in a test.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } })
@@ -43,14 +44,16 @@ export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*',
     <PortalTheme>
       <QueryClientProvider client={client}>
         <SlotProvider value={slots}>
-          <MemoryRouter initialEntries={[at]}>
-            <Address />
-            <Routes>
-              <Route path={path} element={page} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Toasts />
-          </MemoryRouter>
+          <DraftsProvider value={openDraft}>
+            <MemoryRouter initialEntries={[at]}>
+              <Address />
+              <Routes>
+                <Route path={path} element={page} />
+                <Route path="*" element={null} />
+              </Routes>
+              <Toasts />
+            </MemoryRouter>
+          </DraftsProvider>
         </SlotProvider>
       </QueryClientProvider>
     </PortalTheme>,

@@ -2,6 +2,9 @@
  * What the first page needs: theme, states and small pieces without tables or whole forms. A door of its own, because remotes
  * take doors whole: a page that imports only this one and the kit costs nobody the rest.
  */
+export { DraftNote } from './drafts/draft-note.tsx'
+export { DraftsProvider, type OpenDraft, type OpenedDraft } from './drafts/draft-store.ts'
+export { type FormDraft, useDraft } from './drafts/use-draft.ts'
 export { Field, type ControlProps } from './fields/field.tsx'
 export { FieldInput, type FieldInputProps } from './fields/field-input.tsx'
 export { Amount } from './shown/amount.tsx'

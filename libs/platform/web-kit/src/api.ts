@@ -7,7 +7,7 @@ import { newKey } from './new-key.ts'
 import { askForProof } from './proof.ts'
 import { readBytes } from './read-bytes.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
-import { sessionRefused, useSession } from './session.ts'
+import { sessionRefused, tokenToSend, useSession } from './session.ts'
 import { send } from './transport.ts'
 
 export interface CallOptions {
@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly onProgress?: ((share: number) => void) | undefined
   /** Give the same key again to repeat a call that may have got through (D55); otherwise each call gets its own. */
   readonly idempotencyKey?: string | undefined
+  /** Sent in the place of the session's own, to find out whose it is. */
+  readonly token?: string | undefined
 }
 
 export interface DownloadOptions {
@@ -40,11 +42,27 @@ export const api = {
   },
 }
 
+/** A call that the end of the session meets waits until its user, and no other, has signed in again, and is repeated under the same key. */
 async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
+  const idempotencyKey = options.idempotencyKey ?? newKey()
+  const userId = useSession.getState().user?.id
+  const token = call.access === 'anyone' ? null : (options.token ?? await tokenToSend(options.signal))
+  const attemptOnce = () => attempt(call, input, { ...options, idempotencyKey }, token)
+  let response = await attemptOnce()
+  // It did nothing yet: once the user has proven who they are, the same call is made again, under its own key (D66).
+  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof())) response = await attemptOnce()
+  if (response.status === 200) return response
+  if (response.status === 401 && token !== null && options.token === undefined) {
+    sessionRefused(token)
+    const next = userId === undefined ? null : await tokenToSend(options.signal)
+    if (next !== null && userId === useSession.getState().user?.id) return exchange(call, input, { ...options, idempotencyKey })
+  }
+  throw await errorOf(call, response)
+}
+
+function attempt(call: AnyCall, input: unknown, options: CallOptions & { readonly idempotencyKey: string }, token: string | null): Promise<Response> {
   const { url, body } = encodeCall(call, input, options.file)
-  const key = options.idempotencyKey ?? newKey()
-  const token = call.access === 'anyone' ? null : useSession.getState().token
-  const exchangeOnce = () => send({
+  return send({
     method: call.method,
     url,
     body,
@@ -52,17 +70,11 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
       Accept: call.answer === 'binary' ? '*/*' : 'application/json',
       ...(token === null ? {} : { Authorization: `Bearer ${token}`, [IN_USE_HEADER]: isInUse() ? '1' : '0' }),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': key }),
+      ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     },
     signal: options.signal,
     onProgress: options.onProgress,
   })
-  let response = await exchangeOnce()
-  // It did nothing yet: once the user has proven who they are, the same call is made again, under its own key (D66).
-  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof())) response = await exchangeOnce()
-  if (response.status === 200) return response
-  if (response.status === 401 && token !== null) sessionRefused(token)
-  throw await errorOf(call, response)
 }
 
 async function needsProof(response: Response): Promise<boolean> {

@@ -4,6 +4,7 @@ export { api, type CallOptions, type DownloadOptions } from './api.ts'
 export { announce, useAnnounced } from './announce.ts'
 export { ApiError, isTemporary, mayComeBack, retryAfterOf } from './api-error.ts'
 export { busy, OVERLAY_AFTER_MS, useBusy } from './busy.ts'
+export { type Draft, openDraft } from './drafts.ts'
 export { showFieldErrors } from './form-errors.ts'
 export * from './formats.ts'
 export { addCatalogue, type Catalogue, textOf, useText } from './i18n.ts'
@@ -14,7 +15,7 @@ export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx
 export { offerProof, settleProof, useProofWanted } from './proof.ts'
 export { callKey, createQueryClient, type OpenedAhead, type ReadAhead, useCall, type UseCallOptions, useReadAhead } from './queries.ts'
 export {
-  beginSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession,
+  beginSession, renewSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession,
 } from './session.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'

@@ -38,5 +38,6 @@ export function settleProof(isProven: boolean): void {
 export const useProofWanted = (): boolean => useWaiting(({ waiting }) => waiting !== null)
 
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) settleProof(false)
+  // The same user has signed in again, which proves as much; another one's or no session fails the calls that wait.
+  if (now.token !== before.token) settleProof(now.user !== null && now.user.id === before.user?.id)
 })

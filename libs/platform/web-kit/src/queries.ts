@@ -23,7 +23,8 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
     },
   })
   useSession.subscribe((now, before) => {
-    if (now.token !== before.token) client.clear()
+    const isSameUser = now.user !== null && now.user.id === before.user?.id
+    if (now.token !== before.token && !isSameUser) client.clear()
   })
   reviveQueries(client, onBack)
   return client

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, useSession } from './session.ts'
+import { beginSession, renewSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, tokenToSend, useSession } from './session.ts'
 
 const anna = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Anna', lastName: 'Öberg', email: 'a@b.se', pictureUrl: null } as const
 const state = () => useSession.getState()
@@ -34,7 +34,7 @@ describe('the session', () => {
     beginSession('t')
     setSessionUser(anna)
     signOutHere()
-    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false, retryAfterMs: undefined })
+    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false, isExpired: false, offered: null, retryAfterMs: undefined })
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
   it('remembers that it was refused until the next sign-in, and only if it was this one', () => {
@@ -45,6 +45,30 @@ describe('the session', () => {
     expect(state()).toMatchObject({ status: 'signed-out', wasRefused: true })
     beginSession('u')
     expect(state().wasRefused).toBe(false)
+  })
+})
+
+describe('a session that ends while its user has pages open', () => {
+  it('keeps the user, and goes on with the next token', async () => {
+    beginSession('t')
+    setSessionUser(anna)
+    sessionRefused('t')
+    expect(state()).toMatchObject({ user: anna, status: 'signed-in', isExpired: true })
+    const next = tokenToSend()
+    renewSession('u')
+    expect(await next).toBe('u')
+    expect(state()).toMatchObject({ token: 'u', user: anna, isExpired: false })
+    expect(localStorage.getItem(TOKEN_KEY)).toBe('u')
+  })
+  it('gives its waiting calls no token of another user, nor after a sign-out', async () => {
+    for (const leave of [signOutHere, () => beginSession('v')]) {
+      beginSession('t')
+      setSessionUser(anna)
+      sessionRefused('t')
+      const next = tokenToSend()
+      leave()
+      expect(await next).toBeNull()
+    }
   })
 })
 
@@ -65,11 +89,17 @@ describe('another tab', () => {
     change(null, null)
     expect(state().status).toBe('signed-out')
   })
-  it('that signs in as somebody else makes this one ask who that is', () => {
+  it('that signs in makes this one ask who that is, and leaves its pages as they are until that is known', () => {
     beginSession('t')
     setSessionUser(anna)
     change('u')
-    expect(state()).toMatchObject({ token: 'u', user: null, status: 'loading' })
+    expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', offered: 'u' })
+  })
+  it('whose session was refused ends this one without losing its pages', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    change('')
+    expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', isExpired: true })
   })
   it('leaves the user be when nothing about the session changed', () => {
     beginSession('t')

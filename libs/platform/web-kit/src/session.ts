@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Role } from '@portal/platform-domain'
+import { keepDraftsOf } from './draft-storage.ts'
 
 /** Who is signed in, as the shell and every remote see them. */
 export interface SessionUser {
@@ -27,6 +28,10 @@ interface Session {
   readonly status: SessionStatus
   /** True after the server refused the session, until the next sign-in: the sign-in page then says why it is shown. */
   readonly wasRefused: boolean
+  /** The server has refused the token of a user with open pages: the user signs in again over them, and every call waits. */
+  readonly isExpired: boolean
+  /** A token that another window has got meanwhile; the shell fetches its user. */
+  readonly offered: string | null
   /** While `failed`: how long the server asked to be left alone, in ms. */
   readonly retryAfterMs: number | undefined
 }
@@ -34,13 +39,17 @@ interface Session {
 /** Where the token lives in the browser's storage (spec 1 §4). */
 export const TOKEN_KEY = 'portal.token'
 
-function storedToken(): string | null {
+/** The token of this browser, as the last tab left it; null also when the server refused it. */
+export function storedToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY)
+    return localStorage.getItem(TOKEN_KEY) || null
   } catch {
     return null
   }
 }
+
+/** Stands in the place of a token that the server refused: for other tabs that is no sign-out. */
+const REFUSED = ''
 
 function storeToken(token: string | null): void {
   try {
@@ -51,7 +60,7 @@ function storeToken(token: string | null): void {
   }
 }
 
-const withToken = (token: string | null): Session => ({ token, user: null, status: token === null ? 'signed-out' : 'loading', wasRefused: false, retryAfterMs: undefined })
+const withToken = (token: string | null): Session => ({ token, user: null, status: token === null ? 'signed-out' : 'loading', wasRefused: false, isExpired: false, offered: null, retryAfterMs: undefined })
 
 /** The session of this browser: `useSession((session) => session.user)`. Only the token outlives a reload. */
 export const useSession = create<Session>()(() => withToken(storedToken()))
@@ -63,7 +72,10 @@ export function beginSession(token: string): void {
 }
 
 /** The user of the present token; also after they changed their own profile. */
-export const setSessionUser = (user: SessionUser): void => useSession.setState({ user, status: 'signed-in' })
+export function setSessionUser(user: SessionUser): void {
+  keepDraftsOf(user.id)
+  useSession.setState({ user, status: 'signed-in' })
+}
 
 /** The user could not be fetched, for another reason than a refused token; the shell offers to try again. */
 export const sessionUserFailed = (retryAfterMs?: number): void => useSession.setState({ status: 'failed', retryAfterMs })
@@ -71,24 +83,73 @@ export const sessionUserFailed = (retryAfterMs?: number): void => useSession.set
 /** Tries again after {@link sessionUserFailed}. */
 export const sessionUserLoading = (): void => useSession.setState({ status: 'loading' })
 
-/** Forgets token and user in this browser, other tabs included. Telling the server is the caller's business. */
+/** Forgets token, user and what they typed in this browser, other tabs included. Telling the server is the caller's business. */
 export function signOutHere(): void {
+  // First, so that other tabs know of the sign-out when they see their drafts go.
   storeToken(null)
   useSession.setState(withToken(null))
+  keepDraftsOf(null)
 }
 
 /** The server refused this token (401, D12). Ignored when another sign-in has replaced it meanwhile. */
 export function sessionRefused(token: string): void {
   if (useSession.getState().token !== token) return
-  signOutHere()
-  useSession.setState({ wasRefused: true })
+  storeToken(REFUSED)
+  expire()
+}
+
+/** A user with open pages keeps them, with what is typed there; without a known user the sign-in page is next. */
+function expire(): void {
+  if (useSession.getState().user) useSession.setState({ isExpired: true })
+  else useSession.setState({ ...withToken(null), wasRefused: true })
+}
+
+/** The same user has signed in again: everything goes on with this token. */
+export function renewSession(token: string): void {
+  storeToken(token)
+  useSession.setState({ token, isExpired: false, offered: null })
+}
+
+/** The token to send; while the session has expired, that of the next sign-in. Null when that is not the same user's. */
+export function tokenToSend(signal?: AbortSignal): Promise<string | null> {
+  const { token, user, isExpired } = useSession.getState()
+  if (!isExpired) return Promise.resolve(token)
+  return new Promise((resolve, reject) => {
+    const cancel = () => {
+      stop()
+      reject(signal?.reason as Error)
+    }
+    const stop = useSession.subscribe((now) => {
+      if (now.isExpired) return
+      stop()
+      signal?.removeEventListener('abort', cancel)
+      resolve(now.user?.id === user?.id ? now.token : null)
+    })
+    if (signal?.aborted) cancel()
+    else signal?.addEventListener('abort', cancel)
+  })
+}
+
+function wasRefusedElsewhere(): boolean {
+  try {
+    return localStorage.getItem(TOKEN_KEY) === REFUSED
+  } catch {
+    return false
+  }
 }
 
 /** Another tab signed in or out; `key` is null when the whole storage was cleared. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== TOKEN_KEY && event.key !== null) return
+  const { token: own, user, isExpired } = useSession.getState()
   const token = storedToken()
-  if (token !== useSession.getState().token) useSession.setState(withToken(token))
+  if (token === null && wasRefusedElsewhere()) {
+    if (own !== null) expire()
+  } else if (token !== null && user !== null && (token !== own || isExpired)) useSession.setState({ offered: token })
+  else if (token !== own) {
+    useSession.setState(withToken(token))
+    if (token === null) keepDraftsOf(null)
+  }
 }
 
 if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTabs)

@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { PayRecord } from '@portal/time-domain'
+import { useDialogLeaving } from '@portal/ui'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
@@ -32,6 +33,7 @@ export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
     setPath(next)
     heading.current?.focus()
   }
+  useDialogLeaving({ onBack: () => (path.length > 1 ? follow(path.slice(0, -1)) : onClose()) })
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
   const content = (
     <>

@@ -53,16 +53,21 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   const undo = () => {
     discard.run({ year, userId }).then(() => toast.success(t('import.discarded')), () => toast.error(t('import.failed')))
   }
-  const submit = async ({ file: chosen }: { file: File }): Promise<void> => {
-    if (faults > 0) return setError('file', { message: t('import.problems', { count: faults }) })
+  const submit = async ({ file: chosen }: { file: File }): Promise<boolean> => {
+    if (faults > 0) {
+      setError('file', { message: t('import.problems', { count: faults }) })
+      return false
+    }
     try {
       const { months } = await stage.run({ year, userId }, chosen)
       toast.success(t('import.staged', { count: months.length }), { label: t('import.undo'), run: undo })
       onStaged(months)
       onClose()
+      return true
     } catch (error) {
       toast.error(t('import.failed'))
       setError('file', { message: reason(error) ?? t('import.failed') })
+      return false
     }
   }
   return (

@@ -6,7 +6,7 @@ import { readFigure, UNITS, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
-import { type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+import { type DraftState, type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
 
 export interface InputFigure extends Figure { readonly name: InputName }
 
@@ -38,9 +38,13 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
   const textOf = (value: number) => (Number.isNaN(value) ? '' : writeFigure(value, kind))
   const meant = (text: string) => readFigure(text, kind) ?? Number.NaN
   // Set from elsewhere: by a proposal, a scenario, saving, or going back to what was saved.
-  useEffect(() => draft.subscribe(({ values }) => {
-    if (input.current && !Object.is(meant(input.current.value), values[name])) input.current.value = textOf(values[name])
-  }))
+  useEffect(() => {
+    const follow = ({ values }: DraftState) => {
+      if (input.current && !Object.is(meant(input.current.value), values[name])) input.current.value = textOf(values[name])
+    }
+    follow(draft.getState())
+    return draft.subscribe(follow)
+  })
   const tidy = () => {
     const { values, errors } = draft.getState()
     if (Number.isNaN(values[name])) draft.setState({ errors: { ...errors, [name]: t(`payRules.${kind}`) } })

@@ -21,12 +21,18 @@ export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNo
   const textOf = (value: number) => `${value > 0 ? plus : ''}${writeFigure(value, kind)}`
   const now = read(draft.getState())
 
-  useEffect(() => draft.subscribe((state, before) => {
-    const value = read(state)
-    if (!element.current || value === read(before)) return
-    element.current.textContent = textOf(value)
-    element.current.parentElement?.toggleAttribute('data-negative', value < 0)
-  }))
+  useEffect(() => {
+    const show = (value: number) => {
+      if (!element.current) return
+      element.current.textContent = textOf(value)
+      element.current.parentElement?.toggleAttribute('data-negative', value < 0)
+    }
+    // Figures that were kept on the device are put in before this effect runs.
+    if (read(draft.getState()) !== now) show(read(draft.getState()))
+    return draft.subscribe((state, before) => {
+      if (read(state) !== read(before)) show(read(state))
+    })
+  })
   return (
     <span className="live figures" {...(now < 0 ? { 'data-negative': '' } : {})}>
       <span ref={element}>{textOf(now)}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PreparedPay } from '@portal/time-contract'
 import type { PayRecord, PayTerms } from '@portal/time-domain'
+import { DraftNote } from '@portal/ui'
 import { Alert, Box, Button, Card } from '@portal/ui/kit'
 import { ExplainSource } from '../explain/explain-source.tsx'
 import { FetchFailed } from '../fetch-failed.tsx'
@@ -11,6 +12,7 @@ import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { MonthTotal } from './month-total.tsx'
 import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } from './pay-draft.ts'
+import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
 import { useSaveMonth } from './use-save-month.ts'
@@ -29,6 +31,9 @@ const LAYOUT = {
 const SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
 const PATH = { gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } } as const
 
+/** Told whether something would be lost, and how to throw its draft away. */
+export type OnDirty = (isDirty: boolean, discard?: () => void) => void
+
 export interface MonthProps {
   readonly place: Place
   readonly name: string
@@ -41,7 +46,7 @@ export interface MonthProps {
   readonly proposal: PreparedPay | undefined
   readonly hasFailed: boolean
   readonly onPrepareAgain: () => void
-  readonly onDirty: (isDirty: boolean) => void
+  readonly onDirty: OnDirty
 }
 
 /** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
@@ -49,15 +54,17 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
   const t = useTimeText()
   const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
   useEffect(() => rebaseDraft(draft, { base: record, terms, isSaved: saved }), [draft, record, terms, saved])
-  const save = useSaveMonth(draft, { place, name, userId })
+  const kept = useKeptMonth(draft, place, userId)
+  const save = useSaveMonth(draft, { place, name, userId, onSaved: kept.discard })
   // Whatever else is missing has never been filled in; costs are only when money cannot be asked (D47).
   const isMoneyAway = !saved && proposal?.sources.costs === 'missing'
   return (
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
-        <TellDirty onDirty={onDirty} />
+        <TellDirty onDirty={onDirty} discard={kept.discard} />
         <Box component="form" id={FORM_ID} noValidate onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)} sx={LAYOUT}>
           <Box sx={SHEET}>
+            <DraftNote draft={kept} onDiscard={kept.throwAway} />
             {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
             {hasFailed && <FetchFailed text={t('snurra.notPrepared')} retryLabel={t('snurra.prepareAgain')} onRetry={onPrepareAgain} />}
             {!hasFailed && isMoneyAway && (
@@ -79,8 +86,8 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
 }
 
 /** Tells the page around whether something would be lost. */
-function TellDirty({ onDirty }: Pick<MonthProps, 'onDirty'>): ReactNode {
+function TellDirty({ onDirty, discard }: Pick<MonthProps, 'onDirty'> & { readonly discard: () => void }): ReactNode {
   const isDirty = useDraftPart((state) => changedNames(state).length > 0)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => onDirty(isDirty, discard), [isDirty, onDirty, discard])
   return null
 }

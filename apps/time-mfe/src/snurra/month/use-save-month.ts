@@ -8,10 +8,10 @@ import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from './pay-d
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-interface Month { readonly place: Place; readonly name: string; readonly userId: number | undefined }
+interface Month { readonly place: Place; readonly name: string; readonly userId: number | undefined; readonly onSaved: () => void }
 
 /** Saves the draft of a month. What is no figure, and what the server refuses, is said at its field, the first of which takes the focus. */
-export function useSaveMonth(draft: PayDraft, { place, name, userId }: Month) {
+export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()
   const { run } = useSavePay()
 
@@ -28,6 +28,7 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId }: Month) {
     const { values, terms } = draft.getState()
     try {
       rebaseDraft(draft, { base: await run({ ...place, userId, inputs: values, balances: {} }), terms, isSaved: true })
+      onSaved()
       toast.success(t('snurra.saved', { tab: name }))
     } catch (error) {
       const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
@@ -35,5 +36,5 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId }: Month) {
       else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
     }
     return undefined
-  }, [draft, name, place, run, t, userId])
+  }, [draft, name, onSaved, place, run, t, userId])
 }

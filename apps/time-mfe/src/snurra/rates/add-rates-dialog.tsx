@@ -26,8 +26,10 @@ function useAdd(onClose: () => void) {
       await add.run(change)
       toast.success(t('rates.saved', { month: monthAndYear(`${validFrom}-01`) }))
       onClose()
+      return true
     } catch (error) {
       toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+      return false
     }
   }
 }
@@ -53,7 +55,7 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   const submit = ({ days, ...rates }: z.infer<typeof schema>) =>
     add({ kind: 'rates', rates: { ...rates, vacationProvisionDays: parseHundredths(days) ?? 0 } as PayRates }, rates.validFrom)
   return (
-    <FormDialog title={t('rates.newRates')} submitLabel={t('rates.addRates')} form={form} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('rates.newRates')} submitLabel={t('rates.addRates')} form={form} onSubmit={submit} onClose={onClose} draft="rates.new">
       <FormSelect name="validFrom" label={t('rates.validFrom')} help={t('rates.validFromHelp')} choices={monthsFrom(book.earliest)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {RATES.map((name) => <PercentField key={name} name={name} label={t(`rates.name.${name}`)} />)}
@@ -71,7 +73,7 @@ export function AddShareDialog({ book, userId, onClose }: Props & { readonly use
   const form = useSchemaForm(schema, { validFrom: book.earliest, whose: 'user' as const, share: Number.NaN } as z.infer<typeof schema>)
   const submit = ({ validFrom, whose, share }: z.infer<typeof schema>) => add({ kind: 'share', share: { userId: whose === 'user' ? userId : null, validFrom, share } }, validFrom)
   return (
-    <FormDialog title={t('rates.newShare')} submitLabel={t('rates.addShare')} form={form} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('rates.newShare')} submitLabel={t('rates.addShare')} form={form} onSubmit={submit} onClose={onClose} draft={`rates.share.${userId}`}>
       <FormSelect name="whose" label={t('rates.whose')} choices={[{ value: 'user', label: t('rates.thisUser') }, { value: 'everybody', label: t('rates.everybody') }]} />
       <FormSelect name="validFrom" label={t('rates.validFrom')} help={t('rates.validFromHelp')} choices={monthsFrom(book.earliest)} />
       <PercentField name="share" label={t('rates.share')} />

@@ -1,6 +1,6 @@
 import { Percent, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { ErrorCard } from '@portal/ui'
+import { ErrorCard, useDialogLeaving } from '@portal/ui'
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { AddRatesDialog, AddShareDialog } from './add-rates-dialog.tsx'
@@ -26,6 +26,7 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
   const { data: book, error, refetch } = useRateBook()
   const [adding, setAdding] = useState<'rates' | 'share' | null>(null)
   const stop = () => setAdding(null)
+  useDialogLeaving({ onBack: onClose })
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>

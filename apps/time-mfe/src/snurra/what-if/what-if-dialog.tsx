@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { inputsOfScenario, outcomeOf, type PayInputs, type PayRecord, type PayTerms, type PayYear, type Scenario, scenarioOf } from '@portal/time-domain'
+import { useDialogLeaving } from '@portal/ui'
 import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { inputsOf } from '../month/pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
@@ -35,6 +36,7 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
   const t = useTimeText()
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  useDialogLeaving({ onBack: onClose })
   const inputs = { ...inputsOf(record), corrections: record.corrections }
   const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
   const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }

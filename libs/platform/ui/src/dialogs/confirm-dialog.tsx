@@ -37,7 +37,8 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, isDanger
     <Dialog open onClose={isBusy ? undefined : onCancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {text !== undefined && <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>{text}</DialogContent>}
-      <DialogActions>
+      {/* Long labels stand below each other on a phone. */}
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { flexShrink: 0 } }}>
         <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>{cancelLabel ?? texts.cancel}</Button>
         <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>{confirmLabel}</Button>
       </DialogActions>

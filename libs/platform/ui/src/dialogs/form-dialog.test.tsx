@@ -7,10 +7,10 @@ import { FormText } from '../fields/form-text.tsx'
 import { show } from '../testing/show.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
-const save = vi.fn<(values: { name: string }) => Promise<void>>()
+const save = vi.fn<(values: { name: string }) => Promise<boolean>>()
 const close = vi.fn<() => void>()
 beforeEach(() => {
-  save.mockReset().mockResolvedValue()
+  save.mockReset().mockResolvedValue(true)
   close.mockReset()
 })
 
@@ -38,7 +38,7 @@ describe('a form in a dialog', () => {
     expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Anna B' })
   })
   it('is busy while it saves: nothing closes, nothing is sent twice', async () => {
-    let finish = () => {}
+    let finish: (isSaved: boolean) => void = () => {}
     save.mockReturnValue(new Promise((resolve) => { finish = resolve }))
     const { person } = show(<Dialog />)
     await person.click(screen.getByRole('button', { name: 'Spara konto' }))
@@ -47,7 +47,7 @@ describe('a form in a dialog', () => {
     await person.keyboard('{Escape}{Enter}')
     expect(close).not.toHaveBeenCalled()
     expect(save).toHaveBeenCalledTimes(1)
-    finish()
+    finish(true)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
   })
   it('shows what went wrong with the whole', () => {
@@ -78,6 +78,29 @@ describe('leaving', () => {
       expect(close).toHaveBeenCalledTimes(1)
     },
   )
+  it('by the browser’s back button closes the dialog and leaves the page as it is', async () => {
+    history.replaceState(null, '', '/Kvitto')
+    const { person } = show(<Dialog />)
+    history.back()
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+    expect(location.pathname).toBe('/Kvitto')
+    await person.type(name(), 'x')
+    history.back()
+    expect(await screen.findByRole('alertdialog', { name: 'Vill du stänga utan att spara?' })).toBeVisible()
+    expect(close).toHaveBeenCalledTimes(1)
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(name()).toHaveValue('Annax')
+  })
+  it('leaves the way back as it was before the dialog was opened', async () => {
+    history.replaceState(null, '', '/Lobby')
+    history.pushState(null, '', '/Kvitto')
+    const { unmount } = show(<Dialog />)
+    unmount()
+    await waitFor(() => expect(history.state).toBeNull())
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/Lobby'))
+  })
   it('a form that cannot be saved never asks', async () => {
     const { person } = show(<Dialog isReadOnly />)
     expect(screen.getByRole('button', { name: 'Spara konto' })).toBeDisabled()

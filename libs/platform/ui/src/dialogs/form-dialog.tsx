@@ -1,23 +1,30 @@
 import { type ReactNode, useId, useState } from 'react'
-import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { DraftNote } from '../drafts/draft-note.tsx'
+import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useUiTexts } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormBody } from './form-body.tsx'
+import { useDialogLeaving } from './use-dialog-leaving.ts'
 
 interface Props<Values extends FieldValues, Context, Valid> {
   readonly title: string
   /** Names the act: "Spara kvitto", not "OK". */
   readonly submitLabel: string
   readonly form: UseFormReturn<Values, Context, Valid>
-  /** Called with what the form's schema made of it. Until its promise settles the button is busy and nothing closes. */
-  readonly onSubmit: SubmitHandler<Valid>
+  /** Called with what the form's schema made of it; resolves to whether it was saved. Until then the button is busy and nothing closes. */
+  readonly onSubmit: (valid: Valid) => Promise<boolean>
   readonly onClose: () => void
+  /** What the form is called where its draft is kept, with the record's id when it edits one; no draft when left out. */
+  readonly draft?: string | undefined
+  /** The form starts with a record's values: a draft of another state of the record is offered, not put in. */
+  readonly editsRecord?: boolean
   /** What went wrong with the whole; field errors stand at their fields. */
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is there and disabled. */
@@ -28,28 +35,47 @@ interface Props<Values extends FieldValues, Context, Valid> {
 }
 
 /**
- * A form in a dialog, shown while it is in the page. The first field has the focus, Enter saves, Esc closes (and asks when
- * something was typed); the whole screen on a phone. Fields inside find the form by themselves.
+ * A form in a dialog, shown while it is in the page. The first field has the focus, Enter saves; Esc, the backdrop
+ * and the browser's back button close it, and ask when something was typed. The whole screen on a phone. Fields inside find the
+ * form by themselves. What is typed is kept as a draft until it is saved or thrown away.
  */
 export function FormDialog<Values extends FieldValues, Context, Valid>(props: Props<Values, Context, Valid>): ReactNode {
-  const { title, submitLabel, form, onSubmit, onClose, error, isReadOnly = false, extraAction, children } = props
+  const { title, submitLabel, form, onSubmit, onClose, draft: draftName, editsRecord = false, error, isReadOnly = false, extraAction, children } = props
   const texts = useUiTexts()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(onSubmit)
+  const draft = useFormDraft(form, isReadOnly ? undefined : draftName, { editsRecord })
+  const submit = form.handleSubmit(async (valid) => {
+    if (await onSubmit(valid)) draft.discard()
+  })
 
   const leave = () => {
     if (isSubmitting) return
     if (isDirty && !isReadOnly) setAsking(true)
     else onClose()
   }
+  const throwAway = () => {
+    draft.discard()
+    form.reset()
+  }
+  const closeWithoutSaving = () => {
+    draft.discard()
+    onClose()
+  }
+  useDialogLeaving({
+    onBack: () => (isAsking ? setAsking(false) : leave()),
+    losesByClosing: () => isSubmitting || (isDirty && !isReadOnly && (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
+  })
   return (
     <Dialog open onClose={leave} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <FormProvider {...(form as unknown as UseFormReturn)}>
-        <FormBody id={`${id}-form`} error={error} onSubmit={isReadOnly ? undefined : submit}>{children}</FormBody>
+        <FormBody id={`${id}-form`} error={error} onSubmit={isReadOnly ? undefined : submit}>
+          <DraftNote draft={draft} onDiscard={throwAway} />
+          {children}
+        </FormBody>
       </FormProvider>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2 }}>
         {extraAction}
@@ -63,7 +89,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(props: Pr
           confirmLabel={texts.closeWithoutSaving}
           cancelLabel={texts.keepEditing}
           isDangerous
-          onConfirm={onClose}
+          onConfirm={closeWithoutSaving}
           onCancel={() => setAsking(false)}
         />
       )}

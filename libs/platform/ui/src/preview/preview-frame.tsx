@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useDialogLeaving } from '../dialogs/use-dialog-leaving.ts'
 
 /** Height of the portal's bar on top, in px: the panel begins below it. */
 const BAR_HEIGHT = 64
@@ -23,13 +24,11 @@ interface Props {
 }
 
 /** A panel at the side that leaves the page usable; a dialog where there is no room for one. */
-export function PreviewFrame({ ref, titleId, isOver, onKeyDown, onClose, children }: Props): ReactNode {
+export function PreviewFrame(props: Props): ReactNode {
+  const { ref, titleId, isOver, onKeyDown, children } = props
   const { breakpoints } = useTheme()
   const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
-  if (isOver || isNarrow) {
-    const paper = { ref, tabIndex: -1, onKeyDown, sx: { height: isNarrow ? '100%' : 'calc(100% - 64px)', outline: 'none' } }
-    return <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper }}>{children}</Dialog>
-  }
+  if (isOver || isNarrow) return <PreviewDialog {...props} isNarrow={isNarrow} />
   return (
     <Box
       ref={ref} role="dialog" aria-modal="false" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}
@@ -41,4 +40,11 @@ export function PreviewFrame({ ref, titleId, isOver, onKeyDown, onClose, childre
       {children}
     </Box>
   )
+}
+
+/** Over the page; the browser's back button closes it. */
+function PreviewDialog({ ref, titleId, isNarrow, onKeyDown, onClose, children }: Props & { readonly isNarrow: boolean }): ReactNode {
+  useDialogLeaving({ onBack: onClose })
+  const paper = { ref, tabIndex: -1, onKeyDown, sx: { height: isNarrow ? '100%' : 'calc(100% - 64px)', outline: 'none' } }
+  return <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper }}>{children}</Dialog>
 }

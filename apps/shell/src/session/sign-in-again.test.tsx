@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { authCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna } from '@portal/testkit/web'
+import { beginSession, TOKEN_KEY, useAct, useSession } from '@portal/web-kit'
+import { address, renderPortal, visitedPortal } from '../testing.tsx'
+import type { Runtime } from '../remotes/loader.ts'
+
+/** A page with something typed and an act. */
+function Page() {
+  const leave = useAct(authCalls.logout)
+  return (
+    <>
+      <label>Notis <input /></label>
+      <button type="button" onClick={() => void leave.run({}).catch(() => null)}>Spara</button>
+      {leave.isPending ? 'sparar' : ''}
+    </>
+  )
+}
+const load: Runtime['load'] = (_remote, module) => Promise.resolve({ default: module === './receipts' ? Page : () => <h1>{module}</h1> })
+const dialog = () => screen.findByRole('dialog', { name: 'Din session har avslutats' })
+
+/** A portal that knows one token at a time. */
+async function refusedWhileTyping() {
+  const portal = visitedPortal().answer(authCalls.logout, (_input, { headers }) => {
+    if (headers.get('authorization') !== 'Bearer new') throw new PortalError('not_signed_in')
+    return { signedOut: true as const }
+  })
+  const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+  await person.type(await screen.findByLabelText('Notis'), 'Taxi')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  await dialog()
+  return { portal, person }
+}
+
+describe('a session that ends in the middle', () => {
+  it('is taken up again over the page: what is typed stays, and the call goes on under its key', async () => {
+    const { portal, person } = await refusedWhileTyping()
+    portal.answer(authCalls.login, ({ email, password }) => (email === anna.email && password === 'Hemligt1'
+      ? { signedIn: true as const, token: { accessToken: 'new', expiresInSeconds: 60 } }
+      : { signedIn: false as const, error: 'Invalid email or password!' }))
+    const password = screen.getByLabelText('Lösenord')
+    expect(password).toHaveFocus()
+    const signIn = screen.getByRole('button', { name: 'Logga in' })
+    await person.type(password, 'fel')
+    await person.click(signIn)
+    expect(await screen.findByText('Invalid email or password!')).toBeVisible()
+    await person.clear(password)
+    await person.type(password, 'Hemligt1')
+    await person.click(signIn)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('sparar')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Notis')).toHaveValue('Taxi')
+    const keys = portal.received(authCalls.logout).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+  it('is left by Logga ut', async () => {
+    const { person } = await refusedWhileTyping()
+    await person.click(screen.getByRole('button', { name: 'Logga ut' }))
+    await waitFor(() => expect(address()).toBe('/signin'))
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  })
+  const otherWindow = (token: string) => act(() => {
+    localStorage.setItem(TOKEN_KEY, token)
+    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
+  })
+  it('goes on when the same user signs in in another window', async () => {
+    const { portal } = await refusedWhileTyping()
+    portal.answer(authCalls.me, () => ({ user: anna }))
+    otherWindow('new')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Notis')).toHaveValue('Taxi')
+  })
+  it('gives another user who signs in there a clean portal', async () => {
+    const { portal } = await refusedWhileTyping()
+    portal.answer(authCalls.me, () => ({ user: admin }))
+    otherWindow('new')
+    await waitFor(() => expect(useSession.getState().user).toEqual(admin))
+    expect(screen.queryByLabelText('Notis')).not.toBeInTheDocument()
+    expect(portal.received(authCalls.logout)).toHaveLength(1)
+  })
+})
+
+it('a token that is refused before its user is known raises no dialog', async () => {
+  visitedPortal().fail(authCalls.me, new PortalError('not_signed_in'))
+  renderPortal({ at: '/Kvitto' })
+  act(() => beginSession('old'))
+  await waitFor(() => expect(address()).toBe('/signin'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

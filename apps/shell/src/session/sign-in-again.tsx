@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { authCalls } from '@portal/identity-contract'
+import { Field, FieldInput } from '@portal/ui/basics'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
+import { api, ApiError, renewSession, type SessionUser, signOutHere, useSession, useText } from '@portal/web-kit'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import { SIGN_IN_WINDOW } from './use-session-user.ts'
+import { useSignInOptions } from './use-sign-in-options.ts'
+
+/** Over everything, also over the overlay of the calls that wait for this sign-in. */
+const ON_TOP = { zIndex: (theme: { zIndex: { tooltip: number } }) => theme.zIndex.tooltip + 1 }
+
+/** Over the pages of a user whose session has ended: the user signs in again, and every waiting call goes on. */
+export function SignInAgain(): ReactNode {
+  const { user, isExpired } = useSession()
+  return user && isExpired ? <SignInDialog user={user} /> : null
+}
+
+function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
+  const t = useText('shell')
+  const id = useId()
+  const { singleSignOn } = useSignInOptions(true)
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setError(t('signIn.fieldError'))
+    setBusy(true)
+    try {
+      const outcome = await api.call(authCalls.login, { email: user.email, password, device: knownDevice(user.email) })
+      if (outcome.signedIn) {
+        rememberDevice(user.email, outcome.device)
+        renewSession(outcome.token.accessToken)
+      } else setError(outcome.error)
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : t('start.failed'))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+  const signInElsewhere = () => void window.open(SIGN_IN_PATH, SIGN_IN_WINDOW, 'popup,width=480,height=720')
+  const write = (text: string) => {
+    setPassword(text)
+    setError(undefined)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} sx={ON_TOP}>
+      <DialogTitle id={`${id}-title`}>{t('session.ended')}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('session.signInAgain')}</Typography>
+        <Box component="form" id={`${id}-form`} noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+          <Field label={t('signIn.email')}>{(control) => <FieldInput {...control} type="email" autoComplete="username" value={user.email} readOnly />}</Field>
+          <Field label={t('signIn.password')} error={error}>
+            {(control) => <FieldInput {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => write(event.target.value)} autoFocus />}
+          </Field>
+          {singleSignOn !== null && <Button variant="outlined" onClick={signInElsewhere}>{`${t('signIn.sso')} ${singleSignOn}`}</Button>}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={signOutHere} sx={{ marginRight: 'auto' }}>{t('session.signOut')}</Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy}>{t('signIn.submit')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

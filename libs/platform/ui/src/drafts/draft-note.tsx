@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
+import type { FormDraft } from './use-draft.ts'
+
+interface Props {
+  readonly draft: FormDraft
+  readonly onDiscard: () => void
+}
+
+/** Says that what stands in a form is a draft, or that there is one of an earlier state of the record, and offers to throw it away. */
+export function DraftNote({ draft, onDiscard }: Props): ReactNode {
+  const texts = useUiTexts()
+  const { since, isOutdated, take } = draft
+  if (since === null) return null
+  const throwOutdatedAway = () => {
+    draft.discard()
+    // What was typed since then is a draft of its own.
+    draft.touch()
+  }
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, paddingInline: 1.5, borderRadius: 1, bgcolor: 'sunken' }}>
+      <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}</Typography>
+      <Box sx={{ display: 'flex', columnGap: 1, marginLeft: 'auto' }}>
+        {isOutdated && <Button size="small" color="inherit" onClick={take}>{texts.takeDraft}</Button>}
+        <Button size="small" color="inherit" onClick={isOutdated ? throwOutdatedAway : onDiscard}>{texts.discardDraft}</Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** `14:05` for today, else `2026-11-20 14:05`. */
+function timeText(at: number): string {
+  const date = new Date(at)
+  const time = date.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })
+  const day = date.toLocaleDateString('sv-SE')
+  return day === new Date().toLocaleDateString('sv-SE') ? time : `${day} ${time}`
+}

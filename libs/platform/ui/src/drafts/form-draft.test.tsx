@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { FormAmount } from '../fields/form-amount.tsx'
+import { FormFile } from '../fields/form-file.tsx'
+import { FormText } from '../fields/form-text.tsx'
+import { show } from '../testing/show.tsx'
+import { DraftsProvider, type KeptDraft } from './draft-store.ts'
+
+let kept: KeptDraft | null = null
+const openDraft = () => ({
+  found: kept,
+  keep: (values: KeptDraft['values'], version?: string) => { kept = { values: JSON.parse(JSON.stringify(values)) as KeptDraft['values'], savedAt: Date.now(), version } },
+  discard: () => { kept = null },
+  close: () => {},
+})
+const save = vi.fn<() => Promise<boolean>>()
+const close = vi.fn<() => void>()
+beforeEach(() => {
+  kept = null
+  save.mockReset().mockResolvedValue(false)
+  close.mockReset()
+})
+
+const EMPTY = { note: '', amount: Number.NaN, password: '', file: null as File | null }
+
+function Dialog({ record }: { readonly record?: Partial<typeof EMPTY> }): ReactNode {
+  const form = useForm({ defaultValues: { ...EMPTY, ...record } })
+  return (
+    <FormDialog title="Nytt" submitLabel="Spara" form={form} onSubmit={save} onClose={close} draft="notes" editsRecord={record !== undefined}>
+      <FormText name="note" label="Notis" />
+      <FormAmount name="amount" label="Värde" />
+      <FormText name="password" label="Lösenord" type="password" />
+      <FormFile name="file" label="Fil" rule={{ kinds: ['pdf'] }} />
+    </FormDialog>
+  )
+}
+const open = (record?: Partial<typeof EMPTY>) => show(<DraftsProvider value={openDraft}><Dialog {...(record ? { record } : {})} /></DraftsProvider>)
+const note = () => screen.getByLabelText('Notis')
+
+it('what is typed is there when the dialog is opened again, except secrets and files', async () => {
+  const { person, unmount } = open()
+  await person.type(note(), 'Taxi till Arlanda')
+  await person.type(screen.getByLabelText('Värde'), '250')
+  await person.type(screen.getByLabelText('Lösenord'), 'Hemligt1')
+  await person.upload(screen.getByLabelText('Fil', { selector: 'input' }), new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }))
+  unmount()
+  expect(kept?.values).toEqual({ note: 'Taxi till Arlanda', amount: 25_000 })
+  open()
+  expect(note()).toHaveValue('Taxi till Arlanda')
+  expect(screen.getByLabelText('Värde')).toHaveValue('250,00')
+  expect(screen.getByLabelText('Lösenord')).toHaveValue('')
+  expect(screen.getByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
+})
+it('Släng utkastet empties the form and keeps nothing', async () => {
+  kept = { values: { note: 'Taxi' }, savedAt: Date.UTC(2026, 10, 20, 12) }
+  const { person, unmount } = open()
+  expect(screen.getByText(/^Utkast från 2026-11-20 \d\d:\d\d$/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Släng utkastet' }))
+  expect(note()).toHaveValue('')
+  expect(screen.queryByText(/Utkast/)).not.toBeInTheDocument()
+  unmount()
+  expect(kept).toBeNull()
+})
+it('a save that failed keeps it, one that succeeded ends it', async () => {
+  const { person, unmount } = open()
+  await person.type(note(), 'Taxi')
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(kept?.values).toEqual({ note: 'Taxi' }))
+  save.mockResolvedValue(true)
+  await person.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(kept).toBeNull())
+  unmount()
+  expect(kept).toBeNull()
+})
+it('closing without saving throws it away', async () => {
+  const { person } = open()
+  await person.type(note(), 'Taxi')
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(kept).toBeNull()
+})
+it('puts a draft of a record in only while the record is as it was; else it is offered', async () => {
+  const first = open({ note: 'Taxi', amount: 100 })
+  await first.person.type(note(), ' till Arlanda')
+  first.unmount()
+  const same = open({ note: 'Taxi', amount: 100 })
+  expect(note()).toHaveValue('Taxi till Arlanda')
+  same.unmount()
+  const { person } = open({ note: 'Buss', amount: 100 })
+  expect(note()).toHaveValue('Buss')
+  expect(screen.getByText(/^Ditt utkast från \d\d:\d\d gäller en tidigare version\.$/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Använd utkastet' }))
+  expect(note()).toHaveValue('Taxi till Arlanda')
+  expect(screen.getByText(/^Utkast från/)).toBeVisible()
+})
+it('an outdated draft is thrown away without what was typed since', async () => {
+  kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: 'another' }
+  const { person } = open({ note: 'Buss' })
+  await person.type(note(), ' 4')
+  await person.click(screen.getByRole('button', { name: 'Släng utkastet' }))
+  expect(note()).toHaveValue('Buss 4')
+  expect(screen.queryByText(/tkast/)).not.toBeInTheDocument()
+})
+it('takes from another release’s draft only what still fits', () => {
+  kept = { values: { note: 7, amount: 12_300, gone: 'x', password: 'Hemligt1' }, savedAt: Date.now() }
+  open()
+  expect(note()).toHaveValue('')
+  expect(screen.getByLabelText('Värde')).toHaveValue('123,00')
+  expect(screen.getByLabelText('Lösenord')).toHaveValue('')
+})

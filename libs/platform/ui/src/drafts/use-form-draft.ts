@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { fingerprint } from './fingerprint.ts'
+import { type FormDraft, useDraft } from './use-draft.ts'
+
+/** Never kept, whatever the form: secrets, and what says too much about a person. */
+const NEVER_KEPT = /password|personalNumber|salary|pension/i
+
+interface Options {
+  /** The form starts with a record's values, so a draft fits only while the record has these. */
+  readonly editsRecord?: boolean
+}
+
+/** The draft of a react-hook-form form: the fields that differ from its start. Files are never kept. */
+export function useFormDraft<Values extends FieldValues, Context, Valid>(
+  form: UseFormReturn<Values, Context, Valid>, name: string | undefined, { editsRecord = false }: Options = {},
+): FormDraft {
+  const { subscribe, getValues, setValue, formState } = form
+  const start = formState.defaultValues as Readonly<Record<string, unknown>> | undefined
+
+  const draft = useDraft({
+    name,
+    version: () => (editsRecord ? fingerprint(Object.entries(start ?? {}).filter(([field, value]) => mayBeKept(field, value))) : undefined),
+    changed: () => Object.fromEntries(Object.entries(getValues() as Record<string, unknown>).filter(([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]))),
+    restore: (values) => {
+      const fitting = Object.entries(values)
+        .map(([field, kept]) => [field, typeof start?.[field] === 'number' && kept === null ? Number.NaN : kept] as const)
+        .filter(([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]))
+      for (const [field, value] of fitting) setValue(field as never, value as never, { shouldDirty: true })
+      return fitting.length > 0
+    },
+  })
+  const { touch } = draft
+  useEffect(() => subscribe({ formState: { values: true }, callback: touch }), [subscribe, touch])
+  return draft
+}
+
+const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !(value instanceof Blob)
+
+/** A release may have given the field another kind of value. What starts empty takes anything. */
+const isAlike = (value: unknown, start: unknown): boolean => start === null || start === undefined || typeof value === typeof start
+
+const textOf = (value: unknown): string => JSON.stringify(value) ?? ''

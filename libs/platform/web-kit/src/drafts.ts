@@ -1,0 +1,54 @@
+import { DRAFTS, type KeptDraft, newestDraft, pruneDrafts, putDraft, readDraft, removeKept } from './draft-storage.ts'
+import { newKey } from './new-key.ts'
+import { storedToken, useSession } from './session.ts'
+
+/** The draft of one opened form. */
+export interface Draft {
+  /** What was left there last time, by this user on this device. */
+  readonly found: KeptDraft | null
+  readonly keep: (values: Readonly<Record<string, unknown>>, version?: string) => void
+  /** Saved or thrown away: nothing of it stays. */
+  readonly discard: () => void
+  /** The form is gone; what was kept stays. */
+  readonly close: () => void
+}
+
+/**
+ * Opens the draft of a form, `receipts.new` or `purchase.17`, of the signed-in user. Each opened form writes an entry of its own,
+ * so two tabs never write over each other. Where storage is full or refused, nothing is kept and nothing fails.
+ */
+export function openDraft(form: string): Draft {
+  const userId = useSession.getState().user?.id
+  if (userId === undefined) return { found: null, keep: () => {}, discard: () => {}, close: () => {} }
+  pruneDrafts()
+  const own = `${DRAFTS}${userId}.${form}.${newKey()}`
+  const found = newestDraft(`${DRAFTS}${userId}.${form}.`)
+  let kept: KeptDraft | null = null
+
+  /** What was found is in this form now; unless another tab has gone on writing there. */
+  const removeFound = () => {
+    if (found && readDraft(found.key)?.savedAt === found.draft.savedAt) removeKept(found.key)
+  }
+  const write = () => {
+    const isMine = useSession.getState().user?.id === userId
+    if (kept && isMine && putDraft(own, kept)) removeFound()
+  }
+  /** Another tab has taken over or thrown away what still stands in this form; a sign-out there removes it for good. */
+  const restore = ({ key, newValue }: StorageEvent) => {
+    if (key === own && newValue === null && storedToken() === useSession.getState().token) write()
+  }
+  window.addEventListener('storage', restore)
+  return {
+    found: found?.draft ?? null,
+    keep: (values, version) => {
+      kept = { values, savedAt: Date.now(), version }
+      write()
+    },
+    discard: () => {
+      kept = null
+      removeKept(own)
+      removeFound()
+    },
+    close: () => window.removeEventListener('storage', restore),
+  }
+}
