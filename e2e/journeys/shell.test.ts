@@ -53,6 +53,26 @@ test('the tour leads a consultant and an administrator through their own pages',
   await context.close()
 })
 
+test('scripts come only from the portal’s own folders, and text never becomes markup', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/TrustedScript|Trusted Type/i)
+  await openAs(consultant, '/Kvitto')
+  await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
+  const outcome = await page.evaluate(() => {
+    const isRefused = (src: string) => {
+      try {
+        document.createElement('script').src = src
+        return false
+      } catch {
+        return true
+      }
+    }
+    const place = document.createElement('div')
+    place.innerHTML = '<b>fet</b>'
+    return [isRefused('/static/own.js'), isRefused('/v1/user/file/Download?url=own.js'), isRefused('https://other.example/x.js'), place.textContent]
+  })
+  expect(outcome).toEqual([false, true, true, '<b>fet</b>'])
+})
+
 test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers what cannot be opened', async ({ page, openAs, admin }) => {
   await openAs(admin, '/Lobby')
   await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()

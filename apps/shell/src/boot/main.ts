@@ -6,10 +6,12 @@ import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, stored, TOKEN_KEY } from './stored.ts'
+import { trustOwnScripts } from './trusted-types.ts'
 
 /** Runs in the head, before anything is painted (at /signin after the form is there): what to show, in which colours, and when to fetch the portal. */
+trustOwnScripts()
 const root = document.documentElement
-const { view, path, returned } = decide(location.pathname, location.search, stored(TOKEN_KEY) !== null)
+const { view, path, returned } = decide(location.pathname, location.search, Boolean(stored(TOKEN_KEY)))
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')

@@ -1,0 +1,26 @@
+/** The part of the browser's Trusted Types that is used here; browsers without them have none. */
+interface TrustedTypes {
+  readonly createPolicy: (name: 'default', rules: { readonly createScriptURL: (url: string) => string | null; readonly createHTML: (html: string) => string }) => unknown
+}
+
+/** The folders of the shell, of what it is built with, and of the remotes. Uploaded files lie elsewhere. */
+const FOLDERS = ['/static/', '/assets/', '/mfe/']
+
+/** Whether a script or worker may be loaded from there. */
+export function isOwnScript(url: string, page: string): boolean {
+  const { origin, pathname, href } = new URL(url, page)
+  if (origin !== new URL(page).origin) return false
+  return href.startsWith('blob:') || (FOLDERS.some((folder) => pathname.startsWith(folder)) && pathname.endsWith('.js'))
+}
+
+/**
+ * The page's meta element lets only the policy `default` turn text into code. Browsers apply it wherever text is assigned, so the
+ * federation runtime and the chunk loaders of remotes, earlier releases' too, load scripts through it without knowing it.
+ * HTML becomes text: the portal writes none, and libraries that set `innerHTML` only set texts.
+ */
+export function trustOwnScripts(trustedTypes: TrustedTypes | undefined = (window as { trustedTypes?: TrustedTypes }).trustedTypes): void {
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (isOwnScript(url, location.href) ? url : null),
+    createHTML: (html) => html.replaceAll('<', '&lt;'),
+  })
+}
