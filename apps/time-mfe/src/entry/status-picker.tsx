@@ -32,6 +32,7 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
                 border: 1, borderColor: 'controlLine', borderRadius: '8px',
                 fontSize: '0.875rem', fontWeight: 600, cursor: isReadOnly ? 'default' : 'pointer', color: 'text.secondary',
                 '&:has(input:checked)': { bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`, borderColor: `tint.${tint}.line` },
+                '@media (forced-colors: active)': { '&:has(input:checked)': { borderInlineStart: '6px solid Highlight' } },
                 '&:has(input:focus-visible)': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
               }}
             >

@@ -66,6 +66,7 @@ export const uiTexts = {
   zoomOut: 'Förminska',
   draftFrom: (time: string) => `Utkast från ${time}`,
   outdatedDraft: (time: string) => `Ditt utkast från ${time} gäller en tidigare version.`,
+  fileKept: (name: string) => `${name} är fortfarande vald.`,
   fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
   openRow: (row: string) => `Öppna ${row}`,
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,

@@ -13,7 +13,7 @@ const TABLE = {
   '& .result th, & .result .amount': { fontWeight: 700 },
   '& .track': { height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
   // Cut to its length rather than sized: a bar that moves is painted, and nothing is laid out.
-  '& .bar': { height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
+  '& .bar': { forcedColorAdjust: 'none', height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },

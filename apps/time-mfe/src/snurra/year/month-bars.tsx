@@ -10,13 +10,13 @@ const CHART = {
   display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '4px',
   '& .month': { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', textAlign: 'center' },
   '& .pair': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', height: HEIGHT, borderBottom: 1, borderColor: 'divider' },
-  '& .pair > span': { flex: '0 1 14px', borderRadius: '3px 3px 0 0' },
+  '& .pair > span': { forcedColorAdjust: 'none', flex: '0 1 14px', borderRadius: '3px 3px 0 0' },
   '& .income': { bgcolor: 'primary.main' },
   '& .taken': { bgcolor: 'tint.orange.line' },
   '& .label': { fontSize: '0.8125rem', lineHeight: 2, color: 'text.secondary' },
   '& .long': { display: { xs: 'none', sm: 'inline' } },
 } as const
-const KEY = { display: 'flex', gap: 2, fontSize: '0.8125rem', color: 'text.secondary', marginBottom: 2, '& i': { display: 'inline-block', width: 10, height: 10, borderRadius: '3px', marginInlineEnd: '6px' } } as const
+const KEY = { display: 'flex', gap: 2, fontSize: '0.8125rem', color: 'text.secondary', marginBottom: 2, '& i': { forcedColorAdjust: 'none', display: 'inline-block', width: 10, height: 10, borderRadius: '3px', marginInlineEnd: '6px' } } as const
 
 /** What came in and what went out, month by month. */
 export function MonthBars({ months }: { readonly months: readonly PayRecord[] }): ReactNode {

@@ -12,10 +12,17 @@ interface Props {
 
 const FIRST_FIELD = 'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
 
+/** What the tab key would reach first: of radio buttons the chosen one, so that Space changes nothing. */
+function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
+  const first = form?.querySelector<HTMLInputElement>(FIRST_FIELD)
+  const chosen = first?.type === 'radio' ? form?.querySelector<HTMLElement>(`input[type=radio][name="${first.name}"]:checked`) : null
+  return chosen ?? first ?? undefined
+}
+
 /** The fields of a dialog's form, the first of which takes the focus. */
 export function FormBody({ id, error, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
+  useEffect(() => firstField(form.current)?.focus(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -14,10 +14,11 @@ beforeEach(() => {
   close.mockReset()
 })
 
-function Dialog({ isReadOnly = false, error }: { isReadOnly?: boolean; error?: string }): ReactNode {
+function Dialog({ isReadOnly = false, error, children }: { isReadOnly?: boolean; error?: string; children?: ReactNode }): ReactNode {
   const form = useForm({ defaultValues: { name: 'Anna' } })
   return (
     <FormDialog title="Nytt konto" submitLabel="Spara konto" form={form} onSubmit={save} onClose={close} error={error} isReadOnly={isReadOnly} extraAction={<button type="button">Ta bort</button>}>
+      {children}
       <FormText name="name" label="Namn" isReadOnly={isReadOnly} />
     </FormDialog>
   )
@@ -31,6 +32,10 @@ describe('a form in a dialog', () => {
     expect(dialog()).toBeVisible()
     expect(name()).toHaveFocus()
     expect(within(dialog()).getByRole('button', { name: 'Ta bort' })).toBeVisible()
+  })
+  it('has the focus in the chosen one of radio buttons, so that Space changes nothing', () => {
+    show(<Dialog>{['Arbete', 'Sjuk'].map((kind) => <input key={kind} type="radio" name="kind" aria-label={kind} defaultChecked={kind === 'Sjuk'} />)}</Dialog>)
+    expect(screen.getByLabelText('Sjuk')).toHaveFocus()
   })
   it('saves on Enter', async () => {
     const { person } = show(<Dialog />)

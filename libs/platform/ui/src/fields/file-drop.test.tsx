@@ -61,7 +61,7 @@ describe('a file', () => {
     const { chosen } = dropping({ value: pdf })
     await drop(text)
     expect(screen.getByText('taxi.pdf')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('File type not accepted, sorry!!')
+    expect(screen.getByRole('alert')).toHaveTextContent('File type not accepted, sorry!!taxi.pdf är fortfarande vald.')
     expect(chosen).not.toHaveBeenCalled()
   })
 })

@@ -85,6 +85,7 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
       {isSending && <UploadProgress share={progress} onCancel={onCancel} />}
       <FormHelperText id={`${id}-under`} component="div" error={problem !== undefined} role={problem === undefined ? 'status' : 'alert'} sx={praise === undefined ? {} : { color: 'success.main' }}>
         {problem ?? praise ?? ruleText(rule, texts)}
+        {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
       </FormHelperText>
     </Box>
   )

@@ -18,6 +18,14 @@ const globalStyles = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
   },
+  // Forced colours take every background away: what was said by one is said by the system's own colours.
+  '@media (forced-colors: active)': {
+    '.MuiButton-contained:not(.Mui-disabled)': { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' },
+    '.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
+    '.MuiTabs-indicator, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
+    '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
+    '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
 } as const
 
 interface Props {
