@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { authCalls } from '@portal/identity-contract'
-import { Field, FieldInput } from '@portal/ui/basics'
+import { Field, FieldInput, useDialogLeaving } from '@portal/ui/basics'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
 import { api, ApiError, renewSession, type SessionUser, signOutHere, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
@@ -24,6 +24,9 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [needsMore, setNeedsMore] = useState(false)
+  // The way on is to sign in, or to sign out by the button.
+  useDialogLeaving({ onBack: () => {} })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,7 +38,10 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
       if (outcome.signedIn) {
         rememberDevice(user.email, outcome.device)
         renewSession(outcome.token.accessToken)
-      } else setError(outcome.error)
+      } else {
+        setError(outcome.error)
+        setNeedsMore(outcome.changeToken !== undefined)
+      }
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('start.failed'))
     } finally {
@@ -58,7 +64,9 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
           <Field label={t('signIn.password')} error={error}>
             {(control) => <FieldInput {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => write(event.target.value)} autoFocus />}
           </Field>
-          {singleSignOn !== null && <Button variant="outlined" onClick={signInElsewhere}>{`${t('signIn.sso')} ${singleSignOn}`}</Button>}
+          {(singleSignOn !== null || needsMore) && (
+            <Button variant="outlined" onClick={signInElsewhere}>{needsMore ? t('session.inWindow') : `${t('signIn.sso')} ${singleSignOn}`}</Button>
+          )}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -2,6 +2,7 @@
  * What the first page needs: theme, states and small pieces without tables or whole forms. A door of its own, because remotes
  * take doors whole: a page that imports only this one and the kit costs nobody the rest.
  */
+export { useDialogLeaving } from './dialogs/use-dialog-leaving.ts'
 export { DraftNote } from './drafts/draft-note.tsx'
 export { DraftsProvider, type OpenDraft, type OpenedDraft } from './drafts/draft-store.ts'
 export { type FormDraft, useDraft } from './drafts/use-draft.ts'
