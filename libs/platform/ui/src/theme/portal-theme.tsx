@@ -23,8 +23,8 @@ const globalStyles = {
     '.MuiButton-contained:not(.Mui-disabled)': { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' },
     '.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
     '.MuiTabs-indicator, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
-    '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
-    '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.MuiLinearProgress-root, .MuiChip-root': { border: '1px solid CanvasText' },
+    '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
 } as const
 
