@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const open = (at: string) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month' })
+const open = (at: string, isReload = false) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month', isReload })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const shown = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
 const write = async ({ person }: ReturnType<typeof open>, name: string, text: string) => {
@@ -142,7 +142,7 @@ describe('a month', () => {
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
     page.unmount()
-    const { person } = open('/Snurra/2026/10')
+    const { person } = open('/Snurra/2026/10', true)
     expect(await field('Timpris')).toHaveValue('1\u00A0000,00')
     expect(shown('income')).toBe('129 600,00 kr')
     await person.click(screen.getByRole('button', { name: 'Släng utkastet' }))

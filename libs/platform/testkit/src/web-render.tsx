@@ -15,6 +15,8 @@ interface Options {
   /** The page's own path, when it reads parts of the address: `/Snurra/:year/:month`. */
   readonly path?: string
   readonly slots?: SlotRenderer
+  /** Shown again on the same device: drafts that are kept there stay. */
+  readonly isReload?: boolean
 }
 
 export interface RenderedPage extends RenderResult {
@@ -25,11 +27,10 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** Shows a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
-export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*', slots = () => null }: Options = {}): RenderedPage {
+export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*', slots = () => null, isReload = false }: Options = {}): RenderedPage {
+  if (!isReload) signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
-  // Not signed out first, which would end what is kept on the device: a page can be shown again, as after a reload.
   if (user) signInAs(user)
-  else signOutHere()
   const client = createQueryClient()
   // Nobody waits for a second try in a test.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } })
