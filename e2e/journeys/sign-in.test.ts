@@ -100,7 +100,7 @@ test.describe('signing in', () => {
     await purchase.getByRole('button', { name: 'Skicka in inköp' }).click()
     const again = page.getByRole('dialog', { name: 'Din session har avslutats' })
     await again.getByLabel('Lösenord').fill(consultant.password)
-    await again.getByRole('button', { name: 'Logga in' }).click()
+    await again.getByRole('button', { name: 'Logga in', exact: true }).click()
     await expect(page.getByText('Inköpet är inskickat.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Skärm' })).toHaveCount(1)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual([])

@@ -16,11 +16,15 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }):
   const submit = async ({ name }: { name: string }) => {
     setRefusal(null)
     try {
-      if (!(await make(name))) return
-      toast.success(t('passkeys.added'))
-      onClose()
+      const isMade = await make(name)
+      if (isMade) {
+        toast.success(t('passkeys.added'))
+        onClose()
+      }
+      return isMade
     } catch (error) {
       if (!showFieldErrors(error, form.setError, ['name'])) setRefusal(textOf(error))
+      return false
     }
   }
   const textOf = (error: unknown) => {

@@ -30,7 +30,7 @@ export const sv = {
   session: {
     ended: 'Din session har avslutats',
     signInAgain: 'Logga in igen, så går det du höll på med vidare. Det du har skrivit står kvar.',
-    inWindow: 'Logga in i ett eget fönster',
+    otherwise: 'Logga in på annat sätt',
     failed: 'Portalen fick inte kontakt med ditt konto. Du är fortfarande inloggad.',
     signOut: 'Logga ut',
     account: 'Mitt konto',

@@ -5,6 +5,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { api, ApiError, renewSession, type SessionUser, signOutHere, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
+import { hasPasskeys } from './passkey.ts'
 import { SIGN_IN_WINDOW } from './use-session-user.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -64,8 +65,8 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
           <Field label={t('signIn.password')} error={error}>
             {(control) => <FieldInput {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => write(event.target.value)} autoFocus />}
           </Field>
-          {(singleSignOn !== null || needsMore) && (
-            <Button variant="outlined" onClick={signInElsewhere}>{needsMore ? t('session.inWindow') : `${t('signIn.sso')} ${singleSignOn}`}</Button>
+          {(singleSignOn !== null || needsMore || hasPasskeys()) && (
+            <Button variant="outlined" onClick={signInElsewhere}>{singleSignOn === null || needsMore ? t('session.otherwise') : `${t('signIn.sso')} ${singleSignOn}`}</Button>
           )}
         </Box>
       </DialogContent>
