@@ -25,7 +25,7 @@ it('makes the calls that wait for a proof again, each under its own key', async 
   settleProof(true)
   await both
   const keys = sent.map(({ init }) => init.headers['Idempotency-Key'])
-  expect(keys.slice(2).toSorted()).toEqual(keys.slice(0, 2).toSorted())
+  expect(new Set(keys.slice(2))).toEqual(new Set(keys.slice(0, 2)))
 })
 
 it.each([

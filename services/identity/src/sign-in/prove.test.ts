@@ -70,7 +70,7 @@ describe('a proof', () => {
 
   it('can be tried ten times in 15 minutes, at once or one after the other, and signing in stays possible', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => prove('Rabarber-48')))
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
     const right = await prove()
     expect([right.status, right.body['result']]).toEqual([429, false])
     expect(await identity.signIn('eva@foretag.se')).not.toBe('')

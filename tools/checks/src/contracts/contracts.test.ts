@@ -15,10 +15,12 @@ describe('the contracts of this work tree', () => {
   it.each(contracts)('$name breaks nobody who was built for what is written down', (contract) => {
     const { faults, advice } = judge(contract)
     expect(faults).toEqual([])
-    // The shell's build reads from this report which names it gives: a release is compared with it.
-    if (contract.name === 'host') expect(advice).toBeNull()
     // oxlint-disable-next-line eslint/no-console -- the one place where the developer of a changed contract hears of it
     if (advice !== null) console.info(advice)
+  })
+
+  it('the report of the host contract is complete: the shell’s build reads from it which names it gives to remotes', () => {
+    expect(contracts.filter(({ name }) => name === 'host').map((contract) => judge(contract).advice)).toEqual([null])
   })
 })
 
