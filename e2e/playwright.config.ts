@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './portal/global-portal.ts',
   fullyParallel: true,
-  // A test waits for answers and animations as long as it works.
-  workers: availableParallelism() + 1,
+  // One more took as long, and kept services from answering in time.
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Only a fault may reach these limits, however busy the machine is.

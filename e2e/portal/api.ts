@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { ADMIN, portalUrl } from './settings.ts'
 
 /** Somebody with an account and an open session. */
@@ -15,11 +16,23 @@ export async function call(method: string, path: string, { as, json, form, heade
   })
 }
 
-/** The same, for arranging: anything but success is the test's fault. */
-export async function callOk<T = Json>(...args: Parameters<typeof call>): Promise<T> {
-  const response = await call(...args)
+/** How long arranging waits for a service that a busy machine keeps from answering. */
+const PATIENCE_MS = 60_000
+
+/**
+ * The same, for arranging: anything but success is the test's fault. A 503 is answered as clients should: the same request again, under
+ * the same key, after the time that the portal asks for.
+ */
+export async function callOk<T = Json>(method: string, path: string, options: Parameters<typeof call>[2] = {}): Promise<T> {
+  const headers = { ...options.headers, 'idempotency-key': crypto.randomUUID() }
+  const until = Date.now() + PATIENCE_MS
+  let response = await call(method, path, { ...options, headers })
+  while (response.status === 503 && Date.now() < until) {
+    await wait(1000 * (Number(response.headers.get('retry-after')) || 1))
+    response = await call(method, path, { ...options, headers })
+  }
   const body = (await response.json()) as T & { result?: boolean }
-  if (response.status !== 200 || body.result === false) throw new Error(`${args[0]} ${args[1]} answered ${response.status}: ${JSON.stringify(body)}`)
+  if (response.status !== 200 || body.result === false) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(body)}`)
   return body
 }
 

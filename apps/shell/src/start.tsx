@@ -1,7 +1,7 @@
 import '@portal/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
-import { dropSecond } from '@portal/ui/router'
-import { addCatalogue } from '@portal/web-kit'
+import { dropSecond, isAnythingOpen } from '@portal/ui/router'
+import { addCatalogue, watchOpenWork } from '@portal/web-kit'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
 import { createFederation } from './remotes/federation.ts'
@@ -19,6 +19,7 @@ function start(): void {
   if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
   void loadRegistry(window.portalHandOver?.registry)
   dropSecond()
+  watchOpenWork(isAnythingOpen)
   // A nonce cannot be read from the attribute, only from the property.
   createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })

@@ -1,4 +1,5 @@
 import { documentCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { oneLine } from '@portal/platform-contract'
 import { pdfFile } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '@portal/testkit/eventually'
@@ -71,7 +72,8 @@ describe.each(LISTS)('a search in %s', (_what, call, who) => {
 
   it.each(HOSTILE_SEARCHES)('for %j finds what has just that in its name', async (term) => {
     const found = (await search(term)).answer().rows.map(({ fileName }) => fileName)
-    expect(new Set(found)).toEqual(new Set(NAMES.filter((name) => name.includes(term))))
+    // Answers show names without invisible signs; rows of earlier releases still hold it.
+    expect(new Set(found)).toEqual(new Set(NAMES.filter((name) => name.includes(term)).map(oneLine)))
   })
 
   it.each(REFUSED_SEARCHES.map((term) => [term.slice(0, 5), term.length, term] as const))('for %j… of %d characters is refused, naming the field', async (_begins, _length, term) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ACTIVITY_KINDS, type AuditEntry } from '@portal/identity-domain'
-import { defineCall, EXPORT_LIMIT, id, plainDate, text, userIdText, wireObject } from '@portal/platform-contract'
+import { defineCall, EXPORT_LIMIT, id, plainDate, searchText, userIdText, wireObject } from '@portal/platform-contract'
 
 const auditEntry = wireObject({
   id: { id },
@@ -14,7 +14,7 @@ const auditEntry = wireObject({
 }) satisfies z.ZodType<AuditEntry>
 
 const filter = {
-  searchTerm: { search: text(100).optional() },
+  searchTerm: { search: searchText(100).optional() },
   kind: { kind: z.enum(ACTIVITY_KINDS, 'är ingen sort av händelse.').optional() },
   userid: { personId: userIdText },
   from: { from: plainDate.optional() },

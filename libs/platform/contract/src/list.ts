@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isPlainDate, type PlainDate } from '@portal/platform-domain'
-import { jsonText, sumText, text, userIdText, wholeNumberText } from './primitives.ts'
+import { jsonText, searchText, sumText, userIdText, wholeNumberText } from './primitives.ts'
 import { type Codec, type FieldMap, wireObject } from './wire-object.ts'
 
 /** Page sizes that people choose from (spec 1 §9). */
@@ -77,7 +77,7 @@ export function listQuery<Filter, const M extends FieldMap>(filter: Codec<Filter
   return wireObject({
     userid: { userId: userIdText },
     filterOptions: { filter },
-    searchTerm: { search: text(100).optional() },
+    searchTerm: { search: searchText(100).optional() },
     page: { page: wholeNumberText(0, 1_000_000).optional() },
     pageSize: { pageSize: pageSizeText.optional() },
     sort: { sort: sortColumn(row).optional() },

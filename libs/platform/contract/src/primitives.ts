@@ -20,6 +20,9 @@ export const text = (max: number) => kept(anyText.overwrite(visible), max)
 /** The same without the space around it, which does not count. */
 export const trimmedText = (max: number) => kept(anyText.overwrite(visible).trim(), max)
 
+/** What a search looks for: every sign counts, also one that texts drop now and older ones hold. */
+export const searchText = (max: number) => kept(anyText, max)
+
 /** A trimmed line, such as a name or an address: it stands in mails, feeds, file names and logs. */
 export const lineText = (max: number) => kept(anyText.overwrite(oneLine).trim(), max)
 

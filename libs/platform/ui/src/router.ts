@@ -2,4 +2,4 @@
 export {
   BrowserRouter, Link, matchPath, MemoryRouter, Navigate, NavLink, Route, Routes, useLocation, useNavigate, useParams, useSearchParams,
 } from 'react-router-dom'
-export { dropSecond } from './dialogs/watch-leaving.ts'
+export { dropSecond, isAnythingOpen } from './dialogs/watch-leaving.ts'

@@ -53,7 +53,7 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
   if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof())) response = await attemptOnce()
   if (response.status === 200) return response
   if (response.status === 401 && token !== null && options.token === undefined) {
-    sessionRefused(token)
+    sessionRefused(token, call.method !== 'GET')
     const next = userId === undefined ? null : await tokenToSend(options.signal)
     if (next !== null && userId === useSession.getState().user?.id) return exchange(call, input, { ...options, idempotencyKey })
   }

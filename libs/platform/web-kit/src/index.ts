@@ -15,7 +15,7 @@ export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx
 export { offerProof, settleProof, useProofWanted } from './proof.ts'
 export { callKey, createQueryClient, type OpenedAhead, type ReadAhead, useCall, type UseCallOptions, useReadAhead } from './queries.ts'
 export {
-  beginSession, renewSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession,
+  beginSession, renewSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession, watchOpenWork,
 } from './session.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession, renewSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, tokenToSend, useSession } from './session.ts'
+import { beginSession, renewSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, tokenToSend, useSession, watchOpenWork } from './session.ts'
 
 const anna = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Anna', lastName: 'Öberg', email: 'a@b.se', pictureUrl: null } as const
 const state = () => useSession.getState()
 
 beforeEach(() => {
   localStorage.clear()
+  watchOpenWork(() => false)
   signOutHere()
 })
 
@@ -48,8 +49,22 @@ describe('the session', () => {
   })
 })
 
-describe('a session that ends while its user has pages open', () => {
+describe('a session that ends while its user is at work', () => {
+  it('is over where nothing is open and the refused call is no act (D12)', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    sessionRefused('t')
+    expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out', wasRefused: true })
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  })
+  it('keeps the user whose act was refused', () => {
+    beginSession('t')
+    setSessionUser(anna)
+    sessionRefused('t', true)
+    expect(state()).toMatchObject({ user: anna, isExpired: true })
+  })
   it('keeps the user, and goes on with the next token', async () => {
+    watchOpenWork(() => true)
     beginSession('t')
     setSessionUser(anna)
     sessionRefused('t')
@@ -64,7 +79,7 @@ describe('a session that ends while its user has pages open', () => {
     for (const leave of [signOutHere, () => beginSession('v')]) {
       beginSession('t')
       setSessionUser(anna)
-      sessionRefused('t')
+      sessionRefused('t', true)
       const next = tokenToSend()
       leave()
       expect(await next).toBeNull()
@@ -95,11 +110,23 @@ describe('another tab', () => {
     change('u')
     expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', offered: 'u' })
   })
-  it('whose session was refused ends this one without losing its pages', () => {
+  it('whose session was refused ends this one, without losing what is open', () => {
+    for (const [isOpen, expected] of [[true, { token: 't', user: anna, isExpired: true }], [false, { status: 'signed-out', wasRefused: true }]] as const) {
+      watchOpenWork(() => isOpen)
+      beginSession('t')
+      setSessionUser(anna)
+      localStorage.setItem('portal.refused', '1')
+      change(null)
+      expect(state()).toMatchObject(expected)
+    }
+  })
+  it('that signs out after the session was refused signs out here too', () => {
     beginSession('t')
     setSessionUser(anna)
-    change('')
-    expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', isExpired: true })
+    sessionRefused('t', true)
+    localStorage.removeItem('portal.refused')
+    change(null, 'portal.refused')
+    expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out' })
   })
   it('leaves the user be when nothing about the session changed', () => {
     beginSession('t')

@@ -48,13 +48,14 @@ export function storedToken(): string | null {
   }
 }
 
-/** Stands in the place of a token that the server refused: for other tabs that is no sign-out. */
-const REFUSED = ''
+/** Stands beside the token's place after the server refused it: for other tabs its end is then no sign-out. */
+const REFUSED_KEY = 'portal.refused'
 
 function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY)
     else localStorage.setItem(TOKEN_KEY, token)
+    localStorage.removeItem(REFUSED_KEY)
   } catch {
     // Storage is switched off: the session then lasts as long as the page.
   }
@@ -91,16 +92,35 @@ export function signOutHere(): void {
   keepDraftsOf(null)
 }
 
-/** The server refused this token (401, D12). Ignored when another sign-in has replaced it meanwhile. */
-export function sessionRefused(token: string): void {
-  if (useSession.getState().token !== token) return
-  storeToken(REFUSED)
-  expire()
+/** Forgets the token but not what is typed, and lets other tabs know that this is no sign-out. */
+function storeRefusal(): void {
+  try {
+    localStorage.setItem(REFUSED_KEY, '1')
+    localStorage.removeItem(TOKEN_KEY)
+  } catch {
+    // Storage is switched off, and no other tab has the token.
+  }
 }
 
-/** A user with open pages keeps them, with what is typed there; without a known user the sign-in page is next. */
-function expire(): void {
-  if (useSession.getState().user) useSession.setState({ isExpired: true })
+let hasOpenWork = (): boolean => false
+
+/** The shell says how to see whether this tab holds something that the way to the sign-in page would lose: an open dialog, a changed page. */
+export function watchOpenWork(isThereAny: () => boolean): void {
+  hasOpenWork = isThereAny
+}
+
+/**
+ * The server refused this token (401): the user is signed out here (D12), and drafts stay. Where `isAct`, or something is open in the page,
+ * the user signs in again over it instead. Ignored when another sign-in has replaced the token meanwhile.
+ */
+export function sessionRefused(token: string, isAct = false): void {
+  if (useSession.getState().token !== token) return
+  storeRefusal()
+  expire(isAct)
+}
+
+function expire(isAct = false): void {
+  if (useSession.getState().user && (isAct || hasOpenWork())) useSession.setState({ isExpired: true })
   else useSession.setState({ ...withToken(null), wasRefused: true })
 }
 
@@ -132,7 +152,7 @@ export function tokenToSend(signal?: AbortSignal): Promise<string | null> {
 
 function wasRefusedElsewhere(): boolean {
   try {
-    return localStorage.getItem(TOKEN_KEY) === REFUSED
+    return localStorage.getItem(REFUSED_KEY) !== null
   } catch {
     return false
   }
@@ -140,11 +160,11 @@ function wasRefusedElsewhere(): boolean {
 
 /** Another tab signed in or out; `key` is null when the whole storage was cleared. */
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== TOKEN_KEY && event.key !== null) return
+  if (event.key !== TOKEN_KEY && event.key !== REFUSED_KEY && event.key !== null) return
   const { token: own, user, isExpired } = useSession.getState()
   const token = storedToken()
   if (token === null && wasRefusedElsewhere()) {
-    if (own !== null) expire()
+    if (own !== null && !isExpired) expire()
   } else if (token !== null && user !== null && (token !== own || isExpired)) useSession.setState({ offered: token })
   else if (token !== own) {
     useSession.setState(withToken(token))

@@ -3,6 +3,7 @@ import { authCalls, sessionCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { writeSessionRule } from '../sign-in/sessions.repository.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -47,6 +48,7 @@ describe('the own sessions', () => {
     const [ended, unused, old] = [await signIn(IPHONE), await signIn(IPHONE), await signIn(IPHONE)]
     await identity.runner.run(authCalls.logout, {}, { as: ended })
     const change = (token: string, to: object) => identity.test.admin`update identity.session set ${identity.test.admin(to)} where sid = ${JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid}`
+    await writeSessionRule(identity.deps.database.orm, 60)
     await change(unused, { used_at: new Date(Date.now() - 3_700_000) })
     await change(old, { expires_at: new Date() })
     expect(await list(here)).toHaveLength(1)

@@ -27,6 +27,9 @@ export function watchLeaving(guard: Guard): () => void {
   }
 }
 
+/** Whether a dialog is open, or a page has unsaved changes. */
+export const isAnythingOpen = (): boolean => guards.length > 0
+
 /** Takes the second entry away once nothing is open that needs it. To be called at the start too: an entry outlives a reload. */
 export function dropSecond(): void {
   if (guards.length === 0 && isSecond() && !passing) passBack()
