@@ -61,7 +61,8 @@ const AWAY = sql`interval '3 minutes'`
 
 /**
  * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's time, in the same
- * statement, so that no outage ends one (D65). By the database's clock alone.
+ * statement, so that no outage ends one (D65). The last part names "away" so that the time is read before it is written: PostgreSQL promises
+ * no order otherwise. By the database's clock alone.
  */
 export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<void> {
   await fetchRows(orm, sql`
@@ -70,7 +71,7 @@ export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<v
       update session s set used_at = least(now(), s.used_at + away.length) from away
       where away.length > ${AWAY} and s.ended_at is null and s.expires_at > now()
     )
-    update session_rule set idle = make_interval(mins => ${idleMinutes}), written_at = greatest(written_at, now())`)
+    update session_rule r set idle = make_interval(mins => ${idleMinutes}), written_at = greatest(r.written_at, now()) from away`)
 }
 
 const KEPT_DAYS = 30
