@@ -24,7 +24,7 @@ const PATIENCE_MS = 60_000
  * the same key, after the time that the portal asks for.
  */
 export async function callOk<T = Json>(method: string, path: string, options: Parameters<typeof call>[2] = {}): Promise<T> {
-  const headers = { ...options.headers, 'idempotency-key': crypto.randomUUID() }
+  const headers = { 'idempotency-key': crypto.randomUUID(), ...options.headers }
   const until = Date.now() + PATIENCE_MS
   let response = await call(method, path, { ...options, headers })
   while (response.status === 503 && Date.now() < until) {
