@@ -20,7 +20,7 @@ export function workSingleSignOn(portal: () => Promise<Portal>, returned: string
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || form()?.ariaBusy === 'true') return
     if (target.closest('[data-sso]')) void attempt(({ leaveForProvider }) => leaveForProvider())
-    // Whoever thought better of it finds the form as it was.
+    // A user who cancels finds the form as it was.
     if (target.closest('[data-passkey]')) void attempt(({ signInWithPasskey }) => signInWithPasskey()).then(() => form()?.ariaBusy === 'true' && end(null))
   })
   // Back from the provider by the browser's button, the page is as it was left.

@@ -6,7 +6,7 @@ export interface Passkey { readonly id: string; readonly name: string; readonly 
 /** Longest name of a passkey. */
 export const MAX_PASSKEY_NAME = 60
 
-/** More of them nobody needs; a loop stops here. */
+/** More than any user needs; stops a loop of requests. */
 export const MAX_PASSKEYS = 20
 
 /** The form that names a new one. */

@@ -23,7 +23,7 @@ const LINK_RULE = 'ska vara en webbadress (http eller https) utan inloggning ell
 
 /** A link as typed; `https://` is put in front when it has no scheme. Empty text is no link. */
 export const link: z.ZodType<string | null> = z.codec(
-  // As it was sent: a link with signs that nobody sees is refused, not changed into another.
+  // Checked as sent: a link with invisible signs is refused, not silently changed.
   z.string('ska vara text.').max(MAX_LINK, `får vara högst ${MAX_LINK} tecken.`).refine((typed) => typed.trim() === '' || parseLink(typed) !== null, LINK_RULE),
   z.string().nullable(),
   { decode: (typed) => parseLink(typed), encode: (address) => address ?? '' },

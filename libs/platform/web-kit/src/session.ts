@@ -92,7 +92,7 @@ export function signOutHere(): void {
   keepDraftsOf(null)
 }
 
-/** Forgets the token but not what is typed, and lets other tabs know that this is no sign-out. */
+/** Forgets the token but not what is typed, and tells other tabs that the user did not sign out. */
 function storeRefusal(): void {
   try {
     localStorage.setItem(REFUSED_KEY, '1')
