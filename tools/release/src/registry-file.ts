@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { registry, type RegistryEntry } from '@portal/platform-contract'
+import { flush } from './flush.ts'
 import type { ReleaseFolders } from './folders.ts'
 import { isSigned, signed } from './registry-key.ts'
 
@@ -29,7 +30,5 @@ export function swapFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.next`, text, { flush: true })
   renameSync(`${path}.next`, path)
-  const folder = openSync(dirname(path), 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  flush(dirname(path))
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { filesIn, integrityOf } from '@portal/rspack-preset/dist-files'
+import { flush } from './flush.ts'
 import { lastUses, type Step } from './history.ts'
 
 /** Versions that stay on disk, those in use among them: the way back. */
@@ -65,13 +66,6 @@ function isCopyOf(copy: string, unpack: (bytes: Buffer) => Buffer): boolean {
 /** What a killed release left half copied. */
 function removeHalves(folder: string): void {
   for (const name of readdirSync(folder)) if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-/** On the disk before anything names it. */
-function flush(path: string): void {
-  const file = openSync(path, 'r')
-  fsyncSync(file)
-  closeSync(file)
 }
 
 /** Throws when a placed version is gone, or is no longer what was placed. */

@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Passkey } from '@portal/identity-domain'
 import { ConfirmDialog, ErrorCard } from '@portal/ui'
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
-import { type ApiError, toast } from '@portal/web-kit'
+import { type ApiError, hasPasskeys, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { hasPasskeys, usePasskeys, useRemovePasskey } from './passkeys.api.ts'
+import { usePasskeys, useRemovePasskey } from './passkeys.api.ts'
 
 const ROW = { display: 'grid', gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, columnGap: 2, rowGap: 1, alignItems: 'center', paddingBlock: 2 } as const
 

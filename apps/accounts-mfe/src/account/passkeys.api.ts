@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type CreatedPasskey, passkeyCalls } from '@portal/identity-contract'
-import { api, useAct, useCall } from '@portal/web-kit'
+import { api, unlessCancelled, useAct, useCall } from '@portal/web-kit'
 
 export const usePasskeys = () => useCall(passkeyCalls.list, {})
 
@@ -8,10 +8,7 @@ export const useRemovePasskey = () => useAct(passkeyCalls.remove, { refreshes: [
 
 const useAddPasskey = () => useAct(passkeyCalls.add, { refreshes: [passkeyCalls.list], overlay: false })
 
-/** Passkeys need a browser that has them, and https or localhost. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext
-
-/** Lets the browser make a passkey and adds it. False when its user thought better of it; throws what the browser or the portal refuses. */
+/** Lets the browser make a passkey and adds it. False when its user cancelled; throws what the browser or the portal refuses. */
 export function useMakePasskey(): (name: string) => Promise<boolean> {
   const add = useAddPasskey()
   return async (name) => {
@@ -25,10 +22,5 @@ export function useMakePasskey(): (name: string) => Promise<boolean> {
 
 async function made(options: Record<string, unknown>): Promise<CreatedPasskey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  try {
-    return (await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })) as unknown as CreatedPasskey
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
-    throw error
-  }
+  return (await unlessCancelled(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }))) as unknown as CreatedPasskey | null
 }

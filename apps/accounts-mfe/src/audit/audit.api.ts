@@ -4,7 +4,8 @@ import { auditCalls } from '@portal/identity-contract'
 import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
 import { isPlainDate } from '@portal/platform-domain'
 import { useSearchParams } from '@portal/ui/router'
-import { api, type ApiError, busy, callKey } from '@portal/web-kit'
+import { api, busy, callKey } from '@portal/web-kit'
+import { olderPages } from '../endless/older-pages.ts'
 
 /** What the page shows; `from` and `to` as `YYYY-MM-DD`. */
 export interface AuditFilter {
@@ -50,12 +51,7 @@ export function useAudit(filter: AuditFilter) {
   })
   return {
     entries: audit.data?.pages.flatMap(({ entries }) => entries),
-    error: audit.error as ApiError | null,
-    hasMore: audit.hasNextPage,
-    isLoadingMore: audit.isFetchingNextPage,
-    moreFailed: audit.isFetchNextPageError,
-    loadMore: () => void audit.fetchNextPage(),
-    retry: () => void audit.refetch(),
+    ...olderPages(audit),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { postCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
-import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
+import { api, callKey, useAct } from '@portal/web-kit'
+import { olderPages } from '../endless/older-pages.ts'
 
 /** The feed so far, newest first, and the way to older posts. */
 export function useFeed() {
@@ -14,12 +15,7 @@ export function useFeed() {
   const posts: readonly Post[] | undefined = feed.data?.pages.flatMap((page) => page.posts)
   return {
     posts,
-    error: feed.error as ApiError | null,
-    hasMore: feed.hasNextPage,
-    isLoadingMore: feed.isFetchingNextPage,
-    moreFailed: feed.isFetchNextPageError,
-    loadMore: () => void feed.fetchNextPage(),
-    retry: () => void feed.refetch(),
+    ...olderPages(feed),
   }
 }
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { activityCalls } from '@portal/identity-contract'
 import type { LogEntry } from '@portal/identity-domain'
-import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
+import { api, callKey, useAct } from '@portal/web-kit'
+import { olderPages } from '../endless/older-pages.ts'
 
 /** A user's log so far, newest first, and the way to older entries. */
 export function useLog(userId: number) {
@@ -13,12 +14,7 @@ export function useLog(userId: number) {
   })
   return {
     entries: log.data && withoutRepeats(log.data.pages.flatMap((page) => page.entries)),
-    error: log.error as ApiError | null,
-    hasMore: log.hasNextPage,
-    isLoadingMore: log.isFetchingNextPage,
-    moreFailed: log.isFetchNextPageError,
-    loadMore: () => void log.fetchNextPage(),
-    retry: () => void log.refetch(),
+    ...olderPages(log),
   }
 }
 

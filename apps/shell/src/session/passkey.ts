@@ -1,22 +1,14 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { authCalls, type SignedByPasskey } from '@portal/identity-contract'
-import { api, ApiError, beginSession, busy, textOf, toast } from '@portal/web-kit'
+import { api, ApiError, beginSession, busy, textOf, toast, unlessCancelled } from '@portal/web-kit'
 
-/** Passkeys need a browser that has them, and https or localhost. */
-export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext
-
-/** Lets the browser ask its user for a passkey. Null when the user thought better of it; its library is fetched only here. */
+/** Lets the browser ask its user for a passkey. Null when the user cancelled; its library is fetched only here. */
 export async function signByPasskey({ options }: { readonly options: Record<string, unknown> }): Promise<SignedByPasskey | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  try {
-    return (await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })) as unknown as SignedByPasskey
-  } catch (error) {
-    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
-    throw error
-  }
+  return (await unlessCancelled(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))) as unknown as SignedByPasskey | null
 }
 
-/** Signs in by a passkey; null when a session has begun or the visitor thought better of it, else the text to show. */
+/** Signs in by a passkey; null when a session has begun or the visitor cancelled, else the text to show. */
 export async function signInWithPasskey(): Promise<string | null> {
   const t = textOf('shell')
   try {

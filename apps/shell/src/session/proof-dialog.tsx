@@ -4,8 +4,8 @@ import { authCalls, passkeyCalls } from '@portal/identity-contract'
 import { INCORRECT_ENTRY } from '@portal/identity-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Button, Typography } from '@portal/ui/kit'
-import { api, ApiError, settleProof, useAct, useCall, useSession, useText } from '@portal/web-kit'
-import { hasPasskeys, signByPasskey } from './passkey.ts'
+import { api, ApiError, hasPasskeys, settleProof, useAct, useCall, useSession, useText } from '@portal/web-kit'
+import { signByPasskey } from './passkey.ts'
 
 const proofInput = z.object({ password: z.string().min(1, INCORRECT_ENTRY) })
 

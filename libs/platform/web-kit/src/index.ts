@@ -12,6 +12,7 @@ export { type Attempt, keepTrying } from './keep-trying.ts'
 export { listStatus } from './list-status.ts'
 export { type ListControls, type ListState, type Order, useListState } from './list-state.ts'
 export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx'
+export { hasPasskeys, unlessCancelled } from './passkeys.ts'
 export { offerProof, settleProof, useProofWanted } from './proof.ts'
 export { callKey, createQueryClient, type OpenedAhead, type ReadAhead, useCall, type UseCallOptions, useReadAhead } from './queries.ts'
 export {

@@ -8,6 +8,13 @@ import type { Log } from '@portal/service-kit/process'
 /** The registry as it is sent: its bytes, the tag that names them, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
 export interface RegistryFile { readonly body: Buffer<ArrayBuffer>; readonly etag: string; readonly hashes: ReadonlyMap<string, string> }
 
+interface RegistryReader {
+  /** The registry as it stands now. */
+  read(): Promise<RegistryFile | null>
+  /** The hash of a released file by its path below `/mfe/`; the disk is read only for one that was not known. */
+  hashOf(path: string): Promise<string | undefined>
+}
+
 interface Options {
   readonly mfeDir: string
   /** Public half of the key that the release tool signs with. Without it no registry is believed. */
@@ -19,12 +26,12 @@ interface Options {
  * Reads the registry, which the release tool swaps whole. Only what it has signed is sent: whoever can write the file alone cannot
  * put code into people's browsers. Anything else is logged once, and the last good one goes on being sent; null when there is none.
  */
-export function createRegistryFile({ mfeDir, registryKey, log }: Options): () => Promise<RegistryFile | null> {
+export function createRegistryFile({ mfeDir, registryKey, log }: Options): RegistryReader {
   const file = join(mfeDir, 'registry.json')
   let good: RegistryFile | null = null
   let refused = ''
 
-  return async () => {
+  async function read(): Promise<RegistryFile | null> {
     const body = await readFile(file).catch(() => null)
     if (!body || good?.body.equals(body)) return good
     // Its content names it best.
@@ -36,6 +43,8 @@ export function createRegistryFile({ mfeDir, registryKey, log }: Options): () =>
     }
     return good
   }
+
+  return { read, hashOf: async (path) => good?.hashes.get(path) ?? (await read())?.hashes.get(path) }
 }
 
 /** What a release says of its files; anything else in the document is for the browser to judge. */

@@ -28,14 +28,14 @@ const PAGE_FILE = /^\/[a-z-]+\.html$/
 export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }: Options): Hono {
   const shellFolders = createShellFolders(shellDir)
   const shellDocument = createShellDocument(shellFolders)
-  const registryFile = createRegistryFile({ mfeDir, registryKey, log })
+  const registry = createRegistryFile({ mfeDir, registryKey, log })
   const isWhole = createWholeFiles(log)
   const routes = new Hono()
 
   routes.get('/mfe/registry.json', async (context) => {
-    const registry = await registryFile()
-    if (!registry) throw new PortalError('not_found')
-    const { body, etag } = registry
+    const file = await registry.read()
+    if (!file) throw new PortalError('not_found')
+    const { body, etag } = file
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE, etag }
     return isFresh(context.req.header('if-none-match'), etag) ? context.body(null, 304, headers) : context.body(body, 200, headers)
   })
@@ -45,7 +45,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     // A retry after a hang asks for the same version under another name, `<version>~1` (federation.md trap 4).
     const released = path?.replace(/^([^/]+\/[^/]+?)~\d+\//, '$1/')
     if (!released) return answer(context, null)
-    const hash = (await registryFile())?.hashes.get(released)
+    const hash = await registry.hashOf(released)
     return answer(context, await readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash)))
   })
 

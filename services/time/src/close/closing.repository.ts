@@ -1,5 +1,5 @@
 import { type Month, type Ore, yearOf } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import { firstDayOf, lastDayOf, type SavedPay, type SealedCorrection, type SealedEntry, type SealedPay, type SealedRecord, type TimeEntry } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoInstant } from './seal-mark.ts'
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 const DATES = sql`'YYYY-MM-DD'`
-const list = (rows: SQL): SQL => sql`coalesce((select json_agg(r) from (${rows}) r), '[]')`
+const list = (rows: SQL): SQL => listOf(sql`r`, sql`(${rows}) r`)
 
 /** A month of many users in one statement, each from its indexes; in the order of their ids. */
 export function readClosings(executor: Executor, { month, userIds, isWhole = false }: Asked): Promise<ClosingSource[]> {
