@@ -11,14 +11,18 @@ export interface Guard {
 /** The last one that was opened decides. */
 const guards: Guard[] = []
 let isListening = false
-/** The browser is on its way back from the second entry, which nobody needs any more; then comes `afterwards`. */
+/** The browser is on its way back from the second entry, which no guard needs any more; then comes `afterwards`. */
 let passing: { readonly afterwards: (() => void) | undefined } | null = null
 
 /** Hands every way out of the page to this guard, until the returned function is called. */
 export function watchLeaving(guard: Guard): () => void {
   listen()
   guards.push(guard)
-  if (!isSecond() && !passing) addSecond()
+  if (!isSecond()) {
+    // The way back ended without its event: a change of the address at the same moment cancels it.
+    passing = null
+    addSecond()
+  }
   return () => {
     const place = guards.indexOf(guard)
     if (place >= 0) guards.splice(place, 1)
