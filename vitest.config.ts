@@ -3,7 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const browserProjects = ['apps', 'libs/platform/ui', 'libs/platform/web-kit']
-const withDatabase = ['services', 'libs/platform/service-kit', 'libs/platform/testkit/src/database-proxy', 'libs/platform/testkit/src/restored-database']
+const withDatabase = [
+  'services',
+  'libs/platform/service-kit',
+  'libs/platform/testkit/src/database-proxy',
+  'libs/platform/testkit/src/restored-database',
+]
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 /** Only a fault may reach these limits, however busy the machine is. Tests set no shorter limits of their own. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
@@ -12,12 +17,15 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 /** Pure functions, tested without stubs. */
 const rules = ['libs/*/domain', 'libs/*/contract']
 
-/** What runs before the portal's code has come: it stays on the document of its page for good, so each file has its own. */
+/**
+ * What runs before the portal's code has come: it stays on the document of its page for good, so each file has its own.
+ */
 const boot = ['apps/shell/src/boot']
 
 /**
- * Five kinds of tests: rules, plain ones, those on a real PostgreSQL, pages in jsdom, and what runs before them. Where `isolate`
- * is false, the files of a worker share one process: starting one and loading the packages for each file took most of the time.
+ * Five kinds of tests: rules, plain ones, those on a real PostgreSQL, pages in jsdom, and what runs before them. Where
+ * `isolate` is false, the files of a worker share one process: starting one and loading the packages for each file took
+ * most of the time.
  */
 export default defineConfig({
   test: {

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER } from './portal/browser.ts'
 
-/** Journeys in a real browser against the real portal, which the global set-up starts. `PORTAL_URL` names one that runs already. */
+/**
+ * Journeys in a real browser against the real portal, which the global set-up starts. `PORTAL_URL` names one that runs
+ * already.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',

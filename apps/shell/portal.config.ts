@@ -2,12 +2,37 @@ import { darkTokens, lightTokens, type Tokens } from '@portal/ui/tokens'
 import { sv } from './src/locales/sv.ts'
 
 /** The theme's colours for the page before the portal, which has no theme yet. */
-const variables = ({ page, surface, text, mutedText, line, controlLine, primary, primaryStrong, onPrimary, error, tint }: Tokens) =>
+const variables = ({
+  page,
+  surface,
+  text,
+  mutedText,
+  line,
+  controlLine,
+  primary,
+  primaryStrong,
+  onPrimary,
+  error,
+  tint,
+}: Tokens) =>
   Object.entries({
-    page, surface, text, line, primary, error, muted: mutedText,
-    'control-line': controlLine, 'primary-strong': primaryStrong, 'on-primary': onPrimary,
-    notice: tint.teal.fill, 'notice-text': tint.teal.text, failed: tint.pink.fill, 'failed-text': tint.pink.text,
-  }).map(([name, value]) => `--${name}:${value}`).join(';')
+    page,
+    surface,
+    text,
+    line,
+    primary,
+    error,
+    muted: mutedText,
+    'control-line': controlLine,
+    'primary-strong': primaryStrong,
+    'on-primary': onPrimary,
+    notice: tint.teal.fill,
+    'notice-text': tint.teal.text,
+    failed: tint.pink.fill,
+    'failed-text': tint.pink.text,
+  })
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 
 const dark = variables(darkTokens)
 

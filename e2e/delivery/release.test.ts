@@ -3,7 +3,9 @@ import { registerConsultant } from '../portal/api.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 import { buildDelivery, release, served } from './releases.ts'
 
-/** One remote is released over and over while people have the portal open: the tests of this file go on from each other. */
+/**
+ * One remote is released over and over while people have the portal open: the tests of this file go on from each other.
+ */
 test.describe.configure({ mode: 'serial' })
 
 type Build = Awaited<ReturnType<typeof buildDelivery>>
@@ -35,7 +37,11 @@ test('a remote that the shell has never heard of is there once it is released', 
   await heading(await openAs(consultant, '/leverans'), 'Leverans ett')
 })
 
-test('an open session takes a new version on its next page, and never under a form that is being filled in', async ({ page, openAs, consultant }) => {
+test('an open session takes a new version on its next page, and never under a form that is being filled in', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
   await page.getByLabel('Anteckning').fill('Ett utkast')
   await release('publish', 'delivery', '--dist', two.distDir)
@@ -79,7 +85,12 @@ test('a rollback needs no build, and an open session has it on its next page', a
   expect(await release('history', 'delivery')).toMatch(/rollback .* by e2e: Fel belopp/)
 })
 
-test('a canary meets its users, the same ones after a reload, and nobody else until it is promoted', async ({ browser, page, openAs, consultant }) => {
+test('a canary meets its users, the same ones after a reload, and nobody else until it is promoted', async ({
+  browser,
+  page,
+  openAs,
+  consultant,
+}) => {
   const other = await registerConsultant('Omar')
   const answer = await release('canary', 'delivery', '--users', String(consultant.id), '--dist', two.distDir)
   expect(versionOf(answer, 1)).not.toBe(versionOf(answer))
@@ -99,7 +110,12 @@ test('a canary meets its users, the same ones after a reload, and nobody else un
   await context.close()
 })
 
-test('the portal opens with the last good registry when nothing else than the shell and the session answers', async ({ page, openAs, consultant, faults }) => {
+test('the portal opens with the last good registry when nothing else than the shell and the session answers', async ({
+  page,
+  openAs,
+  consultant,
+  faults,
+}) => {
   faults.expect(/\/mfe\//, /\/v1\//, /\b(?:accounts|money|time)\b/, /RUNTIME-/, /ERR_FAILED/)
   await openAs(consultant, '/leverans')
   await heading(page, 'Leverans två')
@@ -110,11 +126,18 @@ test('the portal opens with the last good registry when nothing else than the sh
   await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
 })
 
-test('a file that somebody has changed is not run, and comes back by itself when it is put right', async ({ page, openAs, consultant, faults }) => {
+test('a file that somebody has changed is not run, and comes back by itself when it is put right', async ({
+  page,
+  openAs,
+  consultant,
+  faults,
+}) => {
   faults.expect(/integrity/i, /\/mfe\/delivery\//, /\bdelivery\b/, /RUNTIME-/)
   const version = versionOf(await release('publish', 'delivery', '--dist', two.distDir))
   const folder = served(`delivery/${version}`)
-  const entries = readdirSync(folder).filter((file) => file.startsWith('entry.')).map((file) => `${folder}/${file}`)
+  const entries = readdirSync(folder)
+    .filter((file) => file.startsWith('entry.'))
+    .map((file) => `${folder}/${file}`)
   const before = entries.map((file) => readFileSync(file))
   for (const file of entries) writeFileSync(file, 'globalThis.wasRun = true')
   await openAs(consultant, '/leverans')
@@ -124,7 +147,11 @@ test('a file that somebody has changed is not run, and comes back by itself when
   await heading(page, 'Leverans två')
 })
 
-test('a registry that somebody has changed is not served: the portal goes on with the last good one', async ({ page, openAs, consultant }) => {
+test('a registry that somebody has changed is not served: the portal goes on with the last good one', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const file = served('registry.json')
   const before = readFileSync(file, 'utf8')
   await openAs(consultant, '/leverans')

@@ -24,7 +24,8 @@ export async function buildDelivery(version: string): Promise<{ readonly distDir
 /** `npm run release -- …` on the portal under test; answers what it says. */
 export async function release(...args: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, 'tools/release/src/main.ts'), ...args, '--by', 'e2e'], {
-    cwd: ROOT, env: { ...process.env, DATA_DIR: portalDataDir() },
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: portalDataDir() },
   })
   return stdout
 }

@@ -37,7 +37,11 @@ test.afterAll(async () => {
 /** The portal with these services as the stored release has them, and everything else as it is here. */
 async function restart(oldServices: readonly string[]): Promise<void> {
   await portal?.stop()
-  portal = await startPortalProcess(dataDir(), {}, oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]))
+  portal = await startPortalProcess(
+    dataDir(),
+    {},
+    oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]),
+  )
   Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATA_DIR: dataDir() })
 }
 
@@ -47,7 +51,9 @@ const publishStored = async (parts: readonly string[]) => {
 
 /** Pages that the front ends in use know: one that is new is nothing to an older release. */
 async function knownPages(): Promise<PortalPage[]> {
-  const { remotes } = (await (await fetch(`${portal?.url}/mfe/registry.json`)).json()) as { remotes: { contributions: { routes: { path: string }[] } }[] }
+  const { remotes } = (await (await fetch(`${portal?.url}/mfe/registry.json`)).json()) as {
+    remotes: { contributions: { routes: { path: string }[] } }[]
+  }
   const known = new Set(remotes.flatMap(({ contributions }) => contributions.routes.map(({ path }) => path)))
   return portalPages().filter(({ path, who }) => who !== 'visitor' && known.has(path.replace(/\?.*/, '')))
 }
@@ -63,7 +69,10 @@ function everythingWorks(name: string): void {
       const wrong: string[] = []
       context.on('weberror', (error) => wrong.push(error.error().message))
       context.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
-      context.on('response', (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`))
+      context.on(
+        'response',
+        (response) => response.status() >= 400 && wrong.push(`${response.status()} ${response.url()}`),
+      )
       const page = await context.newPage()
       await signInPage(page, one.who, people)
       await openPage(page, one)
@@ -73,17 +82,31 @@ function everythingWorks(name: string): void {
     }
   })
 
-  test(`${name}: a receipt and a day are saved, and what was there before the release still is`, async ({ page, openAs, consultant }) => {
+  test(`${name}: a receipt and a day are saved, and what was there before the release still is`, async ({
+    page,
+    openAs,
+    consultant,
+  }) => {
     await openAs(consultant, '/Kvitto')
     await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
     const receipt = page.getByRole('dialog', { name: 'Nytt kvitto' })
     await receipt.getByLabel('Värde').fill('99,50')
-    await receipt.locator('input[type=file]').first().setInputFiles({ name: 'taxi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await (formWithPdf('taxi.pdf', {}).get('files[]') as Blob).arrayBuffer()) })
+    await receipt
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'taxi.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await (formWithPdf('taxi.pdf', {}).get('files[]') as Blob).arrayBuffer()),
+      })
     await receipt.getByRole('button', { name: 'Spara kvitto' }).click()
     await expect(page.getByRole('table').getByText('taxi.pdf').first()).toBeVisible()
 
     await page.goto('/Tidrapportering')
-    await page.locator(`[data-date="${dayOfMonth(10)}"]`).first().click({ position: { x: 30, y: 40 } })
+    await page
+      .locator(`[data-date="${dayOfMonth(10)}"]`)
+      .first()
+      .click({ position: { x: 30, y: 40 } })
     const day = page.getByRole('dialog', { name: 'Ny registrering' })
     await day.getByText('Arbete', { exact: true }).click()
     await day.getByRole('button', { name: 'Spara' }).click()

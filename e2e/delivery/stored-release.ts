@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlink
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** What the last release consisted of: front ends as they were built, and the services with the libraries that they are run from. */
+/**
+ * What the last release consisted of: front ends as they were built, and the services with the libraries that they are
+ * run from.
+ */
 export const FRONT_ENDS = ['shell', 'accounts', 'money', 'time'] as const
 export const SERVICES = ['identity', 'money', 'time'] as const
 type Part = (typeof FRONT_ENDS)[number] | 'services'
@@ -13,19 +16,32 @@ const fileOf = (part: Part) => join(STORED, `${part}.json.br`)
 /** Texts by path; what is no text in base64. */
 type Files = Readonly<Record<string, string | { readonly base64: string }>>
 
-/** Writes the front ends and services of a workspace, whose apps are built, into `stored`, in the place of those before. */
+/**
+ * Writes the front ends and services of a workspace, whose apps are built, into `stored`, in the place of those before.
+ */
 export function storeRelease(workspace: string): void {
   mkdirSync(STORED, { recursive: true })
   for (const part of FRONT_ENDS) {
     const dist = join(workspace, 'apps', part === 'shell' ? part : `${part}-mfe`, 'dist')
     // The compressed copies are made of the others; no version counts them.
-    write(part, dist, filesBelow(dist).filter((file) => !/\.(?:br|gz)$/.test(file)))
+    write(
+      part,
+      dist,
+      filesBelow(dist).filter((file) => !/\.(?:br|gz)$/.test(file)),
+    )
   }
   const folders = [...SERVICES.map((name) => join(workspace, 'services', name)), join(workspace, 'libs')]
-  write('services', workspace, folders.flatMap(filesBelow).filter((file) => isServed(relative(workspace, file))))
+  write(
+    'services',
+    workspace,
+    folders.flatMap(filesBelow).filter((file) => isServed(relative(workspace, file))),
+  )
 }
 
-/** Unpacks one part of the stored release into a folder. Front ends can be published from it, as browsers get them; services can be started. */
+/**
+ * Unpacks one part of the stored release into a folder. Front ends can be published from it, as browsers get them;
+ * services can be started.
+ */
 export function unpackRelease(part: Part, folder: string): void {
   const files = JSON.parse(brotliDecompressSync(readFileSync(fileOf(part))).toString()) as Files
   for (const [path, content] of Object.entries(files)) {
@@ -33,7 +49,8 @@ export function unpackRelease(part: Part, folder: string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64')
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
-    if (part !== 'services' && typeof content === 'string') writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }))
+    if (part !== 'services' && typeof content === 'string')
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }))
   }
 }
 
@@ -45,25 +62,43 @@ export function linkPackages(workspace: string, folder: string): void {
     if (existsSync(from)) symlinkSync(from, to)
   }
   for (const name of readdirSync(join(workspace, 'node_modules'))) {
-    if (name !== '@portal' && !name.startsWith('.')) link(join(workspace, 'node_modules', name), join(folder, 'node_modules', name))
+    if (name !== '@portal' && !name.startsWith('.'))
+      link(join(workspace, 'node_modules', name), join(folder, 'node_modules', name))
   }
   for (const name of readdirSync(join(workspace, 'node_modules/@portal'))) {
-    link(join(folder, relative(realpathSync(workspace), realpathSync(join(workspace, 'node_modules/@portal', name)))), join(own, name))
+    link(
+      join(folder, relative(realpathSync(workspace), realpathSync(join(workspace, 'node_modules/@portal', name)))),
+      join(own, name),
+    )
   }
-  for (const project of [...SERVICES.map((name) => `services/${name}`), 'libs/platform/service-kit']) link(join(workspace, project, 'node_modules'), join(folder, project, 'node_modules'))
+  for (const project of [...SERVICES.map((name) => `services/${name}`), 'libs/platform/service-kit'])
+    link(join(workspace, project, 'node_modules'), join(folder, project, 'node_modules'))
 }
 
 function write(part: Part, from: string, files: readonly string[]): void {
   const packed: Files = Object.fromEntries(files.map((file) => [relative(from, file), packedFile(readFileSync(file))]))
   const text = Buffer.from(JSON.stringify(packed))
-  writeFileSync(fileOf(part), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+  writeFileSync(
+    fileOf(part),
+    brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  )
 }
 
-const packedFile = (content: Buffer) => (Buffer.from(content.toString()).equals(content) ? content.toString() : { base64: content.toString('base64') })
+const packedFile = (content: Buffer) =>
+  Buffer.from(content.toString()).equals(content) ? content.toString() : { base64: content.toString('base64') }
 
 const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
 
 /** What a service is run from: no tests, nothing of browsers. */
 const isServed = (path: string) =>
-  /\.(?:ts|mjs|js|json|sql|txt|html)$/.test(path) && !/(?:^|\/)(?:node_modules|dist|testing)\/|\.test\.ts$|^libs\/platform\/(?:ui|web-kit|testkit)\//.test(path)
+  /\.(?:ts|mjs|js|json|sql|txt|html)$/.test(path) &&
+  !/(?:^|\/)(?:node_modules|dist|testing)\/|\.test\.ts$|^libs\/platform\/(?:ui|web-kit|testkit)\//.test(path)

@@ -7,7 +7,12 @@ const FAULTS: readonly Fault[] = ['answers 404', 'answers 500', 'is not what it 
 
 for (const file of FILES) {
   for (const fault of FAULTS) {
-    test(`when money's ${file} ${fault}, its own area shows the card, the rest lives, and it comes back by itself`, async ({ page, openAs, reader, faults }) => {
+    test(`when money's ${file} ${fault}, its own area shows the card, the rest lives, and it comes back by itself`, async ({
+      page,
+      openAs,
+      reader,
+      faults,
+    }) => {
       faults.expect(/\/mfe\/money\//, /\bmoney\b/, /RUNTIME-/)
       await meetFault(AREAS.money, file, fault, page, (path) => openAs(reader, path))
     })

@@ -7,7 +7,8 @@ type Answer = (route: Route) => Promise<void> | undefined
 export const FAULTS = {
   'answers 404': (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"nej"}' }),
   'answers 500': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"nej"}' }),
-  'is not what it should be': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Fel</title>' }),
+  'is not what it should be': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Fel</title>' }),
   'has been changed': async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `${await response.text()} ` })
@@ -28,7 +29,12 @@ export const FILES = {
 export type File = keyof typeof FILES
 
 /** A remote, by a page of its own, and a page of another one in the menu. */
-export interface Area { readonly remote: string; readonly path: string; readonly heading: RegExp; readonly elsewhere: string }
+export interface Area {
+  readonly remote: string
+  readonly path: string
+  readonly heading: RegExp
+  readonly elsewhere: string
+}
 
 export const AREAS: Readonly<Record<'accounts' | 'money' | 'time', Area>> = {
   accounts: { remote: 'accounts', path: '/Lobby', heading: /Välkommen/, elsewhere: 'Tidrapportering' },
@@ -42,10 +48,16 @@ export const CARD_WITHIN_MS = 30_000
 export const card = (page: Page) => page.getByRole('main').getByRole('alert').first()
 
 /**
- * Opens an area whose files of one kind do not arrive. It shows the card in its own place, another area works meanwhile, and it
- * comes back by itself, all in the same document.
+ * Opens an area whose files of one kind do not arrive. It shows the card in its own place, another area works
+ * meanwhile, and it comes back by itself, all in the same document.
  */
-export async function meetFault({ remote, path, heading, elsewhere }: Area, file: File, fault: Fault, page: Page, open: (path: string) => Promise<Page>): Promise<void> {
+export async function meetFault(
+  { remote, path, heading, elsewhere }: Area,
+  file: File,
+  fault: Fault,
+  page: Page,
+  open: (path: string) => Promise<Page>,
+): Promise<void> {
   const pattern = new RegExp(`/mfe/${remote}/[^/]+/${FILES[file]}`)
   let hasMet = false
   await page.route(pattern, (route) => {

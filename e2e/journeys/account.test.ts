@@ -15,23 +15,42 @@ test('Mitt konto takes a photo that shows at once, and nothing but photos', asyn
   await expect(page.getByRole('img', { name: `Profilbild av ${consultant.name}` })).toBeVisible()
 })
 
-test('pay that its owner changed is locked until an administrator unlocks it (D13)', async ({ page, openAs, consultant, admin }) => {
+test('pay that its owner changed is locked until an administrator unlocks it (D13)', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+}) => {
   await openAs(consultant, '/Konto')
   await page.getByLabel('Lön', { exact: true }).fill('45 000')
   await page.getByRole('button', { name: 'Spara profil' }).click()
   await expect(page.getByText('Profilen är sparad.')).toBeVisible()
   await expect(page.getByLabel('Lön', { exact: true })).toBeDisabled()
   await expect(page.getByText(/Lön och pension är låsta/)).toBeVisible()
-  await callOk('PUT', 'user/profile/update', { as: admin, json: { user: { id: consultant.id, DaytoUpdate: 0 }, daytoUpdate: 1 } })
+  await callOk('PUT', 'user/profile/update', {
+    as: admin,
+    json: { user: { id: consultant.id, DaytoUpdate: 0 }, daytoUpdate: 1 },
+  })
   await page.reload()
   await expect(page.getByLabel('Lön', { exact: true })).toBeEnabled()
   await expect(page.getByLabel('Lön', { exact: true })).toHaveValue(/45.?000/)
 })
 
-test('a passkey is made on Mitt konto, signs in without a password, and signs in no more once it is removed', async ({ page, openAs, consultant }) => {
+test('a passkey is made on Mitt konto, signs in without a password, and signs in no more once it is removed', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  const device = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const
+  const device = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
   await devtools.send('WebAuthn.addVirtualAuthenticator', { options: device })
   await openAs(consultant, '/Konto')
   await page.getByRole('button', { name: 'Lägg till passnyckel' }).click()

@@ -53,7 +53,10 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   await expect(page.getByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
 })
 
-test('a forgotten password is asked for with whatever was written; what is no address ends in the red toast (D11)', async ({ page, faults }) => {
+test('a forgotten password is asked for with whatever was written; what is no address ends in the red toast (D11)', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status 400/, /400 \(Bad Request\)/)
   await page.goto('/forgot-password')
   await page.getByLabel('E-post').fill('zzz')
@@ -64,11 +67,18 @@ test('a forgotten password is asked for with whatever was written; what is no ad
   await expect(page.getByRole('alert').getByText('Incorrect entry.')).toBeVisible()
 })
 
-test('whoever was asked to chooses a password of their own before the first session (D57)', async ({ page, admin, faults }) => {
+test('whoever was asked to chooses a password of their own before the first session (D57)', async ({
+  page,
+  admin,
+  faults,
+}) => {
   faults.expect(/status 400/, /400 \(Bad Request\)/)
   const email = newAddress()
   const form = new FormData()
-  form.set('user', JSON.stringify({ Firstname: 'Dora', Lastname: 'Först', email, password: 'Given-losen-1', ChangePassword: 1 }))
+  form.set(
+    'user',
+    JSON.stringify({ Firstname: 'Dora', Lastname: 'Först', email, password: 'Given-losen-1', ChangePassword: 1 }),
+  )
   await callOk('POST', 'users/add', { as: admin, form })
   await signIn(page, email, 'Given-losen-1')
   await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()

@@ -1,7 +1,11 @@
 import { registerConsultant } from '../portal/api.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('the Lobby greets with name, address and a picture in place of the photo', async ({ page, openAs, consultant }) => {
+test('the Lobby greets with name, address and a picture in place of the photo', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Lobby')
   await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
   await expect(page.getByText(consultant.name).first()).toBeVisible()
@@ -21,7 +25,14 @@ test('a post is shown to its author at once, and to everybody else', async ({ pa
   await expect(box).toHaveValue('')
 
   const colleague = await registerConsultant('Bo')
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: new URL(page.url()).origin, localStorage: [{ name: 'portal.token', value: colleague.token }] }] } })
+  const context = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: new URL(page.url()).origin, localStorage: [{ name: 'portal.token', value: colleague.token }] },
+      ],
+    },
+  })
   const other = await context.newPage()
   await other.goto(new URL('/Lobby', page.url()).href)
   await expect(other.getByText(message)).toBeVisible()

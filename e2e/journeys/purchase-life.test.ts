@@ -3,16 +3,34 @@ import { today } from '../portal/days.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 /** A purchase by the API, found by its note. */
-async function havePurchase(person: Person, note: string, fields: Readonly<Record<string, string>> = {}): Promise<number> {
+async function havePurchase(
+  person: Person,
+  note: string,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ date: today(), Type: '1', Antal: '1', Value: '1499', notis: note, ...fields })) form.set(name, value)
+  for (const [name, value] of Object.entries({
+    date: today(),
+    Type: '1',
+    Antal: '1',
+    Value: '1499',
+    notis: note,
+    ...fields,
+  }))
+    form.set(name, value)
   return (await callOk<{ results: { id: number } }>('PUT', 'user/Inkop/Add', { as: person, form })).results.id
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const rowOf = (page: Page, note: string) => page.getByRole('row').filter({ hasText: note })
 
-test('a purchase goes from its owner to an administrator and back: submitted, ongoing, read-only', async ({ page, openAs, consultant, admin, browser }) => {
+test('a purchase goes from its owner to an administrator and back: submitted, ongoing, read-only', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+  browser,
+}) => {
   const note = `Skärm ${crypto.randomUUID().slice(0, 8)}`
   await openAs(consultant, '/Inkop')
   await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
@@ -25,7 +43,9 @@ test('a purchase goes from its owner to an administrator and back: submitted, on
   const theirs = await office.newPage()
   await theirs.addInitScript((token) => localStorage.setItem('portal.token', token), admin.token)
   await theirs.goto(new URL(`/Inkop?search=${encodeURIComponent(note)}`, page.url()).href)
-  await rowOf(theirs, note).getByRole('button', { name: `Öppna ${note}` }).click()
+  await rowOf(theirs, note)
+    .getByRole('button', { name: `Öppna ${note}` })
+    .click()
   await dialog(theirs, 'Redigera inköp').getByLabel('Status').selectOption('Pågående')
   await dialog(theirs, 'Redigera inköp').getByRole('button', { name: 'Spara inköp' }).click()
   await expect(theirs.getByText('Inköpet är sparat.')).toBeVisible()
@@ -34,23 +54,42 @@ test('a purchase goes from its owner to an administrator and back: submitted, on
 
   await page.reload()
   await expect(rowOf(page, note)).toContainText('Pågående')
-  await rowOf(page, note).getByRole('button', { name: `Öppna ${note}` }).click()
+  await rowOf(page, note)
+    .getByRole('button', { name: `Öppna ${note}` })
+    .click()
   await expect(page.getByText('Inköpet behandlas redan och kan inte ändras.')).toBeVisible()
   await expect(dialog(page, 'Inköp').getByLabel('Värde')).not.toBeEditable()
   await expect(dialog(page, 'Inköp').getByRole('button', { name: 'Spara inköp' })).toBeDisabled()
 })
 
-test('an edit of a row that somebody else has changed meanwhile is refused, and the row is read anew (D29)', async ({ page, openAs, consultant, admin, faults }) => {
+test('an edit of a row that somebody else has changed meanwhile is refused, and the row is read anew (D29)', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+  faults,
+}) => {
   faults.expect(/409/)
   const note = `Stol ${crypto.randomUUID().slice(0, 8)}`
   const id = await havePurchase(consultant, note)
   await openAs(consultant, '/Inkop')
-  await rowOf(page, note).getByRole('button', { name: `Öppna ${note}` }).click()
+  await rowOf(page, note)
+    .getByRole('button', { name: `Öppna ${note}` })
+    .click()
   const open = dialog(page, 'Redigera inköp')
   await open.getByLabel('Antal').fill('3')
 
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id: String(id), userid: String(consultant.id), date: today(), Type: '1', Antal: '2', Value: '999', notis: note })) form.set(name, value)
+  for (const [name, value] of Object.entries({
+    id: String(id),
+    userid: String(consultant.id),
+    date: today(),
+    Type: '1',
+    Antal: '2',
+    Value: '999',
+    notis: note,
+  }))
+    form.set(name, value)
   await callOk('PUT', 'user/Inkop/Edit', { as: admin, form })
 
   await open.getByRole('button', { name: 'Spara inköp' }).click()
@@ -64,11 +103,17 @@ test('an edit of a row that somebody else has changed meanwhile is refused, and 
   await open.getByLabel('Antal').fill('4')
   await open.getByRole('button', { name: 'Spara inköp' }).click()
   await expect(page.getByText('Inköpet är sparat.')).toBeVisible()
-  const { results } = await callOk<{ results: { Antal: number; Value: string }[] }>('GET', 'user/Inkop/all', { as: consultant })
+  const { results } = await callOk<{ results: { Antal: number; Value: string }[] }>('GET', 'user/Inkop/all', {
+    as: consultant,
+  })
   expect(results).toMatchObject([{ Antal: 4, Value: '999' }])
 })
 
-test('a click in the middle of a row opens it, and the link beside it leads out', async ({ page, openAs, consultant }) => {
+test('a click in the middle of a row opens it, and the link beside it leads out', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const note = `Lampa ${crypto.randomUUID().slice(0, 8)}`
   await havePurchase(consultant, note, { link: 'shop.example.se/lampa' })
   await openAs(consultant, '/Inkop')

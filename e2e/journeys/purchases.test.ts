@@ -4,7 +4,12 @@ import { today } from '../portal/days.ts'
 import { pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('a consultant asks for a purchase; an administrator orders it; then it is locked for the consultant', async ({ page, openAs, consultant, admin }) => {
+test('a consultant asks for a purchase; an administrator orders it; then it is locked for the consultant', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+}) => {
   await openAs(consultant, '/Inkop')
   await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt inköp' })
@@ -14,13 +19,26 @@ test('a consultant asks for a purchase; an administrator orders it; then it is l
   await dialog.getByLabel(/Notis/).fill('Skärm till hemmakontoret')
   await dialog.getByRole('button', { name: 'Skicka in inköp' }).click()
   await expect(page.getByText('Inköpet är inskickat.')).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: /1\s499/ }).first()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: /1\s499/ })
+    .first()
   await expect(row).toContainText('Inskickad')
   await expect(row.getByRole('link')).toHaveAttribute('href', 'https://shop.example.se/skarm')
 
   const list = await callOk<{ results: { id: number }[] }>('GET', 'user/Inkop/all', { as: consultant })
   const form = new FormData()
-  for (const [name, value] of Object.entries({ id: String(list.results[0]?.id), userid: String(consultant.id), date: today(), Type: '0', Antal: '2', Value: '1499', status: '0', isAdmin: '1' })) form.set(name, value)
+  for (const [name, value] of Object.entries({
+    id: String(list.results[0]?.id),
+    userid: String(consultant.id),
+    date: today(),
+    Type: '0',
+    Antal: '2',
+    Value: '1499',
+    status: '0',
+    isAdmin: '1',
+  }))
+    form.set(name, value)
   await callOk('PUT', 'user/Inkop/Edit', { as: admin, form })
 
   await page.reload()
@@ -31,7 +49,8 @@ test('a consultant asks for a purchase; an administrator orders it; then it is l
 
 test('an administrator sees everybody’s purchases with whose each is', async ({ page, openAs, consultant, admin }) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ date: today(), Type: '1', Antal: '1', Value: '77' })) form.set(name, value)
+  for (const [name, value] of Object.entries({ date: today(), Type: '1', Antal: '1', Value: '77' }))
+    form.set(name, value)
   await callOk('PUT', 'user/Inkop/Add', { as: consultant, form })
   await openAs(admin, '/Inkop')
   await expect(page.getByRole('heading', { name: 'Inköp förfrågan' })).toBeVisible()
@@ -41,7 +60,11 @@ test('an administrator sees everybody’s purchases with whose each is', async (
 
 test('an invoice is added and downloaded like a receipt', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Kvitto')
-  await page.getByRole('link', { name: 'Fakturor' }).or(page.getByRole('tab', { name: 'Fakturor' })).first().click()
+  await page
+    .getByRole('link', { name: 'Fakturor' })
+    .or(page.getByRole('tab', { name: 'Fakturor' }))
+    .first()
+    .click()
   await expect(page).toHaveURL('/Fakturor')
   await page.getByRole('button', { name: 'Lägg till faktura' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Ny faktura' })

@@ -4,10 +4,17 @@ import { today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
-const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('button', { name: /^Ladda ner/ }) })
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Ladda ner/ }) })
 const sum = (page: Page) => page.getByRole('row', { name: /Summa/ })
 
-async function addReceipt(page: Page, { value, file, date }: { value: string; file: ReturnType<typeof pdf>; date?: string }): Promise<void> {
+async function addReceipt(
+  page: Page,
+  { value, file, date }: { value: string; file: ReturnType<typeof pdf>; date?: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   if (date) await dialog.getByLabel('Datum').fill(date)
@@ -67,7 +74,9 @@ test('what is typed survives Back and a reload, and is gone at sign-out', async 
   await page.getByRole('button', { name: new RegExp(consultant.name) }).click()
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
   await expect(page).toHaveURL(/\/signin/)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual(
+    [],
+  )
 })
 
 test('the dialog says what is wrong, and keeps what was typed', async ({ page, openAs, consultant }) => {
@@ -78,7 +87,10 @@ test('the dialog says what is wrong, and keeps what was typed', async ({ page, o
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(dialog.getByText('Fyll i ett belopp.')).toBeVisible()
   await expect(dialog.getByText('Välj en fil.')).toBeVisible()
-  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'kvitto.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'kvitto.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
   await expect(dialog.getByText('File type not accepted, sorry!!')).toBeVisible()
   await dialog.locator('input[type=file]').first().setInputFiles(pdf('rätt.pdf'))
   await expect(dialog.getByText('File type accepted!')).toBeVisible()
@@ -87,13 +99,25 @@ test('the dialog says what is wrong, and keeps what was typed', async ({ page, o
   await expect(page.getByText('Vill du stänga utan att spara?')).toBeVisible()
 })
 
-test('what is not what its name says is refused by the server in the documented words', async ({ page, openAs, consultant, faults }) => {
+test('what is not what its name says is refused by the server in the documented words', async ({
+  page,
+  openAs,
+  consultant,
+  faults,
+}) => {
   faults.expect(/415/)
   await openAs(consultant, '/Kvitto')
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   await dialog.getByLabel('Värde').fill('10')
-  await dialog.locator('input[type=file]').first().setInputFiles({ name: 'kvitto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>inget kvitto</html>') })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'kvitto.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html>inget kvitto</html>'),
+    })
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(dialog.getByText('File type not accepted, sorry!!').first()).toBeVisible()
 })

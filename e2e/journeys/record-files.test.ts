@@ -8,7 +8,10 @@ const addReceipt = (person: Person, name: string, Value: string, date = today())
   callOk('PUT', 'user/Kvitto/Add', { as: person, form: formWithPdf(name, { date, Value }) })
 
 /** A picture of one grey pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function addPicture(person: Person, name: string): Promise<void> {
   const form = new FormData()
@@ -39,7 +42,10 @@ test('a list is exported as it is shown, and read in a spreadsheet', async ({ pa
   const workbook = new excel.Workbook()
   await workbook.xlsx.readFile(await download.path())
   const [sheet] = workbook.worksheets
-  expect(sheet?.getColumn(2).values.slice(1)).toEqual(['Name', ...Array.from({ length: 11 }, (_, place) => `taxi-${11 - place}.pdf`)])
+  expect(sheet?.getColumn(2).values.slice(1)).toEqual([
+    'Name',
+    ...Array.from({ length: 11 }, (_, place) => `taxi-${11 - place}.pdf`),
+  ])
   expect(sheet?.getCell('C2').value).toBe(11.5)
 
   await page.goto('/Kvitto?search=1%2B1')
@@ -49,7 +55,11 @@ test('a list is exported as it is shown, and read in a spreadsheet', async ({ pa
   expect(workbook.worksheets.at(-1)?.getCell('B2').type).toBe(excel.ValueType.String)
 })
 
-test('a file is looked at beside its list, by keyboard, without leaving the page', async ({ page, openAs, consultant }) => {
+test('a file is looked at beside its list, by keyboard, without leaving the page', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await addReceipt(consultant, 'taxi.pdf', '100')
   await addPicture(consultant, 'lunch.png')
   await openAs(consultant, '/Kvitto')
@@ -60,7 +70,9 @@ test('a file is looked at beside its list, by keyboard, without leaving the page
   await page.keyboard.press('ArrowRight')
   const picture = page.getByRole('dialog', { name: 'lunch.png' }).getByRole('img', { name: 'lunch.png' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.startsWith('blob:')])).toEqual([1, true])
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src.startsWith('blob:')]),
+  ).toEqual([1, true])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Visa taxi.pdf' })).toBeFocused()
@@ -91,19 +103,38 @@ test('the same file is warned of before it is saved, and saved all the same', as
   await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
 })
 
-test('an upload over a slow line shows its progress and can be stopped', async ({ page, context, openAs, consultant }) => {
+test('an upload over a slow line shows its progress and can be stopped', async ({
+  page,
+  context,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Kvitto')
-  const large = { name: 'stor.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf('stor.pdf').buffer, Buffer.alloc(4_000_000, 0x20)]) }
+  const large = {
+    name: 'stor.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([pdf('stor.pdf').buffer, Buffer.alloc(4_000_000, 0x20)]),
+  }
   const dialog = await fillReceipt(page, '10', large)
   const line = await context.newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 200_000,
+  })
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(dialog.getByRole('progressbar', { name: /[1-9]\d? % uppladdat/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Avbryt uppladdningen' }).click()
   await expect(dialog.getByRole('button', { name: 'Spara kvitto' })).toBeEnabled()
   await expect(dialog.getByText('stor.pdf')).toBeVisible()
   expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 0 })
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
   expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 1 })

@@ -35,11 +35,29 @@ async function walkThrough(page: Page): Promise<string[]> {
   }
 }
 
-test('the tour leads a consultant and an administrator through their own pages', async ({ page, openAs, consultant, admin, browser }) => {
+test('the tour leads a consultant and an administrator through their own pages', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+  browser,
+}) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click()
   expect(await walkThrough(page)).toEqual([
-    'Menyn', 'Flödet', 'Dina siffror', 'Notiser', 'Inköp', 'Kvitton', 'Fakturor', 'Snurra', 'Tidrapportering', 'Mitt konto', 'Hitta snabbt', 'Inställningar', 'Ditt konto',
+    'Menyn',
+    'Flödet',
+    'Dina siffror',
+    'Notiser',
+    'Inköp',
+    'Kvitton',
+    'Fakturor',
+    'Snurra',
+    'Tidrapportering',
+    'Mitt konto',
+    'Hitta snabbt',
+    'Inställningar',
+    'Ditt konto',
   ])
   await expect(page.locator('.driver-popover')).toHaveCount(0)
 
@@ -49,11 +67,26 @@ test('the tour leads a consultant and an administrator through their own pages',
   await theirs.goto(new URL('/Lobby', page.url()).href)
   await theirs.getByRole('button', { name: /Ditt konto/ }).click()
   await theirs.getByRole('menuitem', { name: 'Visa rundtur' }).click()
-  expect(await walkThrough(theirs)).toEqual(['Menyn', 'Flödet', 'Notiser', 'Inköp', 'Konton', 'Mitt konto', 'Hitta snabbt', 'Inställningar', 'Ditt konto'])
+  expect(await walkThrough(theirs)).toEqual([
+    'Menyn',
+    'Flödet',
+    'Notiser',
+    'Inköp',
+    'Konton',
+    'Mitt konto',
+    'Hitta snabbt',
+    'Inställningar',
+    'Ditt konto',
+  ])
   await context.close()
 })
 
-test('scripts come only from the portal’s own folders, and text never becomes markup', async ({ page, openAs, consultant, faults }) => {
+test('scripts come only from the portal’s own folders, and text never becomes markup', async ({
+  page,
+  openAs,
+  consultant,
+  faults,
+}) => {
   faults.expect(/TrustedScript|Trusted Type/i)
   await openAs(consultant, '/Kvitto')
   await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
@@ -68,12 +101,21 @@ test('scripts come only from the portal’s own folders, and text never becomes 
     }
     const place = document.createElement('div')
     place.innerHTML = '<b>fet</b>'
-    return [isRefused('/static/own.js'), isRefused('/v1/user/file/Download?url=own.js'), isRefused('https://other.example/x.js'), place.textContent]
+    return [
+      isRefused('/static/own.js'),
+      isRefused('/v1/user/file/Download?url=own.js'),
+      isRefused('https://other.example/x.js'),
+      place.textContent,
+    ]
   })
   expect(outcome).toEqual([false, true, true, '<b>fet</b>'])
 })
 
-test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers what cannot be opened', async ({ page, openAs, admin }) => {
+test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers what cannot be opened', async ({
+  page,
+  openAs,
+  admin,
+}) => {
   await openAs(admin, '/Lobby')
   await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -40,7 +40,10 @@ test.describe('a visitor', () => {
 })
 
 test.describe('signing in', () => {
-  test('by Enter in the password field leads to the Lobby, and / leads there from then on', async ({ page, consultant }) => {
+  test('by Enter in the password field leads to the Lobby, and / leads there from then on', async ({
+    page,
+    consultant,
+  }) => {
     await page.goto('/signin')
     await page.getByLabel('E-post').fill(consultant.email)
     await page.getByLabel('Lösenord').fill(consultant.password)
@@ -55,7 +58,10 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
   })
 
-  for (const [wanted, shown] of [['/Kvitto', '/Kvitto'], ['/users', '/Lobby']] as const) {
+  for (const [wanted, shown] of [
+    ['/Kvitto', '/Kvitto'],
+    ['/users', '/Lobby'],
+  ] as const) {
     test(`by a consultant who wanted ${wanted} leads to ${shown}`, async ({ page, consultant }) => {
       await page.goto(wanted)
       await expect(page).toHaveURL('/signin')
@@ -79,7 +85,13 @@ test.describe('signing in', () => {
     expect(me.status()).toBe(401)
   })
 
-  test('a session that ended elsewhere leads back to the sign-in page', async ({ page, openAs, consultant, request, faults }) => {
+  test('a session that ended elsewhere leads back to the sign-in page', async ({
+    page,
+    openAs,
+    consultant,
+    request,
+    faults,
+  }) => {
     faults.expect(/status 401/, /401 \(Unauthorized\)/)
     await openAs(consultant, '/Lobby')
     await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
@@ -89,7 +101,13 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   })
 
-  test('a session that ends under a half-written form is taken up again over the page, and the save goes on', async ({ page, openAs, consultant, request, faults }) => {
+  test('a session that ends under a half-written form is taken up again over the page, and the save goes on', async ({
+    page,
+    openAs,
+    consultant,
+    request,
+    faults,
+  }) => {
     faults.expect(/status 401/, /401 \(Unauthorized\)/)
     await openAs(consultant, '/Inkop')
     await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
@@ -103,7 +121,9 @@ test.describe('signing in', () => {
     await again.getByRole('button', { name: 'Logga in', exact: true }).click()
     await expect(page.getByText('Inköpet är inskickat.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Skärm' })).toHaveCount(1)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.')))).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))),
+    ).toEqual([])
   })
 })
 
@@ -111,6 +131,9 @@ test('an address that is no page says so and leads home', async ({ page, openAs,
   await openAs(consultant, '/finns-inte')
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Home' }).or(page.getByRole('button', { name: 'Go to Home' })).click()
+  await page
+    .getByRole('link', { name: 'Go to Home' })
+    .or(page.getByRole('button', { name: 'Go to Home' }))
+    .click()
   await expect(page).toHaveURL('/Lobby')
 })

@@ -21,12 +21,17 @@ async function tamper(page: Page, change: (claims: JWTPayload) => JWTPayload): P
   await page.route('**/token', async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { id_token: string }
-    const id_token = await new SignJWT(change(decodeJwt(answer.id_token))).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
+    const id_token = await new SignJWT(change(decodeJwt(answer.id_token)))
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .sign(key)
     await route.fulfill({ response, json: { ...answer, id_token } })
   })
 }
 
-test('single sign-on leads to the page that was asked for, and the session is an ordinary one', async ({ page, consultant }) => {
+test('single sign-on leads to the page that was asked for, and the session is an ordinary one', async ({
+  page,
+  consultant,
+}) => {
   await signInAtProvider(page, consultant.email, '/Kvitto')
   await expect(page).toHaveURL('/Kvitto')
   await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
@@ -39,7 +44,9 @@ test('single sign-on leads to the page that was asked for, and the session is an
 
 test('an address without an account is refused under the word Error, and can try with a password', async ({ page }) => {
   await signInAtProvider(page, 'nobody@example.se')
-  await expect(refusal(page)).toContainText('Det finns inget aktivt konto för nobody@example.se. Be en administratör om hjälp.')
+  await expect(refusal(page)).toContainText(
+    'Det finns inget aktivt konto för nobody@example.se. Be en administratör om hjälp.',
+  )
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeEnabled()
 })
@@ -64,7 +71,10 @@ for (const [title, change] of [
   })
 }
 
-test('a token with another nonce is refused before it is sent, one without a name as well, and a cancelled attempt says so', async ({ page, consultant }) => {
+test('a token with another nonce is refused before it is sent, one without a name as well, and a cancelled attempt says so', async ({
+  page,
+  consultant,
+}) => {
   await tamper(page, (claims) => ({ ...claims, nonce: 'another' }))
   await signInAtProvider(page, consultant.email)
   await expect(refusal(page)).toContainText('gällde försöket inte längre')

@@ -9,14 +9,25 @@ const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
 /** Saves the year through the dialog's own link, as a person would. */
 async function exported(page: Page): Promise<Buffer> {
   const saving = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: `Exportera ${year}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Exportera ${year}` })
+    .click()
   const download = await saving
   expect(download.suggestedFilename()).toBe(`Snurra ${year}.xlsx`)
   return readFile(await download.path())
 }
 
-test('a year is exported, changed, imported again after a look at what differs, and saved (D48)', async ({ page, openAs, consultant }) => {
-  const save = (Timpris: number) => callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra: { Timpris, WorkingHours: 100, kostnader: 349.5 }, month, year } })
+test('a year is exported, changed, imported again after a look at what differs, and saved (D48)', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  const save = (Timpris: number) =>
+    callOk('PUT', 'user/snurra/Edit', {
+      as: consultant,
+      json: { Snurra: { Timpris, WorkingHours: 100, kostnader: 349.5 }, month, year },
+    })
   await save(1000)
   await openAs(consultant, snurraPath())
   await page.getByRole('button', { name: 'Importera' }).click()
@@ -24,25 +35,41 @@ test('a year is exported, changed, imported again after a look at what differs, 
   const workbook = await exported(page)
   // What is saved changes meanwhile, so that the workbook says something else.
   await save(900)
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'Snurra.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Snurra.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook,
+  })
   await expect(dialog.getByText(/1 skiljer sig, 9 är lika/)).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Timpris/ })).toContainText(/900,00.*1\s000,00/)
 
   await dialog.getByRole('button', { name: 'Importera' }).click()
   await expect(page.getByText('1 månad är importerad men inte sparad.')).toBeVisible()
-  const saved = await callOk<{ results: { Timpris: number } }>('GET', `user/snurra?month=${month}&Year=${year}`, { as: consultant })
+  const saved = await callOk<{ results: { Timpris: number } }>('GET', `user/snurra?month=${month}&Year=${year}`, {
+    as: consultant,
+  })
   expect(saved.results.Timpris).toBe(900)
-  const prepared = await callOk<{ results: { Timpris: number }; sources: Record<string, string> }>('GET', `user/snurra/prepare?month=${month}&year=${year}`, { as: consultant })
+  const prepared = await callOk<{ results: { Timpris: number }; sources: Record<string, string> }>(
+    'GET',
+    `user/snurra/prepare?month=${month}&year=${year}`,
+    { as: consultant },
+  )
   expect([prepared.results.Timpris, prepared.sources['Timpris']]).toEqual([1000, 'import'])
 })
 
-test('a workbook that is anything else is refused in words, and an empty choice too', async ({ page, openAs, consultant }) => {
+test('a workbook that is anything else is refused in words, and an empty choice too', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, snurraPath())
   await page.getByRole('button', { name: 'Importera' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Importera' }).click()
   await expect(dialog.getByText('Välj en fil.')).toBeVisible()
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'Snurra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Snurra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

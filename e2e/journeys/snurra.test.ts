@@ -3,24 +3,44 @@ import { callOk } from '../portal/api.ts'
 import { snurraPath, today } from '../portal/days.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
-const figure = (page: Page, label: string) => page.locator('.line').filter({ has: page.getByText(label, { exact: true }) }).locator('output')
+const figure = (page: Page, label: string) =>
+  page
+    .locator('.line')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('output')
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 async function write(page: Page, figures: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value)
 }
 
-test('a month is worked out as it is written, saved, and worked out anew by the server (D44)', async ({ page, openAs, consultant }) => {
+test('a month is worked out as it is written, saved, and worked out anew by the server (D44)', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('link', { name: 'Snurra' }).first().click()
   await expect(page).toHaveURL(snurraPath())
-  await write(page, { Timpris: '1000', 'Arbetade timmar': '160', 'Vald bruttolön': '45 000', Pension: '2000', 'Förmånsvärde': '1500', 'Semesterlönedagar': '2', Kostnader: '349,50' })
+  await write(page, {
+    Timpris: '1000',
+    'Arbetade timmar': '160',
+    'Vald bruttolön': '45 000',
+    Pension: '2000',
+    Förmånsvärde: '1500',
+    Semesterlönedagar: '2',
+    Kostnader: '349,50',
+  })
 
-  // 1000 × 160 × 0.81; 5.4 % and 4.6 % of 45 000 × 2; 31.42 % of (40 860 + 4 860 + 1 500); 25 % of 2000; 30 × 45 000 × 0.0048;
-  // Maxkonto: 129 600 − 40 860 − 2 000 − 6 480 − 14 836.52 − 500 − 349.50
+  // 1000 × 160 × 0.81; 5.4 % and 4.6 % of 45 000 × 2; 31.42 % of (40 860 + 4 860 + 1 500); 25 % of 2000; 30 × 45 000 ×
+  // 0.0048; Maxkonto: 129 600 − 40 860 − 2 000 − 6 480 − 14 836.52 − 500 − 349.50
   const expected = {
-    'Semesterlön': '4\u00A0860,00', 'Semesterlöneavdrag': '4\u00A0140,00', Brutto: '40\u00A0860,00', Arbetsgivaravgift: '14\u00A0836,52',
-    'Skatt på pension': '500,00', 'Avsatt semester': '6\u00A0480,00',
+    Semesterlön: '4\u00A0860,00',
+    Semesterlöneavdrag: '4\u00A0140,00',
+    Brutto: '40\u00A0860,00',
+    Arbetsgivaravgift: '14\u00A0836,52',
+    'Skatt på pension': '500,00',
+    'Avsatt semester': '6\u00A0480,00',
   }
   for (const [label, amount] of Object.entries(expected)) await expect(figure(page, label)).toContainText(amount)
 
@@ -34,19 +54,42 @@ test('a month is worked out as it is written, saved, and worked out anew by the 
   for (const [label, amount] of Object.entries(expected)) await expect(figure(page, label)).toContainText(amount)
 
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
-  const { results } = await callOk<{ results: Record<string, number> }>('GET', `user/snurra?month=${month}&Year=${year}`, { as: consultant })
-  expect(results).toMatchObject({ Intakt: 129_600, Brutto: 40_860, Arbetsgivaravgift: 14_836.52, skattpension: 500, Semester: 6480, Maxkonto: 64_573.98 })
+  const { results } = await callOk<{ results: Record<string, number> }>(
+    'GET',
+    `user/snurra?month=${month}&Year=${year}`,
+    { as: consultant },
+  )
+  expect(results).toMatchObject({
+    Intakt: 129_600,
+    Brutto: 40_860,
+    Arbetsgivaravgift: 14_836.52,
+    skattpension: 500,
+    Semester: 6480,
+    Maxkonto: 64_573.98,
+  })
 })
 
 test('what a caller sends as a result counts for nothing (D46)', async ({ consultant }) => {
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
-  const json = { Snurra: { Timpris: 100, WorkingHours: 10, VBruttolon: 0, Maxkonto: 999_999, Intakt: 999_999 }, month, year }
+  const json = {
+    Snurra: { Timpris: 100, WorkingHours: 10, VBruttolon: 0, Maxkonto: 999_999, Intakt: 999_999 },
+    month,
+    year,
+  }
   await callOk('PUT', 'user/snurra/Edit', { as: consultant, json })
-  const { results } = await callOk<{ results: Record<string, number> }>('GET', `user/snurra?month=${month}&Year=${year}`, { as: consultant })
+  const { results } = await callOk<{ results: Record<string, number> }>(
+    'GET',
+    `user/snurra?month=${month}&Year=${year}`,
+    { as: consultant },
+  )
   expect(results).toMatchObject({ Intakt: 810, Maxkonto: 810 })
 })
 
-test('leaving a month that is not saved asks first, by tab and by menu, and what differs leads back', async ({ page, openAs, consultant }) => {
+test('leaving a month that is not saved asks first, by tab and by menu, and what differs leads back', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, snurraPath())
   await field(page, 'Timpris').fill('900')
   await page.getByRole('tab', { name: 'Januari' }).click()
@@ -63,7 +106,11 @@ test('leaving a month that is not saved asks first, by tab and by menu, and what
   await expect(page).toHaveURL('/Tidrapportering')
 })
 
-test('the year, the browser’s back button and closing ask too before what was written is lost', async ({ page, openAs, consultant }) => {
+test('the year, the browser’s back button and closing ask too before what was written is lost', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('link', { name: 'Snurra' }).first().click()
   await expect(page).toHaveURL(snurraPath())
@@ -95,8 +142,15 @@ test('the year, the browser’s back button and closing ask too before what was 
   await expect(page).toHaveURL('/Lobby')
 })
 
-test('a figure is followed to its formula and on to the days behind it, by keyboard', async ({ page, openAs, consultant }) => {
-  await callOk('PUT', 'user/Event/Add', { as: consultant, json: { event: { start: today(), end: today(), Status: 'Arbete', Timmar: '7,5' } } })
+test('a figure is followed to its formula and on to the days behind it, by keyboard', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  await callOk('PUT', 'user/Event/Add', {
+    as: consultant,
+    json: { event: { start: today(), end: today(), Status: 'Arbete', Timmar: '7,5' } },
+  })
   await openAs(consultant, snurraPath())
   await field(page, 'Timpris').fill('1000')
   await page.getByRole('button', { name: 'Förklara Intäkt', exact: true }).focus()
@@ -111,11 +165,20 @@ test('a figure is followed to its formula and on to the days behind it, by keybo
   await expect(page.getByRole('button', { name: 'Förklara Intäkt', exact: true })).toBeFocused()
 })
 
-test('a scenario is worked out beside the month, fills it with one press, and is saved only by saving', async ({ page, openAs, consultant }) => {
+test('a scenario is worked out beside the month, fills it with one press, and is saved only by saving', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
   const saved = { Timpris: 1000, WorkingHours: 160, VBruttolon: 45_000 }
   await callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra: saved, month, year } })
-  const read = async () => (await callOk<{ results: Record<string, number> }>('GET', `user/snurra?month=${month}&Year=${year}`, { as: consultant })).results
+  const read = async () =>
+    (
+      await callOk<{ results: Record<string, number> }>('GET', `user/snurra?month=${month}&Year=${year}`, {
+        as: consultant,
+      })
+    ).results
   await openAs(consultant, snurraPath())
   await page.getByRole('button', { name: /Vad händer om/ }).click()
   const scenario = page.getByRole('region', { name: 'Scenario A' })
@@ -132,9 +195,14 @@ test('a scenario is worked out beside the month, fills it with one press, and is
   expect(await read()).toMatchObject({ Timpris: 1100, WorkingHours: 120, SemesterlonDag: 5, Maxkonto: 51_085.44 })
 })
 
-test('an exported year comes back: what was changed since is shown as a proposal, and taken only when told to (D48)', async ({ page, openAs, consultant }) => {
+test('an exported year comes back: what was changed since is shown as a proposal, and taken only when told to (D48)', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
-  const save = (Snurra: Record<string, number>) => callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra, month, year } })
+  const save = (Snurra: Record<string, number>) =>
+    callOk('PUT', 'user/snurra/Edit', { as: consultant, json: { Snurra, month, year } })
   await save({ Timpris: 1000, WorkingHours: 160, VBruttolon: 45_000, kostnader: 349.5 })
   await openAs(consultant, snurraPath().replace(/\d\d$/, '13'))
   const downloading = page.waitForEvent('download')
@@ -145,12 +213,19 @@ test('an exported year comes back: what was changed since is shown as a proposal
   await page.goto(snurraPath())
   await page.getByRole('button', { name: 'Importera', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'snurra.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await readFile(workbook) })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'snurra.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await readFile(workbook),
+  })
   await expect(dialog.getByRole('row', { name: /Timpris/ })).toContainText(/1\s250,00.*1\s000,00/)
   await dialog.getByRole('button', { name: 'Importera', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s250,00$/)
-  await page.getByRole('region', { name: 'Förslag från källorna' }).getByRole('button', { name: 'Ta med Timpris' }).click()
+  await page
+    .getByRole('region', { name: 'Förslag från källorna' })
+    .getByRole('button', { name: 'Ta med Timpris' })
+    .click()
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s000,00$/)
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page.getByText(/är sparad\./)).toBeVisible()
@@ -160,5 +235,6 @@ test('the year shows its months and charts and cannot be edited (D49)', async ({
   await openAs(consultant, snurraPath().replace(/\d\d$/, '13'))
   await expect(page.getByRole('table', { name: /Snurra \d{4}/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Maxkonto över året' })).toBeVisible()
-  for (const name of ['Spara', 'Importera']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  for (const name of ['Spara', 'Importera'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })

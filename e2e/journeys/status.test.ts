@@ -7,7 +7,8 @@ test('an administrator sees which services and remotes run, and how they are', a
   await expect(page.getByRole('heading', { name: 'Portalstatus' })).toBeVisible()
 
   const services = page.getByRole('table', { name: 'Tjänster' })
-  for (const name of ['identity', 'money', 'time']) await expect(services.getByRole('row', { name: new RegExp(`${name}.*Mår bra.*0\\.1\\.0.*väntar`) })).toBeVisible()
+  for (const name of ['identity', 'money', 'time'])
+    await expect(services.getByRole('row', { name: new RegExp(`${name}.*Mår bra.*0\\.1\\.0.*väntar`) })).toBeVisible()
 
   const remotes = page.getByRole('table', { name: 'Delar' })
   await expect(remotes.getByRole('row', { name: /accounts.*hålls.*kB på.*ms/ })).toBeVisible()

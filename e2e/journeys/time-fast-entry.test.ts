@@ -3,7 +3,11 @@ import { dayOfMonth } from '../portal/days.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 import { openUser } from '../portal/users.ts'
 
-const report = (person: Person, start: string, Status: string, Timmar: number) => callOk('PUT', 'user/Event/Add', { as: person, json: { event: { start, end: start, Status, Timmar, projectNumber: 'P7' } } })
+const report = (person: Person, start: string, Status: string, Timmar: number) =>
+  callOk('PUT', 'user/Event/Add', {
+    as: person,
+    json: { event: { start, end: start, Status, Timmar, projectNumber: 'P7' } },
+  })
 const entry = (page: Page, text: string | RegExp) => page.getByText(text)
 const day = (page: Page, number: number) => page.locator(`[data-date="${dayOfMonth(number)}"]`).first()
 const calendar = (page: Page) => page.getByRole('group', { name: /^Kalender för/ })
@@ -17,7 +21,10 @@ async function pressUntil(page: Page, key: string, fits: string): Promise<void> 
   throw new Error(`${key} never led to ${fits}`)
 }
 
-/** A Wednesday in the second week of this month: never a public holiday, with a week before it in the month or just before. */
+/**
+ * A Wednesday in the second week of this month: never a public holiday, with a week before it in the month or just
+ * before.
+ */
 function secondWednesday(): number {
   const weekday = new Date(`${dayOfMonth(1)}T00:00:00Z`).getUTCDay()
   return 8 + ((3 - weekday + 7) % 7)
@@ -27,7 +34,18 @@ test('days are reported by keys alone, from the calendar to the save', async ({ 
   await openAs(consultant, '/Tidrapportering')
   await expect(calendar(page)).toBeVisible()
   await pressUntil(page, 'Tab', '[data-day]')
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'Home', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key)
+  for (const key of [
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowUp',
+    'ArrowDown',
+    'Home',
+    'Shift+ArrowRight',
+    'Shift+ArrowRight',
+  ])
+    await page.keyboard.press(key)
   await expect(page.getByText('3 dagar är markerade')).toBeAttached()
   const last = await page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? '')
   await page.keyboard.press('Enter')
@@ -71,7 +89,9 @@ test('last week is copied onto the days drawn, and taken back', async ({ page, o
 test('an entry is drawn to another day, and back by Ångra', async ({ page, openAs, consultant }) => {
   await report(consultant, dayOfMonth(10), 'Arbete', 6)
   await openAs(consultant, '/Tidrapportering')
-  await entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`).locator('xpath=..').hover()
+  await entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)
+    .locator('xpath=..')
+    .hover()
   await page.mouse.down()
   await day(page, 12).hover({ position: { x: 30, y: 45 } })
   await day(page, 12).hover({ position: { x: 34, y: 48 } })
@@ -96,7 +116,12 @@ test('Klar shows what looks missing, closes all the same, and is unlocked', asyn
   await expect(page.getByRole('button', { name: 'Ny registrering' })).toBeEnabled()
 })
 
-test('an administrator sees which days Fylla fills before they are filled', async ({ page, openAs, admin, consultant }) => {
+test('an administrator sees which days Fylla fills before they are filled', async ({
+  page,
+  openAs,
+  admin,
+  consultant,
+}) => {
   await openAs(admin, '/users')
   await openUser(page, consultant)
   await page.getByRole('tab', { name: 'TidRapport' }).click()

@@ -13,23 +13,34 @@ async function drawWithFinger(page: Page, first: number, last: number): Promise<
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
-  await page.locator(`[data-date="${dayOfMonth(last)}"]`).first().scrollIntoViewIfNeeded()
+  await page
+    .locator(`[data-date="${dayOfMonth(last)}"]`)
+    .first()
+    .scrollIntoViewIfNeeded()
   const [from, to] = [await middleOf(page, first), await middleOf(page, last)]
   await send('touchStart', from)
   // The rest itself is what is tested: nothing on the page tells when it has been long enough.
   await page.waitForTimeout(RESTS_MS)
-  for (let step = 1; step <= 5; step += 1) await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
+  for (let step = 1; step <= 5; step += 1)
+    await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
   await send('touchEnd')
 }
 
 /** A place on the day that no entry covers. */
 async function middleOf(page: Page, day: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-date="${dayOfMonth(day)}"]`).first().boundingBox()
+  const box = await page
+    .locator(`[data-date="${dayOfMonth(day)}"]`)
+    .first()
+    .boundingBox()
   if (!box) throw new Error(`${dayOfMonth(day)} is not on the page`)
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 }
 }
 
-test('days are chosen by a finger that rests and is drawn over them, one by a tap', async ({ page, openAs, consultant }) => {
+test('days are chosen by a finger that rests and is drawn over them, one by a tap', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Tidrapportering')
   await expect(page.getByRole('group', { name: /^Kalender för/ })).toBeVisible()
   await drawWithFinger(page, 10, 12)
@@ -47,7 +58,10 @@ test('days are chosen by a finger that rests and is drawn over them, one by a ta
 
 test('what a full day hides opens in the portal’s look and can be used', async ({ page, openAs, consultant }) => {
   for (const Status of ['Arbete', 'VAB', 'Sjuk']) {
-    await callOk('PUT', 'user/Event/Add', { as: consultant, json: { event: { start: dayOfMonth(10), end: dayOfMonth(10), Status, Timmar: 2 } } })
+    await callOk('PUT', 'user/Event/Add', {
+      as: consultant,
+      json: { event: { start: dayOfMonth(10), end: dayOfMonth(10), Status, Timmar: 2 } },
+    })
   }
   await openAs(consultant, '/Tidrapportering')
   await page.getByRole('button', { name: /^\+2/ }).tap()
@@ -55,8 +69,14 @@ test('what a full day hides opens in the portal’s look and can be used', async
   await expect(list.locator('.entry-status')).toHaveText(['Arbete', 'VAB', 'Sjuk'])
   // Read by those who listen, and not seen: it would stand over the rest.
   expect((await list.locator('.entry-name').first().boundingBox())?.width).toBe(1)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
   await list.locator('.entry-chip').last().tap()
-  await expect(page.getByRole('dialog', { name: 'Ändra registrering' }).getByRole('radio', { name: 'Sjuk' })).toBeChecked()
+  await expect(
+    page.getByRole('dialog', { name: 'Ändra registrering' }).getByRole('radio', { name: 'Sjuk' }),
+  ).toBeChecked()
 })

@@ -3,7 +3,11 @@ import { expect, type Page, test } from '../portal/test.ts'
 
 const day = (page: Page, number: number) => page.locator(`[data-date="${dayOfMonth(number)}"]`).first()
 const entry = (page: Page, text: string | RegExp) => page.getByText(text)
-const worked = (page: Page) => page.getByRole('region', { name: 'Månadens summering' }).locator('dt', { hasText: 'Arbetade timmar' }).locator('xpath=following-sibling::dd')
+const worked = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Månadens summering' })
+    .locator('dt', { hasText: 'Arbetade timmar' })
+    .locator('xpath=following-sibling::dd')
 
 async function select(page: Page, first: number, last: number): Promise<void> {
   await day(page, first).hover()
@@ -25,7 +29,9 @@ test('a day is reported, changed and deleted', async ({ page, openAs, consultant
   await expect(worked(page)).toHaveText('8')
 
   await page.reload()
-  await entry(page, `Arbete ${dayOfMonth(10)}, 8 timmar`).locator('xpath=..').click()
+  await entry(page, `Arbete ${dayOfMonth(10)}, 8 timmar`)
+    .locator('xpath=..')
+    .click()
   const edit = page.getByRole('dialog', { name: 'Ändra registrering' })
   await expect(edit.getByLabel(/Beskrivning/)).toHaveValue('Workshop hos kund')
   await edit.getByLabel('Timmar').fill('6,5')
@@ -33,7 +39,9 @@ test('a day is reported, changed and deleted', async ({ page, openAs, consultant
   await expect(entry(page, `Arbete ${dayOfMonth(10)}, 6,5 timmar`)).toBeAttached()
   await expect(worked(page)).toHaveText('6,5')
 
-  await entry(page, `Arbete ${dayOfMonth(10)}, 6,5 timmar`).locator('xpath=..').click()
+  await entry(page, `Arbete ${dayOfMonth(10)}, 6,5 timmar`)
+    .locator('xpath=..')
+    .click()
   await edit.getByRole('button', { name: 'Ta bort' }).click()
   await expect(edit).toBeHidden()
   await expect(entry(page, new RegExp(`Arbete ${dayOfMonth(10)}`))).toHaveCount(0)

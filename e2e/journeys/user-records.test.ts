@@ -4,9 +4,16 @@ import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 import { openUser } from '../portal/users.ts'
 
-const addInvoice = (person: Person, name: string, date = today()) => callOk('PUT', 'user/Faktura/Add', { as: person, form: formWithPdf(name, { date, Value: '12500' }) })
+const addInvoice = (person: Person, name: string, date = today()) =>
+  callOk('PUT', 'user/Faktura/Add', { as: person, form: formWithPdf(name, { date, Value: '12500' }) })
 
-test('only an administrator deletes an invoice; its owner’s button is disabled', async ({ page, openAs, consultant, admin, browser }) => {
+test('only an administrator deletes an invoice; its owner’s button is disabled', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+  browser,
+}) => {
   await addInvoice(consultant, 'el.pdf')
   const home = await browser.newContext()
   const theirs = await home.newPage()
@@ -27,12 +34,23 @@ test('only an administrator deletes an invoice; its owner’s button is disabled
   await page.getByRole('button', { name: 'Ta bort el.pdf' }).click()
   await page.getByRole('button', { name: 'Ta bort fakturan' }).click()
   await expect(page.getByText('Fakturan är borttagen.')).toBeVisible()
-  expect(await callOk('GET', 'user/Faktura/all', { as: consultant })).toMatchObject({ total: 1, results: [{ FakturaNamn: 'vatten.pdf' }] })
+  expect(await callOk('GET', 'user/Faktura/all', { as: consultant })).toMatchObject({
+    total: 1,
+    results: [{ FakturaNamn: 'vatten.pdf' }],
+  })
 })
 
-test('the lists of a user’s tabs live in the address, each under its own name', async ({ page, openAs, consultant, admin }) => {
+test('the lists of a user’s tabs live in the address, each under its own name', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+}) => {
   await addInvoice(consultant, 'gammal.pdf', today(400))
-  await callOk('PUT', 'user/Kvitto/Add', { as: consultant, form: formWithPdf('taxi.pdf', { date: today(), Value: '1' }) })
+  await callOk('PUT', 'user/Kvitto/Add', {
+    as: consultant,
+    form: formWithPdf('taxi.pdf', { date: today(), Value: '1' }),
+  })
   await openAs(admin, '/users')
   await openUser(page, consultant)
   await page.getByRole('tab', { name: 'Fakturor' }).click()
@@ -53,11 +71,25 @@ test('the lists of a user’s tabs live in the address, each under its own name'
 })
 
 test('the purchases in the tab Kostnader fit beside the log', async ({ page, openAs, consultant, admin }) => {
-  await callOk('PUT', 'user/Inkop/Add', { as: consultant, form: formWithPdf('offert.pdf', { date: today(), Type: '1', Antal: '1', Value: '1499', link: 'en-butik-med-langt-namn.example.se', notis: 'Skärm till hemmakontoret' }) })
+  await callOk('PUT', 'user/Inkop/Add', {
+    as: consultant,
+    form: formWithPdf('offert.pdf', {
+      date: today(),
+      Type: '1',
+      Antal: '1',
+      Value: '1499',
+      link: 'en-butik-med-langt-namn.example.se',
+      notis: 'Skärm till hemmakontoret',
+    }),
+  })
   await openAs(admin, '/users')
   await openUser(page, consultant)
   await page.getByRole('tab', { name: 'Kostnader' }).click()
   const table = page.getByRole('table', { name: 'Inköp' })
   await expect(table.getByRole('row', { name: /offert\.pdf/ })).toBeVisible()
-  expect(await table.evaluate((element) => (element.parentElement?.scrollWidth ?? 0) - (element.parentElement?.clientWidth ?? 0))).toBe(0)
+  expect(
+    await table.evaluate(
+      (element) => (element.parentElement?.scrollWidth ?? 0) - (element.parentElement?.clientWidth ?? 0),
+    ),
+  ).toBe(0)
 })

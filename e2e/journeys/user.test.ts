@@ -1,15 +1,30 @@
 import { expect, test } from '../portal/test.ts'
 import { openUser } from '../portal/users.ts'
 
-test('an administrator opens a user from the list, goes through the seven tabs, and comes back to the same one', async ({ page, openAs, admin, consultant }) => {
+test('an administrator opens a user from the list, goes through the seven tabs, and comes back to the same one', async ({
+  page,
+  openAs,
+  admin,
+  consultant,
+}) => {
   await openAs(admin, '/users')
   await openUser(page, consultant)
   await expect(page).toHaveURL('/user')
-  await expect(page.getByRole('tab')).toHaveText(['Profil', 'Intäkter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Profil',
+    'Intäkter',
+    'Kostnader',
+    'Kalkyl',
+    'TidRapport',
+    'Fakturor',
+    'Dokument',
+  ])
   for (const tab of ['Intäkter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']) {
     await page.getByRole('tab', { name: tab }).click()
     const panel = page.getByRole('tabpanel', { name: tab })
-    await expect(panel.getByRole('heading').or(panel.getByRole('table')).or(panel.getByRole('button')).first()).toBeVisible()
+    await expect(
+      panel.getByRole('heading').or(panel.getByRole('table')).or(panel.getByRole('button')).first(),
+    ).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Försök igen' })).toHaveCount(0)
   }
   await page.reload()
@@ -17,7 +32,13 @@ test('an administrator opens a user from the list, goes through the seven tabs, 
   await expect(page.getByRole('heading', { name: consultant.name })).toBeVisible()
 })
 
-test('the log holds what a user did, page visits too, and clearing it says who did', async ({ page, openAs, admin, consultant, browser }) => {
+test('the log holds what a user did, page visits too, and clearing it says who did', async ({
+  page,
+  openAs,
+  admin,
+  consultant,
+  browser,
+}) => {
   const context = await browser.newContext()
   const theirs = await context.newPage()
   await theirs.addInitScript((token) => localStorage.setItem('portal.token', token), consultant.token)

@@ -12,7 +12,11 @@ test('an administrator sees Lobby, Inköp and Konton, and nothing of a consultan
   }
 })
 
-test('a consultant sees Lobby, Inköp, Snurra and Tidrapportering, and no users', async ({ page, openAs, consultant }) => {
+test('a consultant sees Lobby, Inköp, Snurra and Tidrapportering, and no users', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Lobby')
   const menu = page.getByRole('navigation').filter({ visible: true }).first()
   await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Snurra', 'Tidrapportering'])
@@ -65,7 +69,9 @@ test('an address that is taken is refused in the dialog', async ({ page, openAs,
 
 test('the list of users is searched and sorted by the server', async ({ page, openAs, admin, consultant }) => {
   await openAs(admin, '/users')
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('searchTerm') === consultant.email)
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).searchParams.get('searchTerm') === consultant.email,
+  )
   await page.getByRole('searchbox').fill(consultant.email)
   await asked
   await expect(page.getByRole('row', { name: /@example\.se/ })).toHaveCount(1)
@@ -101,8 +107,16 @@ test('an administrator deactivates and activates one, and deletes several', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktivera' }).click()
   await expect(row).not.toContainText('InAktiv')
 
-  await page.getByRole('row', { name: /@example\.se/ }).getByRole('checkbox').first().check()
-  await page.getByRole('row', { name: /@example\.se/ }).getByRole('checkbox').last().check()
+  await page
+    .getByRole('row', { name: /@example\.se/ })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await page
+    .getByRole('row', { name: /@example\.se/ })
+    .getByRole('checkbox')
+    .last()
+    .check()
   await page.getByRole('button', { name: 'Ta bort valda' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort användarna' }).click()
   await expect(page.getByText('Selected users were deleted successfully.')).toBeVisible()

@@ -53,16 +53,30 @@ test('the menu of a user meets WCAG 2.2 AA', async ({ keptPage, admin }) => {
   const page = await keptPage('admin')
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
   await page.goto('/users')
-  await page.getByRole('button', { name: `Meny för ${admin.name}` }).first().click()
+  await page
+    .getByRole('button', { name: `Meny för ${admin.name}` })
+    .first()
+    .click()
   await expect(page.getByRole('menu')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
-for (const { width, colorScheme } of [{ width: 1366, colorScheme: 'light' }, { width: 1366, colorScheme: 'dark' }, { width: 390, colorScheme: 'dark' }] as const) {
-  test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${width} in ${colorScheme}`, async ({ page, openAs, consultant }) => {
+for (const { width, colorScheme } of [
+  { width: 1366, colorScheme: 'light' },
+  { width: 1366, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'dark' },
+] as const) {
+  test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${width} in ${colorScheme}`, async ({
+    page,
+    openAs,
+    consultant,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await callOk('PUT', 'user/Kvitto/Add', { as: consultant, form: formWithPdf('taxi.pdf', { date: today(), Value: '100' }) })
+    await callOk('PUT', 'user/Kvitto/Add', {
+      as: consultant,
+      form: formWithPdf('taxi.pdf', { date: today(), Value: '100' }),
+    })
     await openAs(consultant, '/Kvitto')
     await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
     await expect(page.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()

@@ -10,7 +10,10 @@ for (const portalPage of portalPages()) {
     const tooWide = await page.evaluate(() => {
       const width = document.documentElement.clientWidth
       if (document.documentElement.scrollWidth <= width) return []
-      return [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1).map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ').at(-1)}`).slice(0, 5)
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > width + 1)
+        .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString().split(' ').at(-1)}`)
+        .slice(0, 5)
     })
     expect(tooWide, 'elements that stick out to the right').toEqual([])
   })

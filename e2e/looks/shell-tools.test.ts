@@ -5,14 +5,27 @@ import { violations } from './violations.ts'
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).click()
 
 /** What opens over any page, and what says that it is there. */
-const TOOLS: readonly { readonly name: string; readonly open: (page: Page) => Promise<void>; readonly shown: (page: Page) => ReturnType<Page['locator']> }[] = [
-  { name: 'settings', open: press('Inställningar'), shown: (page) => page.getByRole('dialog', { name: 'Inställningar' }) },
+const TOOLS: readonly {
+  readonly name: string
+  readonly open: (page: Page) => Promise<void>
+  readonly shown: (page: Page) => ReturnType<Page['locator']>
+}[] = [
+  {
+    name: 'settings',
+    open: press('Inställningar'),
+    shown: (page) => page.getByRole('dialog', { name: 'Inställningar' }),
+  },
   { name: 'notifications', open: press(/^Notiser/), shown: (page) => page.getByRole('dialog', { name: 'Notiser' }) },
   { name: 'account menu', open: press(/^Ditt konto/), shown: (page) => page.getByRole('menu') },
-  { name: 'command palette', open: (page) => page.keyboard.press('Control+k'), shown: (page) => page.getByRole('dialog', { name: 'Sök sidor och funktioner' }) },
+  {
+    name: 'command palette',
+    open: (page) => page.keyboard.press('Control+k'),
+    shown: (page) => page.getByRole('dialog', { name: 'Sök sidor och funktioner' }),
+  },
   {
     name: 'tour',
-    open: (page) => page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click(),
+    open: (page) =>
+      page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click(),
     shown: (page) => page.locator('.driver-popover'),
   },
 ]

@@ -2,15 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ADMIN, portalUrl } from './settings.ts'
 
 /** Somebody with an account and an open session. */
-export interface Person { readonly id: number; readonly email: string; readonly password: string; readonly name: string; readonly token: string }
+export interface Person {
+  readonly id: number
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly token: string
+}
 
 type Json = Record<string, unknown>
 
 /** Makes a call of the API through the gateway. A JSON body goes as such, a form as multipart. */
-export async function call(method: string, path: string, { as, json, form, headers }: { as?: Person | undefined; json?: Json; form?: FormData; headers?: Record<string, string> } = {}): Promise<Response> {
+export async function call(
+  method: string,
+  path: string,
+  {
+    as,
+    json,
+    form,
+    headers,
+  }: { as?: Person | undefined; json?: Json; form?: FormData; headers?: Record<string, string> } = {},
+): Promise<Response> {
   return fetch(`${portalUrl()}/v1/${path}`, {
     method,
-    headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(json ? { body: JSON.stringify(json) } : {}),
     ...(form ? { body: form } : {}),
   })
@@ -20,10 +39,14 @@ export async function call(method: string, path: string, { as, json, form, heade
 const PATIENCE_MS = 60_000
 
 /**
- * The same, for arranging: anything but success is the test's fault. A 503 is answered as clients should: the same request again, under
- * the same key, after the time that the portal asks for.
+ * The same, for arranging: anything but success is the test's fault. A 503 is answered as clients should: the same
+ * request again, under the same key, after the time that the portal asks for.
  */
-export async function callOk<T = Json>(method: string, path: string, options: Parameters<typeof call>[2] = {}): Promise<T> {
+export async function callOk<T = Json>(
+  method: string,
+  path: string,
+  options: Parameters<typeof call>[2] = {},
+): Promise<T> {
   const headers = { 'idempotency-key': crypto.randomUUID(), ...options.headers }
   const until = Date.now() + PATIENCE_MS
   let response = await call(method, path, { ...options, headers })
@@ -32,11 +55,14 @@ export async function callOk<T = Json>(method: string, path: string, options: Pa
     response = await call(method, path, { ...options, headers })
   }
   const body = (await response.json()) as T & { result?: boolean }
-  if (response.status !== 200 || body.result === false) throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(body)}`)
+  if (response.status !== 200 || body.result === false)
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(body)}`)
   return body
 }
 
-interface SignedIn { readonly token: { readonly access_token: string } }
+interface SignedIn {
+  readonly token: { readonly access_token: string }
+}
 
 /** Signs somebody in by the API. */
 export async function signInByApi(email: string, password: string): Promise<Person> {
@@ -46,10 +72,16 @@ export async function signInByApi(email: string, password: string): Promise<Pers
 
 let signedIn: Promise<Person> | undefined
 
-/** The administrator with one session for tests of a worker that only look: each password that is checked costs a fifth of a second of a core. */
+/**
+ * The administrator with one session for tests of a worker that only look: each password that is checked costs a fifth
+ * of a second of a core.
+ */
 export const administrator = (): Promise<Person> => (signedIn ??= signInByApi(ADMIN.email, ADMIN.password))
 
-/** A consultant of the test's own, so that tests do not meet in each other's records. Added by the administrator: who registers has to confirm their address first. */
+/**
+ * A consultant of the test's own, so that tests do not meet in each other's records. Added by the administrator: who
+ * registers has to confirm their address first.
+ */
 export async function registerConsultant(firstName = 'Karin'): Promise<Person> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.se`
   const password = 'Konsult-losen-1'
@@ -61,6 +93,8 @@ export async function registerConsultant(firstName = 'Karin'): Promise<Person> {
 
 async function withSession(email: string, password: string, token: string): Promise<Person> {
   const nobody = { id: 0, email, password, name: '', token }
-  const { user } = await callOk<{ user: { id: number; Firstname: string; Lastname: string } }>('POST', 'auth/me', { as: nobody })
+  const { user } = await callOk<{ user: { id: number; Firstname: string; Lastname: string } }>('POST', 'auth/me', {
+    as: nobody,
+  })
   return { ...nobody, id: user.id, name: `${user.Firstname} ${user.Lastname}`.trim() }
 }

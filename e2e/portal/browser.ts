@@ -9,6 +9,14 @@ export const BROWSER: PlaywrightTestConfig['use'] = {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     // Without a UTF-8 locale Chromium saves a file with å, ä or ö in its name as "download".
     env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   },
 }

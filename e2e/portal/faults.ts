@@ -8,7 +8,10 @@ export interface Faults {
   unexpected(): string[]
 }
 
-/** Watches every page of a context: console errors, uncaught errors, CSP violations, requests that failed or were refused. */
+/**
+ * Watches every page of a context: console errors, uncaught errors, CSP violations, requests that failed or were
+ * refused.
+ */
 export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
   const announced: RegExp[] = []
@@ -22,7 +25,8 @@ export function watchFaults(context: BrowserContext): Faults {
     if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) seen.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      seen.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   return {
     expect: (...patterns) => void announced.push(...patterns),

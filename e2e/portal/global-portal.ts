@@ -14,9 +14,17 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
     await provider.close()
   }
   try {
-    const { url, stop } = await startPortalProcess(dataDir, { SSO_ISSUER: provider.issuer, SSO_CLIENT_ID: CLIENT_ID, SSO_NAME: 'Företaget' })
+    const { url, stop } = await startPortalProcess(dataDir, {
+      SSO_ISSUER: provider.issuer,
+      SSO_CLIENT_ID: CLIENT_ID,
+      SSO_NAME: 'Företaget',
+    })
     provider.serve(url)
-    Object.assign(process.env, { PORTAL_URL: url, PORTAL_DATA_DIR: dataDir, PROVIDER_KEY: JSON.stringify(provider.key) })
+    Object.assign(process.env, {
+      PORTAL_URL: url,
+      PORTAL_DATA_DIR: dataDir,
+      PROVIDER_KEY: JSON.stringify(provider.key),
+    })
     return async () => {
       await stop()
       await tidy()

@@ -5,7 +5,10 @@ import { type PortalPage, signInPage } from './pages.ts'
 import { expect, test as base } from './test.ts'
 
 type Who = PortalPage['who']
-interface Kept { readonly page: Page; readonly faults: Faults }
+interface Kept {
+  readonly page: Page
+  readonly faults: Faults
+}
 
 interface Fixtures {
   /** A page signed in as `reader` or as the administrator, which the tests of a worker use one after the other. */
@@ -13,8 +16,9 @@ interface Fixtures {
 }
 
 /**
- * Tests that only look at pages. A new browser context compiles the portal's code again, which takes longer than such a test:
- * these have one context for each kind of person and size of screen. What goes wrong in it unannounced fails the test.
+ * Tests that only look at pages. A new browser context compiles the portal's code again, which takes longer than such a
+ * test: these have one context for each kind of person and size of screen. What goes wrong in it unannounced fails the
+ * test.
  */
 export const test = base.extend<Fixtures, { readonly kept: Map<string, Kept> }>({
   kept: [
@@ -41,7 +45,10 @@ export const test = base.extend<Fixtures, { readonly kept: Map<string, Kept> }>(
       used.add(faults)
       return page
     })
-    expect([...used].flatMap((faults) => faults.unexpected()), 'what went wrong in the browser unannounced').toEqual([])
+    expect(
+      [...used].flatMap((faults) => faults.unexpected()),
+      'what went wrong in the browser unannounced',
+    ).toEqual([])
   },
 })
 

@@ -14,7 +14,8 @@ async function findLink(to: string): Promise<string | undefined> {
   for (const file of await readdir(mailsDir()).catch(() => [])) {
     const mail = await readFile(join(mailsDir(), file), 'utf8')
     // Long lines are folded with `=` at their ends, and `=` itself is written `=3D`.
-    if (mail.includes(`To: ${to}`)) return /https?:\/\/\S+/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
+    if (mail.includes(`To: ${to}`))
+      return /https?:\/\/\S+/.exec(mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
   }
   return undefined
 }

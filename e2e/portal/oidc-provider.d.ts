@@ -2,13 +2,17 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-  export interface Interaction { readonly params: { readonly client_id: string } }
+  export interface Interaction {
+    readonly params: { readonly client_id: string }
+  }
   interface Grant {
     addOIDCScope(scopes: string): void
     addOIDCClaims(names: readonly string[]): void
     save(): Promise<string>
   }
-  export type Outcome = { readonly login: { readonly accountId: string }; readonly consent: { readonly grantId: string } } | { readonly error: string }
+  export type Outcome =
+    | { readonly login: { readonly accountId: string }; readonly consent: { readonly grantId: string } }
+    | { readonly error: string }
 
   export class Provider {
     constructor(issuer: string, configuration: object)

@@ -18,19 +18,33 @@ const heading = (name: string | RegExp) => async (page: Page) => {
 /** Nothing is loading any more: no skeleton, no "Loading ...", no progress. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelectorAll('.MuiSkeleton-root, [role=progressbar]').length === 0 && !document.body.innerText.includes('Loading ...'))
-  await page.evaluate(() => document.fonts.ready.then(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))).then(() => null))
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('.MuiSkeleton-root, [role=progressbar]').length === 0 &&
+      !document.body.innerText.includes('Loading ...'),
+  )
+  await page.evaluate(() =>
+    document.fonts.ready
+      .then(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))))
+      .then(() => null),
+  )
 }
 
-export interface People { readonly consultant: Person; readonly admin: Person }
+export interface People {
+  readonly consultant: Person
+  readonly admin: Person
+}
 
 /** Signs a page in as who sees it, from its next document on. `/user` is about the consultant (D19). */
 export async function signInPage(page: Page, who: PortalPage['who'], { consultant, admin }: People): Promise<void> {
   if (who === 'visitor') return
-  await page.addInitScript(([token, chosen]) => {
-    localStorage.setItem('portal.token', token ?? '')
-    sessionStorage.setItem('portal.chosenUser', chosen ?? '')
-  }, [(who === 'admin' ? admin : consultant).token, JSON.stringify({ userId: consultant.id, by: admin.id })])
+  await page.addInitScript(
+    ([token, chosen]) => {
+      localStorage.setItem('portal.token', token ?? '')
+      sessionStorage.setItem('portal.chosenUser', chosen ?? '')
+    },
+    [(who === 'admin' ? admin : consultant).token, JSON.stringify({ userId: consultant.id, by: admin.id })],
+  )
 }
 
 /** Opens a page in a browser page that is signed in, and waits until it is all there. */
@@ -43,16 +57,27 @@ const USER_TABS = ['Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 
 
 /** A tab of a user's page that has come whole. */
 const userTab = (slug: string): PortalPage => ({
-  name: `user-${slug.toLowerCase()}`, path: `/user?tab=${slug}`, who: 'admin',
+  name: `user-${slug.toLowerCase()}`,
+  path: `/user?tab=${slug}`,
+  who: 'admin',
   settled: async (page) => {
-    await page.locator(`[role=tabpanel][id*="${slug}"]:not([hidden])`).locator('h1, h2, h3, table, button').first().waitFor()
+    await page
+      .locator(`[role=tabpanel][id*="${slug}"]:not([hidden])`)
+      .locator('h1, h2, h3, table, button')
+      .first()
+      .waitFor()
     await quiet(page)
   },
 })
 
 /** Every page that people reach. */
 export const portalPages = (): readonly PortalPage[] => [
-  { name: 'signin', path: '/signin', who: 'visitor', settled: async (page) => page.getByRole('button', { name: 'Logga in' }).waitFor() },
+  {
+    name: 'signin',
+    path: '/signin',
+    who: 'visitor',
+    settled: async (page) => page.getByRole('button', { name: 'Logga in' }).waitFor(),
+  },
   { name: 'signup', path: '/signup', who: 'visitor', settled: heading('Ny konto') },
   { name: 'forgot-password', path: '/forgot-password', who: 'visitor', settled: heading('Glömt mitt lösenord') },
   { name: 'reset-password', path: '/reset-password?token=x', who: 'visitor', settled: heading('Nytt lösenord') },
@@ -62,7 +87,12 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'fakturor', path: '/Fakturor', who: 'consultant', settled: heading('Fakturor') },
   { name: 'tidrapportering', path: '/Tidrapportering', who: 'consultant', settled: heading('Tidrapportering') },
   { name: 'snurra', path: snurraPath(), who: 'consultant', settled: heading(/Snurra/) },
-  { name: 'snurra-ingaende', path: snurraPath().replace(/\d\d$/, '00'), who: 'consultant', settled: heading(/Ingående saldo/) },
+  {
+    name: 'snurra-ingaende',
+    path: snurraPath().replace(/\d\d$/, '00'),
+    who: 'consultant',
+    settled: heading(/Ingående saldo/),
+  },
   { name: 'snurra-ar', path: snurraPath().replace(/\d\d$/, '13'), who: 'consultant', settled: heading(/Snurra/) },
   { name: 'konto', path: '/Konto', who: 'consultant', settled: heading('Mitt konto') },
   { name: '404', path: '/finns-inte', who: 'consultant', settled: heading(/404/) },

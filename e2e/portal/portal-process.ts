@@ -7,18 +7,35 @@ import { ADMIN } from './settings.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN_MS = 180_000
 
-export interface PortalProcess { readonly url: string; stop(): Promise<void> }
+export interface PortalProcess {
+  readonly url: string
+  stop(): Promise<void>
+}
 
-/** Starts the portal as a person would, on a free port; `stop` ends it as Ctrl-C would. `args` are those of `npm start`. */
-export async function startPortalProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<PortalProcess> {
+/**
+ * Starts the portal as a person would, on a free port; `stop` ends it as Ctrl-C would. `args` are those of `npm start`.
+ */
+export async function startPortalProcess(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<PortalProcess> {
   const port = await freePort()
   const portal = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs'), ...args], {
     cwd: ROOT,
     env: {
-      ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      REGISTRATION: 'open',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       SMTP_URL: '',
       // All users of a run register from one address.
-      CALL_LIMITS: 'auth.register=10000/600', ...environment,
+      CALL_LIMITS: 'auth.register=10000/600',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that Ctrl-C on the tests does not end it before them.

@@ -22,6 +22,9 @@ export const providerKey = (): JWK => JSON.parse(setUp('PROVIDER_KEY')) as JWK
 
 function setUp(name: string): string {
   const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is known only for the portal that the global set-up starts, not for one named by PORTAL_URL.`)
+  if (value === undefined)
+    throw new Error(
+      `${name} is known only for the portal that the global set-up starts, not for one named by PORTAL_URL.`,
+    )
   return value
 }

@@ -31,25 +31,41 @@ export async function startSignInProvider(): Promise<SignInProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    issuer, key,
+    issuer,
+    key,
     serve: (portalUrl) => void (provider = new Provider(issuer, configuration(key, portalUrl))),
     close: () => closed(server),
   }
 }
 
-/** As strict as the library comes: PKCE, claims only where they were asked for, cross-origin calls from the client's own origin. */
+/**
+ * As strict as the library comes: PKCE, claims only where they were asked for, cross-origin calls from the client's own
+ * origin.
+ */
 const configuration = (key: JWK, portalUrl: string) => ({
-  clients: [{ client_id: CLIENT_ID, token_endpoint_auth_method: 'none', grant_types: ['authorization_code'], response_types: ['code'], redirect_uris: [`${portalUrl}/`] }],
+  clients: [
+    {
+      client_id: CLIENT_ID,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      redirect_uris: [`${portalUrl}/`],
+    },
+  ],
   jwks: { keys: [key] },
   cookies: { keys: [crypto.randomUUID()] },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   features: { claimsParameter: { enabled: true }, devInteractions: { enabled: false } },
   interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-  findAccount: (_: unknown, accountId: string) => ({ accountId, claims: () => ({ sub: accountId, email: accountId, email_verified: true }) }),
+  findAccount: (_: unknown, accountId: string) => ({
+    accountId,
+    claims: () => ({ sub: accountId, email: accountId, email_verified: true }),
+  }),
 })
 
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
+  if (request.method === 'GET')
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE)
   const form = new URLSearchParams(await text(request))
   if (form.has('cancel')) return provider.interactionFinished(request, response, { error: 'access_denied' })
   const accountId = form.get('email') ?? ''
@@ -57,7 +73,10 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   const grant = new provider.Grant({ accountId, clientId: params.client_id })
   grant.addOIDCScope('openid profile email')
   grant.addOIDCClaims(['email', 'email_verified'])
-  return provider.interactionFinished(request, response, { login: { accountId }, consent: { grantId: await grant.save() } })
+  return provider.interactionFinished(request, response, {
+    login: { accountId },
+    consent: { grantId: await grant.save() },
+  })
 }
 
 function closed(server: Server): Promise<void> {

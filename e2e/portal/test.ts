@@ -37,12 +37,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openAs: async ({ page }, use) => {
     await use(async (person, path) => {
-      await page.addInitScript(([key, token]) => {
-        // Once: signing out must stay signed out.
-        if (sessionStorage.getItem('given') !== null) return
-        sessionStorage.setItem('given', 'yes')
-        localStorage.setItem(key ?? '', token ?? '')
-      }, ['portal.token', person.token])
+      await page.addInitScript(
+        ([key, token]) => {
+          // Once: signing out must stay signed out.
+          if (sessionStorage.getItem('given') !== null) return
+          sessionStorage.setItem('given', 'yes')
+          localStorage.setItem(key ?? '', token ?? '')
+        },
+        ['portal.token', person.token],
+      )
       await page.goto(path)
       return page
     })

@@ -18,7 +18,16 @@ export function MoneyTabs(): ReactNode {
   if (!isUser) return null
   return (
     <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={{ marginBottom: 3 }}>
-      {PAGES.map(({ path, label }) => <Tab key={path} value={path} label={t(label)} component={Link} to={path} {...(path === pathname ? { 'aria-current': 'page' } : {})} />)}
+      {PAGES.map(({ path, label }) => (
+        <Tab
+          key={path}
+          value={path}
+          label={t(label)}
+          component={Link}
+          to={path}
+          {...(path === pathname ? { 'aria-current': 'page' } : {})}
+        />
+      ))}
     </Tabs>
   )
 }

@@ -1,6 +1,9 @@
 import { defineContributions } from '@portal/platform-contract'
 
-/** What the money area adds to the portal. Receipts and invoices are reached by tabs and quick links, not by the menu (D20). */
+/**
+ * What the money area adds to the portal. Receipts and invoices are reached by tabs and quick links, not by the menu
+ * (D20).
+ */
 export const remote = defineContributions({
   routes: [
     { path: '/Inkop', module: './purchases', roles: ['admin', 'user'], title: 'Inköp' },
@@ -19,16 +22,28 @@ export const remote = defineContributions({
   ],
   tour: [
     {
-      path: '/Inkop', target: '[data-tour="purchases-add"]', order: 30, roles: ['admin', 'user'],
-      title: 'Inköp', text: 'Önska något som du behöver till arbetet, och följ vad som händer med det.',
+      path: '/Inkop',
+      target: '[data-tour="purchases-add"]',
+      order: 30,
+      roles: ['admin', 'user'],
+      title: 'Inköp',
+      text: 'Önska något som du behöver till arbetet, och följ vad som händer med det.',
     },
     {
-      path: '/Kvitto', target: '[data-tour="receipts-add"]', order: 32, roles: ['user'],
-      title: 'Kvitton', text: 'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara.',
+      path: '/Kvitto',
+      target: '[data-tour="receipts-add"]',
+      order: 32,
+      roles: ['user'],
+      title: 'Kvitton',
+      text: 'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara.',
     },
     {
-      path: '/Fakturor', target: '[data-tour="invoices-add"]', order: 34, roles: ['user'],
-      title: 'Fakturor', text: 'Fakturor som firman ska betala lämnar du på samma sätt.',
+      path: '/Fakturor',
+      target: '[data-tour="invoices-add"]',
+      order: 34,
+      roles: ['user'],
+      title: 'Fakturor',
+      text: 'Fakturor som firman ska betala lämnar du på samma sätt.',
     },
   ],
 })

@@ -22,12 +22,20 @@ interface Options {
   readonly load?: Runtime['load']
 }
 
-const namedPage: Runtime['load'] = (remote, module) => Promise.resolve({ default: () => <h1>{`${remote} ${module}`}</h1> })
+const namedPage: Runtime['load'] = (remote, module) =>
+  Promise.resolve({ default: () => <h1>{`${remote} ${module}`}</h1> })
 
-interface RenderedPortal extends RenderResult { readonly person: UserEvent }
+interface RenderedPortal extends RenderResult {
+  readonly person: UserEvent
+}
 
 /** The whole portal over made-up remotes, in this test's browser. Calls go to the test's fake portal. */
-export function renderPortal({ at = '/', user, remotes = threeRemotes, load = namedPage }: Options = {}): RenderedPortal {
+export function renderPortal({
+  at = '/',
+  user,
+  remotes = threeRemotes,
+  load = namedPage,
+}: Options = {}): RenderedPortal {
   signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
   if (user) signInAs(user)
@@ -35,13 +43,21 @@ export function renderPortal({ at = '/', user, remotes = threeRemotes, load = na
   history.replaceState(null, '', at)
   document.documentElement.dataset['view'] = 'portal'
   const runtime: Runtime = { register: () => {}, load }
-  const loader = createRemoteLoader({ runtime, entry: registeredRemote, newest: registeredRemote, refresh: () => Promise.resolve(), report: () => {} })
+  const loader = createRemoteLoader({
+    runtime,
+    entry: registeredRemote,
+    newest: registeredRemote,
+    refresh: () => Promise.resolve(),
+    report: () => {},
+  })
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
 
 /** A portal that answers what the sign-in page asks by itself, and takes note of the pages that are opened. */
 export const visitedPortal = (): FakePortal =>
-  fakePortal().answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null })).answer(activityCalls.visit, () => true as const)
+  fakePortal()
+    .answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
+    .answer(activityCalls.visit, () => true as const)
 
 /** Path and query of the present address. */
 export const address = (): string => location.pathname + location.search

@@ -2,17 +2,26 @@ import { isoWeekday, type PlainDate } from '@portal/platform-domain'
 import { type DayRange, dayRanges } from '@portal/time-domain'
 
 const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
-const LONG_DAY = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const LONG_DAY = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** `ons 18`: a day of a month that is named elsewhere. */
 export const shortDay = (day: PlainDate): string => `${WEEKDAYS[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
 
-/** `onsdag 18 november 2026`, for those who listen; it holds the number that the eyes see, so that it can be called by it (WCAG 2.5.3). */
+/**
+ * `onsdag 18 november 2026`, for those who listen; it holds the number that the eyes see, so that it can be called by
+ * it (WCAG 2.5.3).
+ */
 export const longDay = (day: PlainDate): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 
 /** `mån 2 – fre 6`, or the one day. */
-export const rangeInWords = ({ first, last }: DayRange): string => (first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`)
+export const rangeInWords = ({ first, last }: DayRange): string =>
+  first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`
 
 /** `mån 2 – fre 6, tis 10`: days in a row as one. */
-export const daysInWords = (days: Iterable<PlainDate>): string =>
-  dayRanges(days).map(rangeInWords).join(', ')
+export const daysInWords = (days: Iterable<PlainDate>): string => dayRanges(days).map(rangeInWords).join(', ')

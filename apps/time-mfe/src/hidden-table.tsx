@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
 import { UNSEEN } from './unseen.ts'
 
-interface Props { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+interface Props {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** A chart's figures for those who do not see it. */
 export const HiddenTable = ({ caption, head, rows }: Props): ReactNode => (
@@ -10,9 +14,24 @@ export const HiddenTable = ({ caption, head, rows }: Props): ReactNode => (
     <Box sx={UNSEEN}>
       <table>
         <caption>{caption}</caption>
-        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => <tr key={name}><th scope="row">{name}</th>{cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}</tr>)}
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Box>

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import type { TimeStatus } from '@portal/time-domain'
 import type { TintName } from '@portal/ui/basics'
 
-interface Look { readonly tint: TintName; readonly icon: LucideIcon }
+interface Look {
+  readonly tint: TintName
+  readonly icon: LucideIcon
+}
 
 /** The documented colours of the statuses, each with a sign of its own for those who do not see colours (spec 3 §2). */
 export const STATUS_LOOK: Readonly<Record<TimeStatus, Look>> = {

@@ -23,7 +23,9 @@ interface Options {
 }
 
 declare module 'hono' {
-  interface ContextVariableMap { requestId: string }
+  interface ContextVariableMap {
+    requestId: string
+  }
 }
 
 /** RFC 9116 wants less than a year; the document is made anew each time. */
@@ -32,7 +34,16 @@ const SECURITY_TXT_DAYS = 180
 const READ_ONLY = ['GET', 'HEAD']
 
 /** All that the gateway answers itself: health, the API's description, the shell and the remotes. */
-export function createApp({ shellDir, mfeDir, registryKey, security, watch, log, securityContact, checkHealth }: Options): Hono {
+export function createApp({
+  shellDir,
+  mfeDir,
+  registryKey,
+  security,
+  watch,
+  log,
+  securityContact,
+  checkHealth,
+}: Options): Hono {
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -52,7 +63,11 @@ export function createApp({ shellDir, mfeDir, registryKey, security, watch, log,
     context.header('cache-control', 'no-store')
     if (healthy) return context.json({ status: 'ok', services })
     const names = Object.keys(services).filter((name) => services[name] !== 'ok')
-    return answerError(context, new PortalError('service_unavailable', { text: `Svarar inte: ${names.join(', ')}.`, retryAfterSeconds: 2 }), { services })
+    return answerError(
+      context,
+      new PortalError('service_unavailable', { text: `Svarar inte: ${names.join(', ')}.`, retryAfterSeconds: 2 }),
+      { services },
+    )
   })
 
   app.get('/.well-known/security.txt', (context) => {
@@ -64,7 +79,10 @@ export function createApp({ shellDir, mfeDir, registryKey, security, watch, log,
   app.get('/v1/openapi.json', (context) => {
     // Half a description would be taken for the whole by whoever generates code from it.
     if (!watch.complete()) throw serviceAway()
-    return context.body(openApiDocument(watch.learned()), 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    return context.body(openApiDocument(watch.learned()), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
   })
   app.route('/', createDocsRoutes())
   app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }))

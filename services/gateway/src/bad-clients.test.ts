@@ -6,9 +6,16 @@ import { startWith } from './testing/start-gateway.ts'
 
 const MB = 1024 * 1024
 const login: FixtureCall = { method: 'POST', path: 'auth/login', kind: 'call', answer: countBytes }
-const upload: FixtureCall = { method: 'PUT', path: 'user/Kvitto/Add', kind: 'upload', maxBodyBytes: 20 * MB, answer: countBytes }
+const upload: FixtureCall = {
+  method: 'PUT',
+  path: 'user/Kvitto/Add',
+  kind: 'upload',
+  maxBodyBytes: 20 * MB,
+  answer: countBytes,
+}
 const bigFile: FixtureCall = {
-  path: 'user/file/Download', kind: 'download',
+  path: 'user/file/Download',
+  kind: 'download',
   answer: (_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-length': 200 * MB })
     const piece = Buffer.alloc(MB)
@@ -19,8 +26,16 @@ const bigFile: FixtureCall = {
     more()
   },
 }
-const bigList: FixtureCall = { path: 'users/all', kind: 'call', answer: (_incoming, outgoing) => outgoing.end(Buffer.alloc(8 * MB, 'x')) }
-const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@b.se","password":"Rabarber-47"}' } as const
+const bigList: FixtureCall = {
+  path: 'users/all',
+  kind: 'call',
+  answer: (_incoming, outgoing) => outgoing.end(Buffer.alloc(8 * MB, 'x')),
+}
+const signIn = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{"email":"a@b.se","password":"Rabarber-47"}',
+} as const
 const JSON_TYPE = 'content-type: application/json'
 const FORM_TYPE = 'content-type: multipart/form-data; boundary=x'
 
@@ -48,7 +63,9 @@ describe('clients that do not go on: sign-in works beside', () => {
   })
 
   it('200 large lists that nobody reads: what they hold is bounded, and what does not fit is cut off', async () => {
-    const { service, gateway } = await startWith([login, bigList], { limits: { heldBytes: { most: 40 * MB, perAddress: 20 * MB }, pinMs: 200 } })
+    const { service, gateway } = await startWith([login, bigList], {
+      limits: { heldBytes: { most: 40 * MB, perAddress: 20 * MB }, pinMs: 200 },
+    })
     await Promise.all(Array.from({ length: 200 }, () => openUnread(gateway.port, '/v1/users/all')))
     await eventually(() => expect(service.requests.length).toBeGreaterThan(128))
     await eventually(async () => expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 }))
@@ -59,7 +76,11 @@ describe('clients that do not go on: sign-in works beside', () => {
     const bytes = `${headOf('POST /v1/auth/login', 100, JSON_TYPE)}{`
     const clients = await openClients(200, gateway.port, bytes, '127.0.0.2')
     await eventually(() => expect(clients.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'))).toHaveLength(30))
-    await eventually(() => expect(clients.filter(({ socket }) => socket.destroyed || socket.readableEnded).length).toBeGreaterThanOrEqual(150))
+    await eventually(() =>
+      expect(clients.filter(({ socket }) => socket.destroyed || socket.readableEnded).length).toBeGreaterThanOrEqual(
+        150,
+      ),
+    )
     expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 })
   })
 })
@@ -81,10 +102,18 @@ describe('clients that are too slow', () => {
 
   it('in a file are cut off when a window has brought too little, and the service hears that it has ended', async () => {
     let left = false
-    const { gateway } = await startWith([{ ...upload, answer: (incoming) => {
-      incoming.on('error', () => {})
-      incoming.on('close', () => (left = true)).resume()
-    } }], { limits: { bodyWindowMs: 300, bodyWindowBytes: 1000 } })
+    const { gateway } = await startWith(
+      [
+        {
+          ...upload,
+          answer: (incoming) => {
+            incoming.on('error', () => {})
+            incoming.on('close', () => (left = true)).resume()
+          },
+        },
+      ],
+      { limits: { bodyWindowMs: 300, bodyWindowBytes: 1000 } },
+    )
     const { socket, closed } = await openClient(gateway.port, headOf('PUT /v1/user/Kvitto/Add', 10 * MB, FORM_TYPE))
     const drip = setInterval(() => socket.write('x'), 50)
     await closed
@@ -106,10 +135,18 @@ describe('clients that are too slow', () => {
 
   it('in reading are cut off, and the service is let go', async () => {
     let closed = 0
-    const { gateway } = await startWith([{ ...bigFile, answer: (incoming, outgoing) => {
-      outgoing.on('close', () => (closed += 1))
-      bigFile.answer(incoming, outgoing)
-    } }], { limits: { takeMs: 400 } })
+    const { gateway } = await startWith(
+      [
+        {
+          ...bigFile,
+          answer: (incoming, outgoing) => {
+            outgoing.on('close', () => (closed += 1))
+            bigFile.answer(incoming, outgoing)
+          },
+        },
+      ],
+      { limits: { takeMs: 400 } },
+    )
     await openUnread(gateway.port, '/v1/user/file/Download')
     await eventually(() => expect(closed).toBe(1))
   })
@@ -125,30 +162,55 @@ describe('clients that are too slow', () => {
 
 describe('what one may have open', () => {
   const slow: FixtureCall = { path: 'slow', kind: 'call', answer: () => {} }
-  const quick: FixtureCall = { path: 'quick', kind: 'call', answer: (_incoming, outgoing) => answerJson(outgoing, { results: [] }) }
+  const quick: FixtureCall = {
+    path: 'quick',
+    kind: 'call',
+    answer: (_incoming, outgoing) => answerJson(outgoing, { results: [] }),
+  }
 
   it('is bounded for a session: 429 with Retry-After, and others go on', async () => {
     const { service, gateway } = await startWith([slow, quick], { limits: { openPerUser: 5 } })
-    const hanging = await openClients(5, gateway.port, 'GET /v1/slow HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer one\r\n\r\n')
+    const hanging = await openClients(
+      5,
+      gateway.port,
+      'GET /v1/slow HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer one\r\n\r\n',
+    )
     await eventually(() => expect(service.requests).toHaveLength(5))
     const refused = await gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
     expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
     expect(await gateway.send('/v1/quick', { headers: { authorization: 'Bearer two' } })).toMatchObject({ status: 200 })
     for (const { socket } of hanging) socket.destroy()
-    await eventually(async () => expect(await gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })).toMatchObject({ status: 200 }))
+    await eventually(async () =>
+      expect(await gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })).toMatchObject({
+        status: 200,
+      }),
+    )
   })
 
   it('is room for 250 calls at once with one session', async () => {
     const { gateway } = await startWith([quick])
-    const answers = await Promise.all(Array.from({ length: 250 }, () => gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 250 }, () => gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })),
+    )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
   it('files wait for their turn and hold up nobody else’s', async () => {
-    const { service, gateway } = await startWith([upload], { limits: { transfers: { most: 4, perAddress: 4, perUser: 2, waiting: 20, waitMs: 60_000 } } })
-    const send = (user: string) => gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(1000), headers: { authorization: `Bearer ${user}`, 'content-type': 'multipart/form-data; boundary=x' } })
-    const stuck = await openClients(2, gateway.port, `${headOf('PUT /v1/user/Kvitto/Add', 1000, FORM_TYPE, 'authorization: Bearer one')}x`)
+    const { service, gateway } = await startWith([upload], {
+      limits: { transfers: { most: 4, perAddress: 4, perUser: 2, waiting: 20, waitMs: 60_000 } },
+    })
+    const send = (user: string) =>
+      gateway.send('/v1/user/Kvitto/Add', {
+        method: 'PUT',
+        body: 'x'.repeat(1000),
+        headers: { authorization: `Bearer ${user}`, 'content-type': 'multipart/form-data; boundary=x' },
+      })
+    const stuck = await openClients(
+      2,
+      gateway.port,
+      `${headOf('PUT /v1/user/Kvitto/Add', 1000, FORM_TYPE, 'authorization: Bearer one')}x`,
+    )
     await eventually(() => expect(service.requests).toHaveLength(2))
     const waiting = Array.from({ length: 6 }, () => send('one'))
     expect(await send('two')).toMatchObject({ status: 200 })
@@ -158,9 +220,21 @@ describe('what one may have open', () => {
   })
 
   it('files that wait too long are told when to come back', async () => {
-    const { service, gateway } = await startWith([upload], { limits: { transfers: { most: 4, perAddress: 4, perUser: 1, waiting: 4, waitMs: 100 } } })
-    await openClients(1, gateway.port, `${headOf('PUT /v1/user/Kvitto/Add', 1000, FORM_TYPE, 'authorization: Bearer one')}x`)
+    const { service, gateway } = await startWith([upload], {
+      limits: { transfers: { most: 4, perAddress: 4, perUser: 1, waiting: 4, waitMs: 100 } },
+    })
+    await openClients(
+      1,
+      gateway.port,
+      `${headOf('PUT /v1/user/Kvitto/Add', 1000, FORM_TYPE, 'authorization: Bearer one')}x`,
+    )
     await eventually(() => expect(service.requests).toHaveLength(1))
-    expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x', headers: { authorization: 'Bearer one', 'content-type': 'multipart/form-data; boundary=x' } })).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
+    expect(
+      await gateway.send('/v1/user/Kvitto/Add', {
+        method: 'PUT',
+        body: 'x',
+        headers: { authorization: 'Bearer one', 'content-type': 'multipart/form-data; boundary=x' },
+      }),
+    ).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
   })
 })

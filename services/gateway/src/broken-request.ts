@@ -14,7 +14,19 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   const status = STATUS[error.code ?? ''] ?? 400
   const requestId = newRequestId()
   const body = JSON.stringify(errorBody(new PortalError('invalid_input'), requestId))
-  const headers = [...security, 'x-request-id', requestId, 'cache-control', 'no-store', 'content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body)), 'connection', 'close']
+  const headers = [
+    ...security,
+    'x-request-id',
+    requestId,
+    'cache-control',
+    'no-store',
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'connection',
+    'close',
+  ]
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}\r\n${body}`)
 }

@@ -10,7 +10,10 @@ async function told(trusted: string, forwarded: string | undefined): Promise<unk
     [{ path: 'who', answer: (incoming, outgoing) => answerJson(outgoing, incoming.headers['x-client-address']) }],
     { trustedProxies: parseTrustedProxies(trusted) ?? new BlockList() },
   )
-  const answer = await gateway.send('/v1/who', { localAddress: '127.0.0.2', headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } })
+  const answer = await gateway.send('/v1/who', {
+    localAddress: '127.0.0.2',
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  })
   return answer.json()
 }
 

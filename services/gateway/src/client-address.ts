@@ -4,7 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** `::ffff:10.0.0.1` is how a dual-stack socket names 10.0.0.1. */
-const plain = (address: string): string => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address)
+const plain = (address: string): string =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 
 /** Some proxies write a port behind the address. */
 function withoutPort(entry: string): string {

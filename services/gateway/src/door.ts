@@ -47,7 +47,15 @@ export function createDoor({ limits, security, addressOf, isProxy }: Options): D
       const address = addressOf(incoming)
       const { authorization } = incoming.headers
       const user = authorization ?? address
-      const exchange: Exchange = { incoming, outgoing, address, user, requestId: newRequestId(), carriesFile: false, passedOn: false }
+      const exchange: Exchange = {
+        incoming,
+        outgoing,
+        address,
+        user,
+        requestId: newRequestId(),
+        carriesFile: false,
+        passedOn: false,
+      }
       // Everybody at one address who is not signed in is not one user.
       const isNamed = authorization !== undefined
       const mayEnter = (!isNamed || byUser.hasRoom(user)) && byAddress.take(address)

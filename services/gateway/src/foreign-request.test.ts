@@ -23,34 +23,60 @@ describe('a call that changes something', () => {
     ['POST', '/v1/auth/me', { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }, '{}'],
   ])('passes: %s %s %j', async (method, path, headers, body) => {
     const { gateway } = await startWith(calls)
-    expect(await gateway.send(path, { method, headers, ...(body === undefined ? {} : { body }) })).toMatchObject({ status: 200 })
+    expect(await gateway.send(path, { method, headers, ...(body === undefined ? {} : { body }) })).toMatchObject({
+      status: 200,
+    })
   })
 
   it.each([
-    ['POST', '/v1/auth/login', 'text/plain'], ['POST', '/v1/auth/login', 'application/x-www-form-urlencoded'], ['POST', '/v1/auth/login', 'multipart/form-data; boundary=x'],
-    ['POST', '/v1/auth/login', 'text/plain; application/json'], ['POST', '/v1/auth/login', 'application/jsonp'], ['POST', '/v1/auth/login', ''],
-    ['PUT', '/v1/user/Kvitto/Add', 'application/json'], ['PUT', '/v1/user/Kvitto/Add', 'multipart/mixed; boundary=x'],
+    ['POST', '/v1/auth/login', 'text/plain'],
+    ['POST', '/v1/auth/login', 'application/x-www-form-urlencoded'],
+    ['POST', '/v1/auth/login', 'multipart/form-data; boundary=x'],
+    ['POST', '/v1/auth/login', 'text/plain; application/json'],
+    ['POST', '/v1/auth/login', 'application/jsonp'],
+    ['POST', '/v1/auth/login', ''],
+    ['PUT', '/v1/user/Kvitto/Add', 'application/json'],
+    ['PUT', '/v1/user/Kvitto/Add', 'multipart/mixed; boundary=x'],
   ])('is refused with 415: %s %s as "%s"', async (method, path, type) => {
     const { service, gateway } = await startWith(calls)
-    const answer = await gateway.send(path, { method, body: '{}', headers: type === '' ? {} : { 'content-type': type } })
+    const answer = await gateway.send(path, {
+      method,
+      body: '{}',
+      headers: type === '' ? {} : { 'content-type': type },
+    })
     expect(answer).toMatchObject({ status: 415 })
     expect(answer.json()).toMatchObject({ code: 'media_type' })
     expect(service.requests).toHaveLength(0)
   })
 
   it.each([
-    ['POST', '/v1/auth/login', 'cross-site'], ['POST', '/v1/auth/login', 'same-site'], ['GET', '/v1/users/logg/reset', 'cross-site'],
-    ['PUT', '/v1/user/Kvitto/Add', 'cross-site'], ['POST', '/v1/auth/login', 'anything else'],
+    ['POST', '/v1/auth/login', 'cross-site'],
+    ['POST', '/v1/auth/login', 'same-site'],
+    ['GET', '/v1/users/logg/reset', 'cross-site'],
+    ['PUT', '/v1/user/Kvitto/Add', 'cross-site'],
+    ['POST', '/v1/auth/login', 'anything else'],
   ])('is refused with 403 when the browser says that it comes from elsewhere: %s %s %s', async (method, path, site) => {
     const { service, gateway } = await startWith(calls)
     const body = method === 'GET' ? {} : { body: '{}' }
-    expect(await gateway.send(path, { method, ...body, headers: { ...(method === 'PUT' ? FORM_TYPE : JSON_TYPE), 'sec-fetch-site': site } })).toMatchObject({ status: 403 })
+    expect(
+      await gateway.send(path, {
+        method,
+        ...body,
+        headers: { ...(method === 'PUT' ? FORM_TYPE : JSON_TYPE), 'sec-fetch-site': site },
+      }),
+    ).toMatchObject({ status: 403 })
     expect(service.requests).toHaveLength(0)
   })
 
   it('is judged by what Node keeps of headers that are sent twice', async () => {
     const { service, gateway } = await startWith(calls)
-    expect(await gateway.send('/v1/auth/login', { method: 'POST', body: '{}', headers: { ...JSON_TYPE, 'sec-fetch-site': ['same-origin', 'cross-site'] } })).toMatchObject({ status: 403 })
+    expect(
+      await gateway.send('/v1/auth/login', {
+        method: 'POST',
+        body: '{}',
+        headers: { ...JSON_TYPE, 'sec-fetch-site': ['same-origin', 'cross-site'] },
+      }),
+    ).toMatchObject({ status: 403 })
     expect(service.requests).toHaveLength(0)
   })
 })

@@ -53,7 +53,8 @@ const NO_STORE = () => 'no-store'
 const avatarCaching = (status: number) => (status === 200 || status === 304 ? IMMUTABLE : 'no-store')
 
 /**
- * The portal's one door. Calls of the services are matched here and handed straight to the hop; the Hono app answers the rest.
+ * The portal's one door. Calls of the services are matched here and handed straight to the hop; the Hono app answers
+ * the rest.
  *
  * What may be open at a time is bounded for each address and session, far above what an office behind one address has.
  * How often a call may be made is said where it is declared, and counted by its service.
@@ -65,7 +66,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const upstreams = [...services].map(([name, origins]) => createUpstream(name, origins, limits))
   const identity = upstreams.find(({ name }) => name === 'identity')
   const watch = createContractWatch(upstreams, gatewayKey, limits, log)
-  const app = createApp({ ...options, security, watch, checkHealth: createHealthCheck(upstreams, watch, gatewayKey, limits) })
+  const app = createApp({
+    ...options,
+    security,
+    watch,
+    checkHealth: createHealthCheck(upstreams, watch, gatewayKey, limits),
+  })
   const answerItself = getRequestListener(app.fetch)
   const hop: Hop = {
     gatewayKey,
@@ -91,7 +97,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (route) answerCall(exchange, route, target)
     else if (isCall(path)) refuseCall(exchange, path)
     else if (identity && AVATAR.test(path) && (method === 'GET' || method === 'HEAD')) {
-      forward(exchange, { upstream: identity, lane: 'calls', changesState: false, path, maxBodyBytes: 0, cacheControl: avatarCaching }, hop)
+      forward(
+        exchange,
+        { upstream: identity, lane: 'calls', changesState: false, path, maxBodyBytes: 0, cacheControl: avatarCaching },
+        hop,
+      )
     } else void answerItself(incoming, outgoing)
   }
 
@@ -103,13 +113,24 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   function refuseCall(exchange: Exchange, path: string): void {
     const methods = watch.routes().methods(path)
-    if (methods.length > 0) refuse(exchange, new PortalError('method_not_allowed'), security.data, ['allow', methods.join(', ')])
+    if (methods.length > 0)
+      refuse(exchange, new PortalError('method_not_allowed'), security.data, ['allow', methods.join(', ')])
     else refuse(exchange, watch.complete() ? new PortalError('not_found') : serviceAway(), security.data)
   }
 
-  const door = createDoor({ limits, security: security.data, addressOf: (incoming) => clientAddress(incoming, trustedProxies), isProxy: (address) => isTrusted(address, trustedProxies) })
+  const door = createDoor({
+    limits,
+    security: security.data,
+    addressOf: (incoming) => clientAddress(incoming, trustedProxies),
+    isProxy: (address) => isTrusted(address, trustedProxies),
+  })
   const server = createServer(
-    { requestTimeout: limits.uploadMs, headersTimeout: limits.headersMs, keepAliveTimeout: 65_000, connectionsCheckingInterval: Math.min(5000, limits.headersMs / 4) },
+    {
+      requestTimeout: limits.uploadMs,
+      headersTimeout: limits.headersMs,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: Math.min(5000, limits.headersMs / 4),
+    },
     (incoming, outgoing) => door.enter(incoming, outgoing, answer),
   )
   server.on('connection', door.connected)
@@ -127,4 +148,5 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /** Below /v1/ only the description of the API is the gateway's own. */
-const isCall = (path: string) => path.startsWith('/v1/') && path !== '/v1/openapi.json' && path !== '/v1/docs' && !path.startsWith('/v1/docs/')
+const isCall = (path: string) =>
+  path.startsWith('/v1/') && path !== '/v1/openapi.json' && path !== '/v1/docs' && !path.startsWith('/v1/docs/')

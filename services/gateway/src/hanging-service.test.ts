@@ -6,17 +6,27 @@ import { startGateway } from './testing/start-gateway.ts'
 const MB = 1024 * 1024
 const LIMITS = { quietMs: 50, silentMs: 200, silentWriteMs: 600, silentDownloadMs: 900 }
 
-/** A service that can be made to take requests and answer nothing, in front of it a gateway, and another service beside. */
+/**
+ * A service that can be made to take requests and answer nothing, in front of it a gateway, and another service beside.
+ */
 async function start() {
   const state = { hangs: false }
-  const unless = (answer: FixtureCall['answer']): FixtureCall['answer'] => (incoming, outgoing) => (state.hangs ? undefined : answer(incoming, outgoing))
-  const money = await startFixtureService({ name: 'money', calls: [
-    { path: 'list', kind: 'call', answer: unless((_incoming, outgoing) => answerJson(outgoing, { results: [] })) },
-    { path: 'edit', kind: 'call', method: 'PUT', answer: unless(countBytes) },
-    { path: 'add', kind: 'upload', method: 'PUT', maxBodyBytes: MB, answer: unless(countBytes) },
-    { path: 'report', kind: 'download', answer: () => {} },
-  ] })
-  const identity = await startFixtureService({ calls: [{ path: 'me', kind: 'call', answer: (_incoming, outgoing) => answerJson(outgoing, { results: [] }) }] })
+  const unless =
+    (answer: FixtureCall['answer']): FixtureCall['answer'] =>
+    (incoming, outgoing) =>
+      state.hangs ? undefined : answer(incoming, outgoing)
+  const money = await startFixtureService({
+    name: 'money',
+    calls: [
+      { path: 'list', kind: 'call', answer: unless((_incoming, outgoing) => answerJson(outgoing, { results: [] })) },
+      { path: 'edit', kind: 'call', method: 'PUT', answer: unless(countBytes) },
+      { path: 'add', kind: 'upload', method: 'PUT', maxBodyBytes: MB, answer: unless(countBytes) },
+      { path: 'report', kind: 'download', answer: () => {} },
+    ],
+  })
+  const identity = await startFixtureService({
+    calls: [{ path: 'me', kind: 'call', answer: (_incoming, outgoing) => answerJson(outgoing, { results: [] }) }],
+  })
   const gateway = await startGateway([identity, money], { limits: LIMITS })
   await gateway.ready()
   const hang = (hangs: boolean) => {
@@ -40,11 +50,21 @@ describe('a service that takes calls and answers nothing', () => {
     hang(true)
     const [edit, add] = await Promise.all([
       gateway.send('/v1/edit', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } }),
-      gateway.send('/v1/add', { method: 'PUT', body: '--x--', headers: { 'idempotency-key': 'k', 'content-type': 'multipart/form-data; boundary=x' } }),
+      gateway.send('/v1/add', {
+        method: 'PUT',
+        body: '--x--',
+        headers: { 'idempotency-key': 'k', 'content-type': 'multipart/form-data; boundary=x' },
+      }),
     ])
     expect([edit.status, add.status]).toEqual([504, 504])
-    expect(edit.json()).toMatchObject({ code: 'service_timeout', error: expect.stringContaining('Läs in sidan igen') as string })
-    expect(add.json()).toMatchObject({ code: 'service_timeout', error: expect.stringContaining('bara en gång') as string })
+    expect(edit.json()).toMatchObject({
+      code: 'service_timeout',
+      error: expect.stringContaining('Läs in sidan igen') as string,
+    })
+    expect(add.json()).toMatchObject({
+      code: 'service_timeout',
+      error: expect.stringContaining('bara en gång') as string,
+    })
   })
 
   it('what comes later is refused at once, before it is sent, and taken again as soon as the service is heard', async () => {
@@ -52,7 +72,9 @@ describe('a service that takes calls and answers nothing', () => {
     hang(true)
     await gateway.send('/v1/list')
     const before = money.requests.length
-    expect(await gateway.send('/v1/edit', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    expect(
+      await gateway.send('/v1/edit', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } }),
+    ).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
     expect(money.requests).toHaveLength(before)
     expect((await gateway.send('/healthz')).json()).toMatchObject({ services: { identity: 'ok', money: 'no answer' } })
     hang(false)
@@ -73,7 +95,9 @@ describe('a service that takes calls and answers nothing', () => {
     const { gateway, hang } = await start()
     hang(true)
     const hanging = Array.from({ length: 300 }, () => gateway.send('/v1/list'))
-    expect(await Promise.all(Array.from({ length: 50 }, async () => (await gateway.send('/v1/me')).status))).toEqual(Array.from({ length: 50 }, () => 200))
+    expect(await Promise.all(Array.from({ length: 50 }, async () => (await gateway.send('/v1/me')).status))).toEqual(
+      Array.from({ length: 50 }, () => 200),
+    )
     expect(new Set((await Promise.all(hanging)).map(({ status }) => status))).toEqual(new Set([503]))
   })
 
@@ -91,7 +115,10 @@ describe('a service that takes calls and answers nothing', () => {
   it('one that is only slow with a call is left to work', async () => {
     const { money, gateway } = await start()
     let over = false
-    const report = gateway.send('/v1/report').finally(() => (over = true)).catch(() => {})
+    const report = gateway
+      .send('/v1/report')
+      .finally(() => (over = true))
+      .catch(() => {})
     await eventually(() => expect(money.requests.length).toBeGreaterThan(0))
     // Longer than a hanging service gets: it still answers whether it is alive.
     const alive = money.alive()

@@ -24,7 +24,11 @@ describe('GET /healthz (D53)', () => {
     await money.close()
     const answer = await gateway.send('/healthz')
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-    expect(answer.json()).toMatchObject({ error: 'Svarar inte: money.', code: 'service_unavailable', services: { identity: 'ok', money: 'no answer' } })
+    expect(answer.json()).toMatchObject({
+      error: 'Svarar inte: money.',
+      code: 'service_unavailable',
+      services: { identity: 'ok', money: 'no answer' },
+    })
   })
 
   it('503 says so when it is the database that does not answer', async () => {

@@ -4,15 +4,23 @@ import type { Limits } from './limits.ts'
 import { askService, type Upstream } from './upstream.ts'
 
 /** What each service says; `ok` is the only good word. */
-export interface HealthReport { readonly healthy: boolean; readonly services: Readonly<Record<string, string>> }
+export interface HealthReport {
+  readonly healthy: boolean
+  readonly services: Readonly<Record<string, string>>
+}
 
 const word = z.object({ status: z.string().regex(/^[a-z -]{1,40}$/) })
 
 /**
- * Asks every service and its database (D53), by the same connections that people's calls take: a service is no use while
- * those are all taken. Probes that come while one is under way share its result.
+ * Asks every service and its database (D53), by the same connections that people's calls take: a service is no use
+ * while those are all taken. Probes that come while one is under way share its result.
  */
-export function createHealthCheck(upstreams: readonly Upstream[], watch: ContractWatch, gatewayKey: string, limits: Limits): () => Promise<HealthReport> {
+export function createHealthCheck(
+  upstreams: readonly Upstream[],
+  watch: ContractWatch,
+  gatewayKey: string,
+  limits: Limits,
+): () => Promise<HealthReport> {
   async function askOne(upstream: Upstream): Promise<string> {
     try {
       if (upstream.underWay >= limits.callsUnderWay) return 'busy'

@@ -10,9 +10,15 @@ import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } fro
 import { sendTo } from './testing/start-gateway.ts'
 
 /** The real process, started as the supervisor does. */
-async function startProcess(environment: Record<string, string>): Promise<{ child: ChildProcess; said: { type: string }[]; errors: () => string }> {
+async function startProcess(
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; said: { type: string }[]; errors: () => string }> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'))
-  const child = fork(join(import.meta.dirname, 'main.ts'), { env: { GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: folder, LOG_LEVEL: 'info', ...environment }, execArgv: [], silent: true })
+  const child = fork(join(import.meta.dirname, 'main.ts'), {
+    env: { GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: folder, LOG_LEVEL: 'info', ...environment },
+    execArgv: [],
+    silent: true,
+  })
   const said: { type: string }[] = []
   let errors = ''
   child.on('message', (message) => said.push(message as { type: string }))
@@ -23,11 +29,23 @@ async function startProcess(environment: Record<string, string>): Promise<{ chil
 }
 
 /** A running gateway process in front of a service with one call, `slow`, that is answered by hand. */
-async function running(): Promise<{ child: ChildProcess; port: number; service: FixtureService; answerSlow: () => void }> {
+async function running(): Promise<{
+  child: ChildProcess
+  port: number
+  service: FixtureService
+  answerSlow: () => void
+}> {
   let answerSlow = () => {}
-  const service = await startFixtureService({ calls: [{ path: 'slow', answer: (_incoming, outgoing) => {
-    answerSlow = () => answerJson(outgoing, { results: true })
-  } }] })
+  const service = await startFixtureService({
+    calls: [
+      {
+        path: 'slow',
+        answer: (_incoming, outgoing) => {
+          answerSlow = () => answerJson(outgoing, { results: true })
+        },
+      },
+    ],
+  })
   onTestFinished(() => service.close())
   const port = await freePort()
   const { child, said } = await startProcess({ PORT: String(port), SERVICE_URLS: `identity=${service.origin}` })
@@ -58,7 +76,8 @@ describe('the gateway process', () => {
   it('says in one sentence what is wrong with its settings', async () => {
     const { child, said, errors } = await startProcess({ SERVICE_URLS: '' })
     expect(await once(child, 'exit')).toEqual([1, null])
-    const sentence = 'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'
+    const sentence =
+      'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'
     expect(said).toEqual([{ type: 'failed', sentence }])
     expect(errors()).toContain(sentence)
   })
@@ -67,6 +86,8 @@ describe('the gateway process', () => {
     const { port } = await running()
     const { child, errors } = await startProcess({ PORT: String(port), SERVICE_URLS: 'identity=http://127.0.0.1:1' })
     expect(await once(child, 'exit')).toEqual([1, null])
-    expect(errors().trim().split('\n')).toEqual([`Port ${port} is in use by another program: stop it or set PORT to a free one.`])
+    expect(errors().trim().split('\n')).toEqual([
+      `Port ${port} is in use by another program: stop it or set PORT to a free one.`,
+    ])
   })
 })

@@ -18,7 +18,9 @@ await startOrExplain(async () => {
     log,
   })
   if (settings.PUBLIC_URL.startsWith('https:') && settings.TRUSTED_PROXIES.rules.length === 0) {
-    log.warn('PUBLIC_URL is https and TRUSTED_PROXIES is empty: everybody behind the proxy counts as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.')
+    log.warn(
+      'PUBLIC_URL is https and TRUSTED_PROXIES is empty: everybody behind the proxy counts as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.',
+    )
   }
   await runServer({ server, host: settings.HOST, port: settings.PORT, log, close })
 })

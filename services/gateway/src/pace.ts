@@ -23,8 +23,8 @@ export interface Pace {
 }
 
 /**
- * Looks at all open requests together, a few times in each window: a timer for each would cost every call. `onSlow` gets
- * those that are too slow, once.
+ * Looks at all open requests together, a few times in each window: a timer for each would cost every call. `onSlow`
+ * gets those that are too slow, once.
  */
 export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => void): Pace {
   const open = new Set<Watched>()
@@ -42,7 +42,14 @@ export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => voi
   return {
     watch(exchange) {
       const since = performance.now()
-      const watched: Watched = { exchange, since, windowSince: since, windowBytes: exchange.incoming.socket.bytesRead, takenSince: since, taken: 0 }
+      const watched: Watched = {
+        exchange,
+        since,
+        windowSince: since,
+        windowBytes: exchange.incoming.socket.bytesRead,
+        takenSince: since,
+        taken: 0,
+      }
       open.add(watched)
       return () => void open.delete(watched)
     },

@@ -11,8 +11,8 @@ export interface Pulse {
 
 /**
  * A service that is slow with a call is not ill: a report takes its time. One from which nothing comes, neither of any
- * call nor the word that it is alive, hangs: its reads end within two seconds, its writes within five, and new calls are
- * refused at once until it is heard again.
+ * call nor the word that it is alive, hangs: its reads end within two seconds, its writes within five, and new calls
+ * are refused at once until it is heard again.
  */
 export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, limits: Limits, log: Log): Pulse {
   const asked = new Set<Replica>()
@@ -43,7 +43,8 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
         const quietFor = replica.underWay > 0 || replica.silent ? now - replica.heardAt : 0
         if (quietFor > limits.quietMs) ask(replica)
         const silent = quietFor > limits.silentMs
-        if (silent !== replica.silent) log.warn({ service: name }, silent ? 'does not answer anything' : 'answers again')
+        if (silent !== replica.silent)
+          log.warn({ service: name }, silent ? 'does not answer anything' : 'answers again')
         replica.silent = silent
         if (silent) endWhatWaits(replica, now)
       }

@@ -7,7 +7,10 @@ import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
 async function startReplica(port: number): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'testing/replica-process.ts'), { env: { PORT: String(port) }, execArgv: [] })
+  const child = fork(join(import.meta.dirname, 'testing/replica-process.ts'), {
+    env: { PORT: String(port) },
+    execArgv: [],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'message')
   return child
@@ -26,11 +29,20 @@ function load(gateway: TestGateway): { statuses: Map<string, number>; stop(): Pr
   let running = true
   const client = async (send: () => Promise<{ status: number }>) => {
     while (running) {
-      const outcome = await send().then(({ status }) => String(status), (error: Error) => error.message)
+      const outcome = await send().then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
       statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
     }
   }
-  const clients = Array.from({ length: 8 }, (_, index) => client(() => (index % 2 === 0 ? gateway.send('/v1/list') : gateway.send('/v1/add', { method: 'PUT', body: Buffer.alloc(900, 'x') }))))
+  const clients = Array.from({ length: 8 }, (_, index) =>
+    client(() =>
+      index % 2 === 0
+        ? gateway.send('/v1/list')
+        : gateway.send('/v1/add', { method: 'PUT', body: Buffer.alloc(900, 'x') }),
+    ),
+  )
   return {
     statuses,
     stop: async () => {
@@ -46,7 +58,12 @@ describe('two replicas of a service', () => {
     const replicas = await Promise.all(ports.map(startReplica))
     const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))
     await gateway.ready()
-    const answeredBy = async () => new Set((await Promise.all(Array.from({ length: 6 }, () => gateway.send('/v1/list')))).map((answer) => (answer.json() as { results: number }).results))
+    const answeredBy = async () =>
+      new Set(
+        (await Promise.all(Array.from({ length: 6 }, () => gateway.send('/v1/list')))).map(
+          (answer) => (answer.json() as { results: number }).results,
+        ),
+      )
     expect(await answeredBy()).toEqual(new Set(replicas.map(({ pid }) => pid)))
 
     const { statuses, stop } = load(gateway)

@@ -18,27 +18,33 @@ interface Options {
 /** What every answer of the gateway carries (security.md 16). */
 export function createSecurityHeaders({ connectOrigins, https }: Options): SecurityHeaders {
   const common = [
-    'x-content-type-options', 'nosniff',
-    'referrer-policy', 'no-referrer',
-    'cross-origin-opener-policy', 'same-origin',
-    'cross-origin-resource-policy', 'same-origin',
-    'permissions-policy', 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'no-referrer',
+    'cross-origin-opener-policy',
+    'same-origin',
+    'cross-origin-resource-policy',
+    'same-origin',
+    'permissions-policy',
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(https ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
-  const policy = (nonce?: string) => [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    ['connect-src', "'self'", ...connectOrigins].join(' '),
-    "frame-src 'self' blob:",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const policy = (nonce?: string) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      ['connect-src', "'self'", ...connectOrigins].join(' '),
+      "frame-src 'self' blob:",
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
   const files = [...common, 'content-security-policy', policy()]
   return {
     data: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],

@@ -2,7 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPeople, createTestDatabase, freePort, pdfOfSize, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  createPeople,
+  createTestDatabase,
+  freePort,
+  pdfOfSize,
+  type People,
+  type ServiceProcess,
+  startServiceProcess,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
@@ -21,8 +31,17 @@ const originsOf = (name: Name) => portsOf(name).map((port) => `http://127.0.0.1:
 /** One replica of a service as its supervisor starts it. */
 async function start(name: Name, port: number): Promise<void> {
   const SERVICE_URLS = NAMES.map((one) => `${one}=${originsOf(one).join('|')}`).join(',')
-  const environment = { DATABASE_URL: db.urlOf(name), DATA_DIR: join(folder, name), SERVICE_URLS, REGISTRATION: 'open', CALL_LIMITS: 'posts.add=1000000/600' }
-  running.set(port, await startServiceProcess({ main: join(import.meta.dirname, `../../${name}/src/main.ts`), port, environment }))
+  const environment = {
+    DATABASE_URL: db.urlOf(name),
+    DATA_DIR: join(folder, name),
+    SERVICE_URLS,
+    REGISTRATION: 'open',
+    CALL_LIMITS: 'posts.add=1000000/600',
+  }
+  running.set(
+    port,
+    await startServiceProcess({ main: join(import.meta.dirname, `../../${name}/src/main.ts`), port, environment }),
+  )
 }
 
 /** Two replicas of every service, all begun at once, on one database and behind one gateway. */
@@ -40,30 +59,60 @@ afterAll(async () => {
 })
 
 async function startGateway(): Promise<TestGateway> {
-  const gateway = await startGatewayAt(new Map(NAMES.map((name) => [name, originsOf(name)])), { gatewayKey: TEST_GATEWAY_KEY })
+  const gateway = await startGatewayAt(new Map(NAMES.map((name) => [name, originsOf(name)])), {
+    gatewayKey: TEST_GATEWAY_KEY,
+  })
   await gateway.ready()
   return gateway
 }
 
-interface Call { readonly method?: string; readonly path: string; readonly body?: Buffer; readonly type?: string }
-const json = (method: string, path: string, body: object): Call => ({ method, path, body: Buffer.from(JSON.stringify(body)), type: 'application/json' })
+interface Call {
+  readonly method?: string
+  readonly path: string
+  readonly body?: Buffer
+  readonly type?: string
+}
+const json = (method: string, path: string, body: object): Call => ({
+  method,
+  path,
+  body: Buffer.from(JSON.stringify(body)),
+  type: 'application/json',
+})
 
 const BOUNDARY = 'a-boundary'
 function receipt(): Call {
-  const field = (name: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const field = (name: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="taxi.pdf"\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(field('date', '2026-11-20') + field('Value', '100') + file), pdfOfSize(20_000).content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  const body = Buffer.concat([
+    Buffer.from(field('date', '2026-11-20') + field('Value', '100') + file),
+    pdfOfSize(20_000).content,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ])
   return { method: 'PUT', path: 'user/Kvitto/Add', body, type: `multipart/form-data; boundary=${BOUNDARY}` }
 }
 
-/** What is read and written without a pause while a service is restarted, and how many of the writes are in its tables. */
+/**
+ * What is read and written without a pause while a service is restarted, and how many of the writes are in its tables.
+ */
 const LOAD: Readonly<Record<Name, { readonly read: Call; readonly write: () => Call; readonly table: string }>> = {
-  identity: { read: json('POST', 'auth/me', {}), write: () => json('PUT', 'user/post/Add', { message: 'God morgon' }), table: 'identity.post' },
+  identity: {
+    read: json('POST', 'auth/me', {}),
+    write: () => json('PUT', 'user/post/Add', { message: 'God morgon' }),
+    table: 'identity.post',
+  },
   money: { read: { path: 'user/Kvitto/all' }, write: receipt, table: 'money.receipt' },
-  time: { read: { path: 'user/Event?month=03&year=2026' }, write: () => json('PUT', 'user/snurra/Mill', { date: '2026-03-01', Milersattning: '12' }), table: 'time.month_state' },
+  time: {
+    read: { path: 'user/Event?month=03&year=2026' },
+    write: () => json('PUT', 'user/snurra/Mill', { date: '2026-03-01', Milersattning: '12' }),
+    table: 'time.month_state',
+  },
 }
 
-const headersOf = ({ type }: Call, token: string) => ({ authorization: `Bearer ${token}`, ...(type === undefined ? {} : { 'content-type': type }) })
+const headersOf = ({ type }: Call, token: string) => ({
+  authorization: `Bearer ${token}`,
+  ...(type === undefined ? {} : { 'content-type': type }),
+})
 
 function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
   const outcomes = new Map<string, number>()
@@ -71,7 +120,9 @@ function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
   let going = true
   const send = async (call: Call) => {
     const { method = 'GET', path, body } = call
-    const answer = await gateway.send(`/v1/${path}`, { method, headers: headersOf(call, people.admin.token), ...(body ? { body } : {}) }).catch((error: Error) => ({ status: error.message, text: '' }))
+    const answer = await gateway
+      .send(`/v1/${path}`, { method, headers: headersOf(call, people.admin.token), ...(body ? { body } : {}) })
+      .catch((error: Error) => ({ status: error.message, text: '' }))
     const outcome = answer.status === 200 ? '200' : `${answer.status} ${answer.text}`
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     return answer.status === 200
@@ -93,7 +144,8 @@ function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
 describe.each(NAMES)('%s by itself', (name) => {
   it('starts, drains and stops replica by replica under load, with no call lost and nothing written twice', async () => {
     const gateway = await startGateway()
-    const rows = async () => Number((await db.admin.unsafe(`select count(*) as count from ${LOAD[name].table}`))[0]?.['count'])
+    const rows = async () =>
+      Number((await db.admin.unsafe(`select count(*) as count from ${LOAD[name].table}`))[0]?.['count'])
     const before = await rows()
     const { answered, end } = load(gateway, LOAD[name])
     await eventually(() => expect(answered()).toBeGreaterThan(20))
@@ -112,22 +164,40 @@ describe.each(NAMES)('%s by itself', (name) => {
   it('takes nobody with it when both replicas are away, and is there again when one is', async () => {
     const gateway = await startGateway()
     const [one] = portsOf(name)
-    await Promise.all(portsOf(name).flatMap((port) => running.get(port) ?? []).map((one) => one.stop()))
+    await Promise.all(
+      portsOf(name)
+        .flatMap((port) => running.get(port) ?? [])
+        .map((one) => one.stop()),
+    )
     const statusOf = async (of: Name) => {
       const { read } = LOAD[of]
-      return (await gateway.send(`/v1/${read.path}`, { method: read.method ?? 'GET', headers: headersOf(read, people.admin.token), ...(read.body ? { body: read.body } : {}) })).status
+      return (
+        await gateway.send(`/v1/${read.path}`, {
+          method: read.method ?? 'GET',
+          headers: headersOf(read, people.admin.token),
+          ...(read.body ? { body: read.body } : {}),
+        })
+      ).status
     }
     expect(await Promise.all(NAMES.map(statusOf))).toEqual(NAMES.map((of) => (of === name ? 503 : 200)))
     await start(name, one)
     await eventually(async () => expect(await statusOf(name)).toBe(200))
-    await Promise.all(portsOf(name).slice(1).map((port) => start(name, port)))
+    await Promise.all(
+      portsOf(name)
+        .slice(1)
+        .map((port) => start(name, port)),
+    )
   })
 })
 
 describe('two replicas share what they must', () => {
   const at = async (port: number, call: Call, token = '') => {
     const { method = 'GET', path, body } = call
-    const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, { method, headers: { ...headersOf(call, token), 'x-gateway-key': TEST_GATEWAY_KEY, 'x-client-address': '192.0.2.9' }, ...(body ? { body: new Uint8Array(body) } : {}) })
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
+      method,
+      headers: { ...headersOf(call, token), 'x-gateway-key': TEST_GATEWAY_KEY, 'x-client-address': '192.0.2.9' },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   const [email, password] = ['nils@foretag.se', 'Hemligt-losen-1']
@@ -135,7 +205,9 @@ describe('two replicas share what they must', () => {
 
   it('one account for one address, whichever of them is asked, however many at once', async () => {
     const register = json('POST', 'auth/register', { email, password, Firstname: 'Nils' })
-    const answers = await Promise.all([...portsOf('identity'), ...portsOf('identity'), ...portsOf('identity')].map((port) => at(port, register)))
+    const answers = await Promise.all(
+      [...portsOf('identity'), ...portsOf('identity'), ...portsOf('identity')].map((port) => at(port, register)),
+    )
     expect(answers.filter(({ body }) => body['result'] === true)).toHaveLength(1)
     expect(await db.admin`select from identity.account where email_key = ${email}`).toHaveLength(1)
   })
@@ -143,7 +215,10 @@ describe('two replicas share what they must', () => {
   it('a session: begun at one, open at all of every service, ended for all of them by the other', async () => {
     const [one, other] = portsOf('identity')
     const { access_token: token } = (await signIn(one)).body['token'] as { access_token: string }
-    const everywhere = () => Promise.all(NAMES.flatMap((name) => portsOf(name).map(async (port) => (await at(port, LOAD[name].read, token)).status)))
+    const everywhere = () =>
+      Promise.all(
+        NAMES.flatMap((name) => portsOf(name).map(async (port) => (await at(port, LOAD[name].read, token)).status)),
+      )
     expect(await everywhere()).toEqual(Array(6).fill(200))
     expect((await at(other, json('POST', 'auth/logout', {}), token)).status).toBe(200)
     expect(await everywhere()).toEqual(Array(6).fill(401))
@@ -152,7 +227,8 @@ describe('two replicas share what they must', () => {
   it('a limit: ten wrong passwords at both together, and then both refuse (D54)', async () => {
     const both = portsOf('identity')
     const statuses = []
-    for (let attempt = 0; attempt < 10; attempt += 1) statuses.push((await signIn(both[attempt % 2] ?? 0, 'Fel-losen-1')).status)
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      statuses.push((await signIn(both[attempt % 2] ?? 0, 'Fel-losen-1')).status)
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await Promise.all(both.map(async (port) => (await signIn(port)).status))).toEqual([429, 429])
   })
@@ -163,7 +239,10 @@ describe('two replicas share what they must', () => {
     for (const month of ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06']) {
       await db.admin`insert into time.time_entry (owner_id, day, status, hours, created_by) values (${people.user.id}, ${`${month}-03`}, 'work', 800, 1)`
       const save = () => at(other, json('PUT', 'user/snurra/Mill', { date: `${month}-01`, Milersattning: '7' }), token)
-      const [saved, closed] = await Promise.all([save(), at(one, { path: `user/tid/Klar?CurrentDate=${month}-01` }, token)])
+      const [saved, closed] = await Promise.all([
+        save(),
+        at(one, { path: `user/tid/Klar?CurrentDate=${month}-01` }, token),
+      ])
       expect([200, 409]).toContain(saved.status)
       expect(closed.status).toBe(200)
       expect((await save()).status).toBe(409)

@@ -2,19 +2,36 @@ import { describe, expect, it } from 'vitest'
 import { readSettings } from '@portal/service-kit/process'
 import { gatewaySettings } from './settings.ts'
 
-const needed = { SERVICE_URLS: 'identity=http://127.0.0.1:4101, money=http://127.0.0.1:4102', GATEWAY_KEY: 'sixteen-characters', SHELL_DIR: '/shell', MFE_DIR: '/mfe' }
+const needed = {
+  SERVICE_URLS: 'identity=http://127.0.0.1:4101, money=http://127.0.0.1:4102',
+  GATEWAY_KEY: 'sixteen-characters',
+  SHELL_DIR: '/shell',
+  MFE_DIR: '/mfe',
+}
 const read = (more: Record<string, string> = {}) => readSettings(gatewaySettings, { ...needed, ...more })
 
 describe('gateway settings', () => {
   it('need four; the rest has defaults', () => {
-    expect(read()).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080', CONNECT_ORIGINS: [], LOG_LEVEL: 'info' })
-    expect([...read().SERVICE_URLS]).toEqual([['identity', ['http://127.0.0.1:4101']], ['money', ['http://127.0.0.1:4102']]])
+    expect(read()).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:8080',
+      CONNECT_ORIGINS: [],
+      LOG_LEVEL: 'info',
+    })
+    expect([...read().SERVICE_URLS]).toEqual([
+      ['identity', ['http://127.0.0.1:4101']],
+      ['money', ['http://127.0.0.1:4102']],
+    ])
     expect(read().TRUSTED_PROXIES.rules).toEqual([])
   })
 
   it('take lists', () => {
     expect(read({ SSO_ISSUER: 'https://login.example:8443/tenant/v2.0' }).SSO_ISSUER).toBe('https://login.example:8443')
-    const { TRUSTED_PROXIES, CONNECT_ORIGINS } = read({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.4, ::1', CONNECT_ORIGINS: 'https://login.example, https://graph.example:8443' })
+    const { TRUSTED_PROXIES, CONNECT_ORIGINS } = read({
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.4, ::1',
+      CONNECT_ORIGINS: 'https://login.example, https://graph.example:8443',
+    })
     expect(TRUSTED_PROXIES.check('10.9.9.9')).toBe(true)
     expect(TRUSTED_PROXIES.check('192.168.1.5')).toBe(false)
     expect(CONNECT_ORIGINS).toEqual(['https://login.example', 'https://graph.example:8443'])
@@ -22,9 +39,21 @@ describe('gateway settings', () => {
 
   it.each([
     ['PORT', 'eighty', 'Set PORT: a port number.'],
-    ['SERVICE_URLS', 'money=http://127.0.0.1:1', 'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'],
-    ['SERVICE_URLS', 'identity=ftp://x', 'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'],
-    ['SERVICE_URLS', 'identity=http://a:1,identity=http://b:1', 'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.'],
+    [
+      'SERVICE_URLS',
+      'money=http://127.0.0.1:1',
+      'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.',
+    ],
+    [
+      'SERVICE_URLS',
+      'identity=ftp://x',
+      'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.',
+    ],
+    [
+      'SERVICE_URLS',
+      'identity=http://a:1,identity=http://b:1',
+      'Set SERVICE_URLS: the services as name=http://host:port, separated by commas, identity among them.',
+    ],
     ['GATEWAY_KEY', 'short', 'Set GATEWAY_KEY: at least 16 characters.'],
     ['SHELL_DIR', '', 'Set SHELL_DIR: the folder of the built shell.'],
     ['MFE_DIR', '', "Set MFE_DIR: the folder of the remotes' releases."],
@@ -32,8 +61,16 @@ describe('gateway settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'Set TRUSTED_PROXIES: addresses or CIDR ranges, separated by commas.'],
     ['TRUSTED_PROXIES', 'proxy.local', 'Set TRUSTED_PROXIES: addresses or CIDR ranges, separated by commas.'],
     ['PUBLIC_URL', 'portal.example', 'Set PUBLIC_URL: the http:// or https:// address that people use.'],
-    ['CONNECT_ORIGINS', 'https://login.example/path', 'Set CONNECT_ORIGINS: https origins without a path, separated by commas.'],
-    ['CONNECT_ORIGINS', "https://x; script-src 'unsafe-inline'", 'Set CONNECT_ORIGINS: https origins without a path, separated by commas.'],
+    [
+      'CONNECT_ORIGINS',
+      'https://login.example/path',
+      'Set CONNECT_ORIGINS: https origins without a path, separated by commas.',
+    ],
+    [
+      'CONNECT_ORIGINS',
+      "https://x; script-src 'unsafe-inline'",
+      'Set CONNECT_ORIGINS: https origins without a path, separated by commas.',
+    ],
     ['SSO_ISSUER', 'login.example', 'Set SSO_ISSUER: the https address of an OpenID Connect issuer.'],
     ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL: debug, info, warn, error or silent.'],
   ])('say in one sentence what to set: %s=%s', (name, value, sentence) => {

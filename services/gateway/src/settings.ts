@@ -10,7 +10,11 @@ const ORIGINS_RULE = 'https origins without a path, separated by commas'
 
 const KEY_RULE = 'the public key that releases are signed with, as base64'
 
-const list = (text: string) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 function parseServices(text: string): Map<string, readonly string[]> | null {
   const services = parseServiceUrls(text)
@@ -41,30 +45,52 @@ function parsePublicKey(text: string): KeyObject | null {
   }
 }
 
-const isHttpsOrigin = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
+const isHttpsOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
 
-const portNumber = z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number')
+const portNumber = z.coerce
+  .number('a port number')
+  .int('a port number')
+  .min(0, 'a port number')
+  .max(65_535, 'a port number')
 
-/** The gateway's environment (D52). `SERVICE_URLS` becomes a map from name to the origins of its replicas, `TRUSTED_PROXIES` a block list. */
+/**
+ * The gateway's environment (D52). `SERVICE_URLS` becomes a map from name to the origins of its replicas,
+ * `TRUSTED_PROXIES` a block list.
+ */
 export const gatewaySettings = z.object({
   PORT: portNumber.default(8080),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a host name').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address or a host name')
+    .default('127.0.0.1'),
   SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
   /** The first of them where several are given, while it is rotated. */
-  GATEWAY_KEY: z.string('the secret shared with the services').min(16, 'at least 16 characters').regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only').transform(sentKey),
+  GATEWAY_KEY: z
+    .string('the secret shared with the services')
+    .min(16, 'at least 16 characters')
+    .regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only')
+    .transform(sentKey),
   SHELL_DIR: z.string('the folder of the built shell'),
   MFE_DIR: z.string("the folder of the remotes' releases"),
   /** Without it no registry is believed, and so no remote is served. */
   REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
   TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
   /** Where people reach the portal; an https address turns HSTS on. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' }).default('http://localhost:8080'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' })
+    .default('http://localhost:8080'),
   /** The single sign-on's issuer; pages talk to its origin. */
-  SSO_ISSUER: parsed(ISSUER_RULE, (text) => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null)).optional(),
+  SSO_ISSUER: parsed(ISSUER_RULE, (text) =>
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null,
+  ).optional(),
   /** More origins beside our own that pages may talk to: an issuer's token endpoint may be elsewhere. */
   CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
   /** Where people report faults in the portal's safety. */
-  SECURITY_CONTACT: z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:<address> or an https address, for reports of faults').optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:<address> or an https address, for reports of faults')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })
 export type GatewaySettings = z.output<typeof gatewaySettings>

@@ -20,7 +20,9 @@ export interface Replica {
   readonly unanswered: Set<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
-  /** When it last refused a connection, by the process's own clock, which no one puts back; long ago before it ever did. */
+  /**
+   * When it last refused a connection, by the process's own clock, which no one puts back; long ago before it ever did.
+   */
   refusedAt: number
   /** When something last came from it, or a call was sent to it while it had nothing to do. */
   heardAt: number
@@ -41,11 +43,17 @@ const REST_MS = 1000
 
 export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
   const { connectMs, answerMs, transferMs, probeMs, transfers } = limits
-  // A service that stops waits longer than this for idle connections to go by themselves, so that no request meets a closing one.
+  // A service that stops waits longer than this for idle connections to go by themselves, so that no request meets a
+  // closing one.
   const shared = { pipelining: 1, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000, connect: { timeout: connectMs } }
-  const pool = (origin: string, connections: number, patienceMs: number) => new Pool(origin, { ...shared, connections, headersTimeout: patienceMs, bodyTimeout: patienceMs })
+  const pool = (origin: string, connections: number, patienceMs: number) =>
+    new Pool(origin, { ...shared, connections, headersTimeout: patienceMs, bodyTimeout: patienceMs })
   const replicas = origins.map((origin): Replica => ({
-    lanes: { calls: pool(origin, CONNECTIONS, answerMs), uploads: pool(origin, transfers.most, transferMs), downloads: pool(origin, transfers.most, transferMs) },
+    lanes: {
+      calls: pool(origin, CONNECTIONS, answerMs),
+      uploads: pool(origin, transfers.most, transferMs),
+      downloads: pool(origin, transfers.most, transferMs),
+    },
     internals: pool(origin, 4, probeMs),
     unanswered: new Set(),
     underWay: 0,
@@ -56,29 +64,56 @@ export function createUpstream(name: string, origins: readonly string[], limits:
   return { name, replicas, turns: { uploads: new Turns(transfers), downloads: new Turns(transfers) }, underWay: 0 }
 }
 
-/** The replica for the next call: of those that are alive and did not just refuse, the one with the fewest calls; undefined when all hang. */
+/**
+ * The replica for the next call: of those that are alive and did not just refuse, the one with the fewest calls;
+ * undefined when all hang.
+ */
 export function pickReplica({ replicas }: Upstream): Replica | undefined {
   const rested = performance.now() - REST_MS
   const weight = ({ refusedAt, underWay }: Replica) => (refusedAt > rested ? refusedAt : underWay)
-  return replicas.reduce<Replica | undefined>((best, replica) => (replica.silent || (best && weight(best) <= weight(replica)) ? best : replica), undefined)
+  return replicas.reduce<Replica | undefined>(
+    (best, replica) => (replica.silent || (best && weight(best) <= weight(replica)) ? best : replica),
+    undefined,
+  )
 }
 
 /** By which connections a service is asked about itself. */
 type Door = 'calls' | 'internals'
 
 /** Asks a service about itself, one replica after the other until one answers. Rejects when none does in time. */
-export async function askService(upstream: Upstream, path: string, gatewayKey: string, { probeMs }: Limits, door: Door = 'internals'): Promise<{ status: number; text: string }> {
-  const [first, ...others] = upstream.replicas.toSorted((a, b) => a.refusedAt - b.refusedAt).map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, door))
+export async function askService(
+  upstream: Upstream,
+  path: string,
+  gatewayKey: string,
+  { probeMs }: Limits,
+  door: Door = 'internals',
+): Promise<{ status: number; text: string }> {
+  const [first, ...others] = upstream.replicas
+    .toSorted((a, b) => a.refusedAt - b.refusedAt)
+    .map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, door))
   if (!first) throw new Error('A service has no address')
   return others.reduce((asked, next) => asked.catch(next), first())
 }
 
-export async function askReplica({ internals, lanes }: Replica, path: string, gatewayKey: string, withinMs: number, door: Door = 'internals'): Promise<{ status: number; text: string }> {
+export async function askReplica(
+  { internals, lanes }: Replica,
+  path: string,
+  gatewayKey: string,
+  withinMs: number,
+  door: Door = 'internals',
+): Promise<{ status: number; text: string }> {
   const pool = door === 'calls' ? lanes.calls : internals
-  const answer = await pool.request({ method: 'GET', path, headers: { 'x-gateway-key': gatewayKey }, signal: AbortSignal.timeout(withinMs) })
+  const answer = await pool.request({
+    method: 'GET',
+    path,
+    headers: { 'x-gateway-key': gatewayKey },
+    signal: AbortSignal.timeout(withinMs),
+  })
   return { status: answer.statusCode, text: await answer.body.text() }
 }
 
 export async function closeUpstream({ replicas }: Upstream): Promise<void> {
-  await Promise.all(replicas.flatMap(({ lanes, internals }) => [...Object.values(lanes), internals].map((pool) => pool.destroy())))
+  await Promise.all(
+    replicas.flatMap(({ lanes, internals }) => [...Object.values(lanes), internals].map((pool) => pool.destroy())),
+  )
 }

@@ -5,5 +5,6 @@ export const announceAdministrator: Announce = (administrator) =>
   new Promise((resolve, reject) => {
     const told = (error?: Error | null) => (error ? reject(error) : resolve())
     if (process.send) process.send({ type: 'administrator-created', ...administrator }, undefined, undefined, told)
-    else process.stderr.write(`First administrator: ${administrator.email}, password: ${administrator.password}\n`, told)
+    else
+      process.stderr.write(`First administrator: ${administrator.email}, password: ${administrator.password}\n`, told)
   })

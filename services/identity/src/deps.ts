@@ -1,6 +1,14 @@
 import type { RegistrationPolicy } from '@portal/identity-domain'
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Background, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
+import type {
+  Authenticator,
+  Background,
+  Database,
+  EventOutbox,
+  FileStore,
+  LimitSettings,
+  Log,
+} from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
 import type { PersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import type { Passwords } from './sign-in/passwords.ts'

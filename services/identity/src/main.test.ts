@@ -18,12 +18,25 @@ afterAll(async () => {
 })
 
 type Message = { type: string } & Record<string, unknown>
-interface Started { readonly messages: Message[]; readonly output: () => string; readonly port: number; readonly process: ChildProcess }
+interface Started {
+  readonly messages: Message[]
+  readonly output: () => string
+  readonly port: number
+  readonly process: ChildProcess
+}
 
 async function start(environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort()
   const child = fork(join(import.meta.dirname, 'main.ts'), {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATABASE_URL: test.url, DATA_DIR: folder, GATEWAY_KEY: TEST_GATEWAY_KEY, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATABASE_URL: test.url,
+      DATA_DIR: folder,
+      GATEWAY_KEY: TEST_GATEWAY_KEY,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const messages: Message[] = []
@@ -51,7 +64,9 @@ it('tells the supervisor the first administrator and their password once, and le
   const created = first.messages.find(({ type }) => type === 'administrator-created')
   expect(first.messages.at(-1)).toEqual({ type: 'ready', administrator: 'admin@portal.local' })
   const response = await fetch(`http://127.0.0.1:${first.port}/v1/auth/login`, {
-    method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ email: created?.['email'], password: created?.['password'] }),
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body: JSON.stringify({ email: created?.['email'], password: created?.['password'] }),
   })
   expect(await response.json()).toMatchObject({ result: true })
   expect(await stop(first)).toBe(0)
@@ -65,5 +80,7 @@ it('tells the supervisor the first administrator and their password once, and le
 it('ends with one sentence when a setting is wrong', async () => {
   const started = await start({ REGISTRATION: 'everybody' })
   expect(started.messages.filter(({ type }) => type === 'ready')).toEqual([])
-  expect(started.output().trim()).toBe('Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.')
+  expect(started.output().trim()).toBe(
+    'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.',
+  )
 })

@@ -3,8 +3,23 @@ import { join } from 'node:path'
 import { SESSION_SECONDS } from '@portal/identity-domain'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
-  connectDatabase, createAuthenticator, createBackground, createLog, createOtherServices, every, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
-  readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
+  connectDatabase,
+  createAuthenticator,
+  createBackground,
+  createLog,
+  createOtherServices,
+  every,
+  forgetOldKeys,
+  forgetReceivedEvents,
+  limitSettings,
+  migrate,
+  openEventQueue,
+  openFileStore,
+  readSettings,
+  runService,
+  startOrExplain,
+  sweepFiles,
+  verifyAtNight,
 } from '@portal/service-kit'
 import { ensureFirstAdministrator } from './accounts/first-administrator.ts'
 import { findFirstAdministrator } from './accounts/first-administrator.repository.ts'
@@ -44,11 +59,25 @@ await startOrExplain(async () => {
   const passwords = await createPasswords()
   const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
   await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
-  const pictures = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'pictures'), service: 'identity' })
+  const pictures = await openFileStore({
+    address: settings.FILES_URL,
+    folder: join(settings.DATA_DIR, 'pictures'),
+    service: 'identity',
+  })
   const background = createBackground(log)
   const hono = createIdentityApp({
-    database, events, passwords, personalNumbers, pictures, clock, log, background, limits: limitSettings(settings),
-    mailer: settings.SMTP_URL ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
+    database,
+    events,
+    passwords,
+    personalNumbers,
+    pictures,
+    clock,
+    log,
+    background,
+    limits: limitSettings(settings),
+    mailer: settings.SMTP_URL
+      ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
+      : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
     publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),
@@ -74,16 +103,30 @@ await startOrExplain(async () => {
     if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
   })
   const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
-  const sweep = every(MINUTE_MS, log, () => sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }))
-  const check = every(CHECK_MS, log, () => verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }))
+  const sweep = every(MINUTE_MS, log, () =>
+    sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }),
+  )
+  const check = every(CHECK_MS, log, () =>
+    verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }),
+  )
   const numbers = every(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
   const seal = every(SEAL_MS, log, () => sealActivity(database.orm))
   await events.deliver(createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY))
   await runService({
-    hono, log, host: settings.HOST, port: settings.PORT,
+    hono,
+    log,
+    host: settings.HOST,
+    port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database.orm) },
     close: async () => {
-      await Promise.all([sessionRule.stop(), housekeeping.stop(), sweep.stop(), check.stop(), numbers.stop(), seal.stop()])
+      await Promise.all([
+        sessionRule.stop(),
+        housekeeping.stop(),
+        sweep.stop(),
+        check.stop(),
+        numbers.stop(),
+        seal.stop(),
+      ])
       await background.settled()
       await events.close()
       await database.close()

@@ -4,7 +4,9 @@ import { rotateNumberKey } from './personal-numbers/personal-numbers.ts'
 import { numberKeyFile } from './settings.ts'
 import { rotateSigningKey } from './sign-in/tokens.ts'
 
-const settingsSchema = serviceSettings.pick({ DATABASE_URL: true, DATA_DIR: true }).extend({ PERSONAL_NUMBER_KEY_FILE: z.string().optional() })
+const settingsSchema = serviceSettings
+  .pick({ DATABASE_URL: true, DATA_DIR: true })
+  .extend({ PERSONAL_NUMBER_KEY_FILE: z.string().optional() })
 
 /** The command behind `npm run rotate-keys` for the keys that are identity's: `tokens` or `personal-numbers`. */
 await startOrExplain(async () => {
@@ -12,7 +14,9 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })
   if (process.argv[2] === 'personal-numbers') {
     const count = await rotateNumberKey(database.orm, numberKeyFile(settings))
-    process.stdout.write(`identity: ${count} personal numbers are encrypted with the new key; older keys stay in the file for older backups\n`)
+    process.stdout.write(
+      `identity: ${count} personal numbers are encrypted with the new key; older keys stay in the file for older backups\n`,
+    )
   } else {
     await rotateSigningKey(database.orm)
     process.stdout.write('identity: the new key signs; tokens of the old one stay good until they run out\n')

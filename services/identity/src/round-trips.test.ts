@@ -19,7 +19,10 @@ type Work = (nth: number) => Promise<{ readonly status: number }>
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'auth.me': [2, () => run().run(auth.me, {}, user())],
   'profile.get': [2, () => run().run(profile.get, {}, user())],
-  'profile.update': [8, (nth) => run().run(profile.update, { asAdministrator: false, wish: { phone: `070-${nth}` } }, user())],
+  'profile.update': [
+    8,
+    (nth) => run().run(profile.update, { asAdministrator: false, wish: { phone: `070-${nth}` } }, user()),
+  ],
   'users.list': [3, () => run().run(users.list, { page: 0, pageSize: 10 }, admin())],
   'users.choices': [2, () => run().run(users.choices, {}, admin())],
   'activity.list': [2, () => run().run(activity.list, {}, admin())],
@@ -27,12 +30,18 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'notifications.list': [2, () => run().run(notifications.list, {}, user())],
   'notifications.markSeen': [3, () => run().run(notifications.markSeen, {}, user())],
   'posts.list': [2, () => run().run(posts.list, {}, user())],
-  'posts.add': [5, (nth) => run().run(posts.add, { message: 'Hej' }, { ...user(), headers: { 'idempotency-key': `post-${nth}` } })],
+  'posts.add': [
+    5,
+    (nth) => run().run(posts.add, { message: 'Hej' }, { ...user(), headers: { 'idempotency-key': `post-${nth}` } }),
+  ],
   'sessions.list': [2, () => run().run(sessions.list, {}, user())],
 }
 
 it('a call makes as few round trips to the database as its rules need', async () => {
   const counted: Record<string, number> = {}
-  for (const [name, [, work]] of Object.entries(CALLS)) counted[name] = await roundTripsOf(identity.deps.database, async (nth) => expect((await work(nth)).status).toBe(200))
+  for (const [name, [, work]] of Object.entries(CALLS))
+    counted[name] = await roundTripsOf(identity.deps.database, async (nth) =>
+      expect((await work(nth)).status).toBe(200),
+    )
   expect(counted).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, [trips]]) => [name, trips])))
 })

@@ -2,13 +2,22 @@ import { readSettings } from '@portal/service-kit'
 import { describe, expect, it } from 'vitest'
 import { confirmsAddresses, identitySettings } from './settings.ts'
 
-const base = { PORT: '4101', DATABASE_URL: 'postgres://u:p@127.0.0.1/d', DATA_DIR: '/tmp', GATEWAY_KEY: '0123456789abcdef' }
+const base = {
+  PORT: '4101',
+  DATABASE_URL: 'postgres://u:p@127.0.0.1/d',
+  DATA_DIR: '/tmp',
+  GATEWAY_KEY: '0123456789abcdef',
+}
 const read = (more: Record<string, string>) => readSettings(identitySettings, { ...base, ...more })
 
 describe('settings (D4, D5)', () => {
   it('lets everybody register in the local start, and names the first administrator', () =>
     expect(read({})).toMatchObject({ REGISTRATION: { kind: 'open' }, ADMIN_EMAIL: 'admin@portal.local' }))
-  it('takes who may register', () => expect(read({ NODE_ENV: 'production', REGISTRATION: 'domains:a.se' }).REGISTRATION).toEqual({ kind: 'domains', domains: ['a.se'] }))
+  it('takes who may register', () =>
+    expect(read({ NODE_ENV: 'production', REGISTRATION: 'domains:a.se' }).REGISTRATION).toEqual({
+      kind: 'domains',
+      domains: ['a.se'],
+    }))
 
   it.each([
     [{}, false],
@@ -18,9 +27,18 @@ describe('settings (D4, D5)', () => {
   ])('with %j, asks for a proof of addresses: %s', (more, asks) => expect(confirmsAddresses(read(more))).toBe(asks))
 
   it.each([
-    [{ NODE_ENV: 'production' }, 'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.'],
-    [{ REGISTRATION: 'everybody' }, 'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.'],
+    [
+      { NODE_ENV: 'production' },
+      'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.',
+    ],
+    [
+      { REGISTRATION: 'everybody' },
+      'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.',
+    ],
     [{ ADMIN_EMAIL: 'admin' }, "Set ADMIN_EMAIL: the first administrator's e-mail address."],
-    [{ ADMIN_PASSWORD: 'admin' }, 'Set ADMIN_PASSWORD: at least 8 characters with a capital, a small letter and a digit.'],
+    [
+      { ADMIN_PASSWORD: 'admin' },
+      'Set ADMIN_PASSWORD: at least 8 characters with a capital, a small letter and a digit.',
+    ],
   ])('refuses %j in one sentence', (more, sentence) => expect(() => read(more)).toThrow(sentence))
 })

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import * as z from 'zod'
-import { isEmail, missingPasswordParts, parseRegistrationPolicy, type RegistrationPolicy } from '@portal/identity-domain'
+import {
+  isEmail,
+  missingPasswordParts,
+  parseRegistrationPolicy,
+  type RegistrationPolicy,
+} from '@portal/identity-domain'
 import { serviceSettings } from '@portal/service-kit'
 import { providerSettings, readProvider } from './single-sign-on/provider-settings.ts'
 
@@ -21,15 +26,24 @@ const registration = z.string().transform((setting, context): RegistrationPolicy
 export const identitySettings = serviceSettings
   .extend({
     NODE_ENV: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'the address of a mail server, smtp://user:password@host:port' }).optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'the address of a mail server, smtp://user:password@host:port' })
+      .optional(),
     MAIL_FROM: z.string().trim().refine(isEmail, 'the address that mails come from').default('portalen@portal.local'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' }).default('http://localhost:8080').transform((url) => url.replace(/\/+$/, '')),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'the address of the portal that mails link to' })
+      .default('http://localhost:8080')
+      .transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
     SESSION_IDLE_MINUTES: z.coerce.number(IDLE_RULE).int(IDLE_RULE).min(5, IDLE_RULE).max(720, IDLE_RULE).default(60),
     /** Where the keys of the personal numbers are; without it in DATA_DIR. Every replica needs the same. */
     PERSONAL_NUMBER_KEY_FILE: z.string().optional(),
     ...providerSettings,
-    ADMIN_EMAIL: z.string().trim().refine(isEmail, "the first administrator's e-mail address").default('admin@portal.local'),
+    ADMIN_EMAIL: z
+      .string()
+      .trim()
+      .refine(isEmail, "the first administrator's e-mail address")
+      .default('admin@portal.local'),
     ADMIN_PASSWORD: z
       .string()
       .max(128, 'at most 128 characters')
@@ -40,13 +54,27 @@ export const identitySettings = serviceSettings
     if (settings.NODE_ENV !== 'production' || settings.REGISTRATION) return
     context.addIssue({ code: 'custom', path: ['REGISTRATION'], message: REGISTRATION_RULE })
   })
-  .transform((settings, context) => ({ ...settings, REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const), provider: readProvider(settings, context) }))
+  .transform((settings, context) => ({
+    ...settings,
+    REGISTRATION: settings.REGISTRATION ?? ({ kind: 'open' } as const),
+    provider: readProvider(settings, context),
+  }))
 export type IdentitySettings = z.infer<typeof identitySettings>
 
 /** The file with the keys of the personal numbers. */
-export const numberKeyFile = ({ PERSONAL_NUMBER_KEY_FILE, DATA_DIR }: Pick<IdentitySettings, 'PERSONAL_NUMBER_KEY_FILE' | 'DATA_DIR'>): string =>
+export const numberKeyFile = ({
+  PERSONAL_NUMBER_KEY_FILE,
+  DATA_DIR,
+}: Pick<IdentitySettings, 'PERSONAL_NUMBER_KEY_FILE' | 'DATA_DIR'>): string =>
   PERSONAL_NUMBER_KEY_FILE ?? join(DATA_DIR, 'personal-number-keys.json')
 
-/** A proof of the address is asked for wherever mail is set up, somebody else vouches for addresses, or an address's domain lets in. */
-export const confirmsAddresses = ({ SMTP_URL, provider, REGISTRATION }: Pick<IdentitySettings, 'SMTP_URL' | 'provider' | 'REGISTRATION'>): boolean =>
+/**
+ * A proof of the address is asked for wherever mail is set up, somebody else vouches for addresses, or an address's
+ * domain lets in.
+ */
+export const confirmsAddresses = ({
+  SMTP_URL,
+  provider,
+  REGISTRATION,
+}: Pick<IdentitySettings, 'SMTP_URL' | 'provider' | 'REGISTRATION'>): boolean =>
   SMTP_URL !== undefined || provider !== null || REGISTRATION.kind === 'domains'

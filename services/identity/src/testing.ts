@@ -5,7 +5,13 @@ import { authCalls } from '@portal/identity-contract'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import { createAuthenticator, createBackground, createDiskStore, openEventQueue, silentLog } from '@portal/service-kit'
 import {
-  type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
+  type CallRunner,
+  createPeople,
+  createTestDatabase,
+  type People,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
 } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import type { TransactionSql } from 'postgres'
@@ -43,12 +49,19 @@ export interface RunningIdentity {
 export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
   const test = await createTestDatabase('identity')
   const { database } = test
-  const events = await openEventQueue({ database: test.database, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log: silentLog })
+  const events = await openEventQueue({
+    database: test.database,
+    schema: 'identity',
+    targets: EVENT_TARGETS['person-changed'],
+    log: silentLog,
+  })
   const folder = await mkdtemp(join(tmpdir(), 'portal-identity-'))
   let time: Date | undefined
   const clock = () => time ?? new Date()
   const deps: IdentityDeps = {
-    database, events, clock,
+    database,
+    events,
+    clock,
     pictures: await createDiskStore(folder),
     passwords: await createPasswords({ cost: CHEAP }),
     personalNumbers: await openPersonalNumbers(database.orm, join(folder, NUMBER_KEYS)),
@@ -66,7 +79,9 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
   }
   const runner = await startCallRunner(createIdentityApp(deps))
   return {
-    runner, deps, test,
+    runner,
+    deps,
+    test,
     people: await createPeople(test.admin, new Date()),
     setTime: (now) => void (time = now),
     addPerson: async (email, { role = 'user', firstName = 'Nina', lastName = 'Ny' } = {}) =>
@@ -87,16 +102,22 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
 }
 
 /**
- * Runs an act that meets a change which another transaction has made and not yet committed: the change is committed once the act
- * waits for it, so the act was asked for before and decides after.
+ * Runs an act that meets a change which another transaction has made and not yet committed: the change is committed
+ * once the act waits for it, so the act was asked for before and decides after.
  */
-export async function actDuring<T>({ test }: RunningIdentity, change: (transaction: TransactionSql) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
+export async function actDuring<T>(
+  { test }: RunningIdentity,
+  change: (transaction: TransactionSql) => Promise<unknown>,
+  act: () => Promise<T>,
+): Promise<T> {
   let outcome: Promise<T> | undefined
   await test.admin.begin(async (transaction) => {
     await change(transaction)
     outcome = act()
     await eventually(async () => {
-      const [waiting] = await test.admin<{ n: number }[]>`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      const [waiting] = await test.admin<
+        { n: number }[]
+      >`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       if (!waiting?.n) throw new Error('The act does not wait for the change.')
     })
   })

@@ -3,8 +3,24 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileStore, openFileStore, readSettings, serviceSettings, silentLog, sweepFiles } from '@portal/service-kit'
-import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  type FileStore,
+  openFileStore,
+  readSettings,
+  serviceSettings,
+  silentLog,
+  sweepFiles,
+} from '@portal/service-kit'
+import {
+  createPeople,
+  createTestDatabase,
+  freePort,
+  type People,
+  type ServiceProcess,
+  startServiceProcess,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { eventually } from '@portal/testkit/eventually'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
@@ -29,7 +45,11 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
   const acknowledged = new Set<string>()
 
   const start = async () => {
-    const environment = { DATABASE_URL: db.urlOf('money'), DATA_DIR: folder, ...(bucket ? { FILES_URL: bucket.url } : {}) }
+    const environment = {
+      DATABASE_URL: db.urlOf('money'),
+      DATA_DIR: folder,
+      ...(bucket ? { FILES_URL: bucket.url } : {}),
+    }
     money = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })
   }
 
@@ -38,7 +58,13 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     people = await createPeople(db.admin, new Date())
     folder = await mkdtemp(join(tmpdir(), 'portal-crash-'))
     if (kind === 'bucket') bucket = await startS3Server()
-    const { FILES_URL: address } = readSettings(serviceSettings, { PORT: '0', DATABASE_URL: db.url, DATA_DIR: folder, GATEWAY_KEY: TEST_GATEWAY_KEY, FILES_URL: bucket?.url })
+    const { FILES_URL: address } = readSettings(serviceSettings, {
+      PORT: '0',
+      DATABASE_URL: db.url,
+      DATA_DIR: folder,
+      GATEWAY_KEY: TEST_GATEWAY_KEY,
+      FILES_URL: bucket?.url,
+    })
     files = await openFileStore({ address, folder: join(folder, 'files'), service: 'money' })
     port = await freePort()
     await start()
@@ -53,7 +79,10 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
   const upload = (name: string) => ({ name, bytes: BYTES, port, token: people.user.token })
   const staged = () => readdir(files.stagingDir)
   const kept = () => Array.fromAsync(files.keys())
-  const rows = () => db.admin<{ file_key: string; file_name: string; file_sha256: string }[]>`select file_key, file_name, file_sha256 from money.receipt`
+  const rows = () =>
+    db.admin<
+      { file_key: string; file_name: string; file_sha256: string }[]
+    >`select file_key, file_name, file_sha256 from money.receipt`
   const hashOfKept = async (key: string) => {
     const found = await files.get(key)
     return found && sha256(Buffer.concat((await found.body.toArray()) as Buffer[]))
@@ -67,7 +96,8 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     return sending
   }
   const several = (options?: { half: boolean }) => Array.from({ length: AT_ONCE }, () => begin(options))
-  const until = (condition: () => unknown) => eventually(async () => expect(await condition()).toBeTruthy(), { everyMs: 1 })
+  const until = (condition: () => unknown) =>
+    eventually(async () => expect(await condition()).toBeTruthy(), { everyMs: 1 })
 
   /** Each begins some uploads and comes back at the moment to kill. */
   const POINTS: Record<string, () => Promise<Sending[]>> = {
@@ -110,19 +140,22 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     },
   }
 
-  it.each(Object.keys(POINTS))('killed when %s, has no row without its file and loses nothing it acknowledged', async (point) => {
-    const sendings = (await POINTS[point]?.()) ?? []
-    await money.crash()
-    await Promise.all(sendings.map(({ status }) => status))
-    const stored = await rows()
-    for (const { file_key, file_name, file_sha256 } of stored) {
-      expect(await hashOfKept(file_key)).toBe(file_sha256)
-      expect(file_sha256).toBe(sha256(contentOf(file_name, BYTES)))
-    }
-    const storedNames = new Set(stored.map(({ file_name }) => file_name))
-    expect([...acknowledged].filter((name) => !storedNames.has(name))).toEqual([])
-    await start()
-  })
+  it.each(Object.keys(POINTS))(
+    'killed when %s, has no row without its file and loses nothing it acknowledged',
+    async (point) => {
+      const sendings = (await POINTS[point]?.()) ?? []
+      await money.crash()
+      await Promise.all(sendings.map(({ status }) => status))
+      const stored = await rows()
+      for (const { file_key, file_name, file_sha256 } of stored) {
+        expect(await hashOfKept(file_key)).toBe(file_sha256)
+        expect(file_sha256).toBe(sha256(contentOf(file_name, BYTES)))
+      }
+      const storedNames = new Set(stored.map(({ file_name }) => file_name))
+      expect([...acknowledged].filter((name) => !storedNames.has(name))).toEqual([])
+      await start()
+    },
+  )
 
   it('afterwards gives whoever asks again a receipt once, and the sweep leaves only files with a row', async () => {
     await Promise.all([...begun].map((name) => addPatiently(upload(name))))
@@ -132,7 +165,12 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     await db.admin`update money.loose_file set since = '-infinity'`
     const longAgo = new Date(0)
     await Promise.all((await staged()).map((name) => utimes(join(files.stagingDir, name), longAgo, longAgo)))
-    await sweepFiles({ files, database: db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(db.database.orm, keys) })
+    await sweepFiles({
+      files,
+      database: db.database,
+      log: silentLog,
+      unnamed: (keys) => keysWithoutRecord(db.database.orm, keys),
+    })
     expect(leftBehind).toBeGreaterThanOrEqual(AT_ONCE)
     expect((await kept()).toSorted()).toEqual(stored.map(({ file_key }) => file_key).toSorted())
     expect(await staged()).toEqual([])

@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 
 const everything = async () => ({
-  receipts: await test.db.admin`select * from money.receipt`, invoices: await test.db.admin`select * from money.invoice`,
-  purchases: await test.db.admin`select * from money.purchase`, files: await storedFiles(test),
+  receipts: await test.db.admin`select * from money.receipt`,
+  invoices: await test.db.admin`select * from money.invoice`,
+  purchases: await test.db.admin`select * from money.purchase`,
+  files: await storedFiles(test),
 })
 
 /** Every call that takes a file, as a form of the wire; an edit is of the purchase with the id 1. */
@@ -43,7 +45,11 @@ describe.each(WRITES)('the file of %s', (_what, call, form) => {
   })
 
   it.each(HOSTILE_NAMES)('sent as %j is kept as %j, and lies under a key of ours', async (sent, kept) => {
-    const outcome = await test.runner.run(call, {} as never, { as: test.people.user.token, file: pdfFile(sent), raw: form })
+    const outcome = await test.runner.run(call, {} as never, {
+      as: test.people.user.token,
+      file: pdfFile(sent),
+      raw: form,
+    })
     expect(outcome.status).toBe(200)
     const { fileName, fileKey } = outcome.answer()
     expect(fileName).toBe(kept)
@@ -53,8 +59,11 @@ describe.each(WRITES)('the file of %s', (_what, call, form) => {
 })
 
 const LISTS = [
-  ['receipts', receiptCalls.list, 'user'], ['invoices', invoiceCalls.list, 'user'], ['one’s own purchases', purchaseCalls.list, 'user'],
-  ['everybody’s purchases', purchaseCalls.listAll, 'admin'], ['documents', documentCalls.list, 'user'],
+  ['receipts', receiptCalls.list, 'user'],
+  ['invoices', invoiceCalls.list, 'user'],
+  ['one’s own purchases', purchaseCalls.list, 'user'],
+  ['everybody’s purchases', purchaseCalls.listAll, 'admin'],
+  ['documents', documentCalls.list, 'user'],
 ] as const
 
 const NAMES = ['vanlig.pdf', ...HOSTILE_SEARCHES.map((term) => `med ${term} i.pdf`)]
@@ -64,7 +73,18 @@ describe.each(LISTS)('a search in %s', (_what, call, who) => {
     await removeRecords(test)
     for (const table of ['receipt', 'invoice', 'purchase'] as const) {
       const own = table === 'purchase' ? { type: 'workTool', quantity: 1 } : {}
-      const rows = NAMES.map((file_name, n) => ({ ...own, owner_id: test.people.user.id, created_by: 1, date: TODAY, amount: 1, file_key: `${table} ${n}`, file_name, file_kind: 'pdf', file_bytes: 1, file_sha256: '' }))
+      const rows = NAMES.map((file_name, n) => ({
+        ...own,
+        owner_id: test.people.user.id,
+        created_by: 1,
+        date: TODAY,
+        amount: 1,
+        file_key: `${table} ${n}`,
+        file_name,
+        file_kind: 'pdf',
+        file_bytes: 1,
+        file_sha256: '',
+      }))
       await test.db.admin`insert into money.${test.db.admin(table)} ${test.db.admin(rows)}`
     }
   })
@@ -76,10 +96,16 @@ describe.each(LISTS)('a search in %s', (_what, call, who) => {
     expect(new Set(found)).toEqual(new Set(NAMES.filter((name) => name.includes(term)).map(oneLine)))
   })
 
-  it.each(REFUSED_SEARCHES.map((term) => [term.slice(0, 5), term.length, term] as const))('for %j… of %d characters is refused, naming the field', async (_begins, _length, term) => {
-    const outcome = await search(term)
-    expect(outcome.status).toBe(400)
-    expect(outcome.body).toMatchObject({ code: 'invalid_input', fields: { searchTerm: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) } })
-    expect(JSON.stringify(outcome.body)).not.toMatch(/xxxxxx|select|postgres/i)
-  })
+  it.each(REFUSED_SEARCHES.map((term) => [term.slice(0, 5), term.length, term] as const))(
+    'for %j… of %d characters is refused, naming the field',
+    async (_begins, _length, term) => {
+      const outcome = await search(term)
+      expect(outcome.status).toBe(400)
+      expect(outcome.body).toMatchObject({
+        code: 'invalid_input',
+        fields: { searchTerm: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) },
+      })
+      expect(JSON.stringify(outcome.body)).not.toMatch(/xxxxxx|select|postgres/i)
+    },
+  )
 })

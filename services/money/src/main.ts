@@ -1,7 +1,22 @@
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, createOtherServices, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue, openFileStore,
-  readSettings, runService, startOrExplain, sweepFiles, verifyAtNight,
+  connectDatabase,
+  createAuthenticator,
+  createLog,
+  createOtherServices,
+  every,
+  fetchPeople,
+  forgetOldKeys,
+  forgetReceivedEvents,
+  limitSettings,
+  migrate,
+  openEventQueue,
+  openFileStore,
+  readSettings,
+  runService,
+  startOrExplain,
+  sweepFiles,
+  verifyAtNight,
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
@@ -21,22 +36,47 @@ await startOrExplain(async () => {
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
   await migrate(database.orm, 'money', join(import.meta.dirname, '../migrations'))
-  const files = await openFileStore({ address: settings.FILES_URL, folder: join(settings.DATA_DIR, 'files'), service: 'money' })
+  const files = await openFileStore({
+    address: settings.FILES_URL,
+    folder: join(settings.DATA_DIR, 'files'),
+    service: 'money',
+  })
   const events = await openEventQueue({ database, schema: 'money', targets: ['identity'], log })
-  const hono = createMoneyApp({ database, events, files, clock, log, limits: limitSettings(settings), authenticator: createAuthenticator(database.orm, clock), gatewayKey: settings.GATEWAY_KEY, minFreeMb: settings.MIN_FREE_MB })
+  const hono = createMoneyApp({
+    database,
+    events,
+    files,
+    clock,
+    log,
+    limits: limitSettings(settings),
+    authenticator: createAuthenticator(database.orm, clock),
+    gatewayKey: settings.GATEWAY_KEY,
+    minFreeMb: settings.MIN_FREE_MB,
+  })
   // Each by itself, so that one that fails holds up no other.
   const housekeeping = [
     () => purgeDeleted({ database, files, clock, log }),
     () => forgetOldKeys(database.orm),
     () => forgetReceivedEvents(database.orm),
   ].map((work) => every(HOUR_MS, log, work))
-  housekeeping.push(every(MINUTE_MS, log, () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) })))
-  housekeeping.push(every(CHECK_MS, log, () => verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() })))
+  housekeeping.push(
+    every(MINUTE_MS, log, () =>
+      sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) }),
+    ),
+  )
+  housekeeping.push(
+    every(CHECK_MS, log, () =>
+      verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() }),
+    ),
+  )
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await events.deliver(services)
   const people = fetchPeople({ service: 'money', services, orm: database.orm, log, handlers: moneyEventHandlers })
   await runService({
-    hono, host: settings.HOST, port: settings.PORT, log,
+    hono,
+    host: settings.HOST,
+    port: settings.PORT,
+    log,
     close: async () => {
       await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()

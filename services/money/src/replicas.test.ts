@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileCalls } from '@portal/money-contract'
 import { type FileStore, newFileKey, openFileStore, readSettings, serviceSettings } from '@portal/service-kit'
-import { createPeople, createTestDatabase, freePort, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  createPeople,
+  createTestDatabase,
+  freePort,
+  type People,
+  type ServiceProcess,
+  startServiceProcess,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { eventually } from '@portal/testkit/eventually'
 import { sendReceipt } from './testing/patient-client.ts'
@@ -23,8 +32,14 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
   let files: FileStore
 
   const startAll = async () => {
-    const environment = { DATABASE_URL: db.urlOf('money'), DATA_DIR: folder, ...(bucket ? { FILES_URL: bucket.url } : {}) }
-    replicas = await Promise.all(ports.map((port) => startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })))
+    const environment = {
+      DATABASE_URL: db.urlOf('money'),
+      DATA_DIR: folder,
+      ...(bucket ? { FILES_URL: bucket.url } : {}),
+    }
+    replicas = await Promise.all(
+      ports.map((port) => startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })),
+    )
   }
   const stopAll = () => Promise.all(replicas.map((replica) => replica.stop()))
 
@@ -34,7 +49,13 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
     folder = await mkdtemp(join(tmpdir(), 'portal-replicas-'))
     if (kind === 'bucket') bucket = await startS3Server()
     ports = await Promise.all(Array.from({ length: REPLICAS }, freePort))
-    const { FILES_URL: address } = readSettings(serviceSettings, { PORT: '0', DATABASE_URL: db.url, DATA_DIR: folder, GATEWAY_KEY: TEST_GATEWAY_KEY, FILES_URL: bucket?.url })
+    const { FILES_URL: address } = readSettings(serviceSettings, {
+      PORT: '0',
+      DATABASE_URL: db.url,
+      DATA_DIR: folder,
+      GATEWAY_KEY: TEST_GATEWAY_KEY,
+      FILES_URL: bucket?.url,
+    })
     files = await openFileStore({ address, folder: join(folder, 'files'), service: 'money' })
     await startAll()
   })
@@ -49,11 +70,17 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
   const allKeys = async () => (await Array.fromAsync(files.keys())).toSorted()
   const keysOfRows = async () => (await rows()).map(({ file_key }) => file_key).toSorted()
   const download = async (port: number, key: string) =>
-    (await fetch(`http://127.0.0.1:${port}/v1/${fileCalls.download.path}?url=${key}&filename=x`, { headers: { 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${people.user.token}` } })).bytes()
+    (
+      await fetch(`http://127.0.0.1:${port}/v1/${fileCalls.download.path}?url=${key}&filename=x`, {
+        headers: { 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${people.user.token}` },
+      })
+    ).bytes()
 
   it('store one receipt for one Idempotency-Key, whichever of them is asked and however often at once (D55)', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `kvitto-${n}.pdf`)
-    const asked = names.flatMap((name) => [...ports, ...ports].map((port) => sendReceipt({ name, bytes: BYTES, port, token: people.user.token }).status))
+    const asked = names.flatMap((name) =>
+      [...ports, ...ports].map((port) => sendReceipt({ name, bytes: BYTES, port, token: people.user.token }).status),
+    )
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]))
     expect((await rows()).map(({ file_name }) => file_name).toSorted()).toEqual(names.toSorted())
     expect(await allKeys()).toEqual(await keysOfRows())

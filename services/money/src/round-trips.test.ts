@@ -19,10 +19,16 @@ const waiting: { receipts: number[]; purchases: number[] } = { receipts: [], pur
 const next = (of: keyof typeof waiting) => waiting[of].pop() ?? 0
 
 type Work = (run: number) => Promise<{ readonly status: number }>
-/** Round trips of each call, the check of the session and the counts against limits among them. A read is one; files are checked for twice. */
+/**
+ * Round trips of each call, the check of the session and the counts against limits among them. A read is one; files are
+ * checked for twice.
+ */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'receipts.list': [2, () => test.runner.run(receipts.list, page, user())],
-  'receipts.add': [7, (run) => test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...key(run, 'receipt'), file: pdfFile() })],
+  'receipts.add': [
+    7,
+    (run) => test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...key(run, 'receipt'), file: pdfFile() }),
+  ],
   'receipts.remove': [5, () => test.runner.run(receipts.remove, { id: next('receipts') }, admin())],
   'purchases.list': [2, () => test.runner.run(purchases.list, page, user())],
   'purchases.listAll': [3, () => test.runner.run(purchases.listAll, page, admin())],
@@ -35,10 +41,13 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
 
 it('a call makes as few round trips to the database as its rules need', async () => {
   for (let n = 0; n < 8; n += 1) {
-    waiting.receipts.push((await test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...user(), file: pdfFile() })).answer().id)
+    waiting.receipts.push(
+      (await test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...user(), file: pdfFile() })).answer().id,
+    )
     waiting.purchases.push((await test.runner.run(purchases.add, form, user())).answer().id)
   }
   const counted: Record<string, number> = {}
-  for (const [name, [, work]] of Object.entries(CALLS)) counted[name] = await roundTripsOf(test.database, async (run) => expect((await work(run)).status).toBe(200))
+  for (const [name, [, work]] of Object.entries(CALLS))
+    counted[name] = await roundTripsOf(test.database, async (run) => expect((await work(run)).status).toBe(200))
   expect(counted).toEqual(Object.fromEntries(Object.entries(CALLS).map(([name, [trips]]) => [name, trips])))
 })

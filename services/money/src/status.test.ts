@@ -25,7 +25,8 @@ describe('the status of a service', () => {
 })
 
 describeSecurity('status', {
-  calls, samples: { read: { input: {} } },
+  calls,
+  samples: { read: { input: {} } },
   setUp: async () => {
     const { runner, people, tearDown } = await startMoneyTest()
     return { runner, people, snapshot: () => Promise.resolve(null), tearDown }

@@ -17,18 +17,31 @@ beforeEach(() => test.empty())
 const month = '2026-11'
 const said = () => publishedEvents(test.db.admin, 'time')
 /** An entry in the user's log, by themselves or by the administrator. */
-const logged = (message: string, by = test.people.user) => ({ type: 'activity', at: NOW.toISOString(), userId: test.people.user.id, actorId: by.id, message })
-const add = (start: string, end?: string, headers = {}) => test.runner.run(timeEntryCalls.add, { event: { start, end, status: 'sick', hours: 400 } }, { as: user, headers })
+const logged = (message: string, by = test.people.user) => ({
+  type: 'activity',
+  at: NOW.toISOString(),
+  userId: test.people.user.id,
+  actorId: by.id,
+  message,
+})
+const add = (start: string, end?: string, headers = {}) =>
+  test.runner.run(timeEntryCalls.add, { event: { start, end, status: 'sick', hours: 400 } }, { as: user, headers })
 
 describe('what the activity log hears of time (D17)', () => {
   it('is every add, change and delete of entries, by their days and not what they were spent on', async () => {
     const [entry] = (await add('2026-11-20')).answer()
     const id = entry?.id ?? 0
     await test.runner.run(timeEntryCalls.change, { change: { id, hours: 300 } }, { as: user })
-    await test.runner.run(timeEntryCalls.change, { change: { id, day: '2026-11-23' }, userId: test.people.user.id }, { as: admin })
+    await test.runner.run(
+      timeEntryCalls.change,
+      { change: { id, day: '2026-11-23' }, userId: test.people.user.id },
+      { as: admin },
+    )
     await test.runner.run(timeEntryCalls.remove, { id }, { as: user })
     expect(await said()).toEqual([
-      logged('Lade till tid 2026-11-20'), logged('Ändrade tid 2026-11-20'), logged('Flyttade tid från 2026-11-20 till 2026-11-23', test.people.admin),
+      logged('Lade till tid 2026-11-20'),
+      logged('Ändrade tid 2026-11-20'),
+      logged('Flyttade tid från 2026-11-20 till 2026-11-23', test.people.admin),
       logged('Tog bort tid 2026-11-23'),
     ])
   })
@@ -49,37 +62,66 @@ describe('what the activity log hears of time (D17)', () => {
   })
 
   it('is a month marked Klar, which administrators are told of, and unlocked, once each', async () => {
-    for (const call of [monthCalls.close, monthCalls.close, monthCalls.reopen, monthCalls.reopen] as const) await test.runner.run(call, { month }, { as: user })
+    for (const call of [monthCalls.close, monthCalls.close, monthCalls.reopen, monthCalls.reopen] as const)
+      await test.runner.run(call, { month }, { as: user })
     expect(await said()).toEqual([
       logged('Klarmarkerade November 2026'),
-      { type: 'notification', at: NOW.toISOString(), to: 'administrators', actorId: test.people.user.id, message: 'Klarmarkerade November 2026' },
+      {
+        type: 'notification',
+        at: NOW.toISOString(),
+        to: 'administrators',
+        actorId: test.people.user.id,
+        message: 'Klarmarkerade November 2026',
+      },
       logged('Låste upp November 2026'),
     ])
   })
 
   it('is by whom a month was closed and opened for its owner, who is told of it', async () => {
-    const told = (message: string, to: unknown) => ({ type: 'notification', at: NOW.toISOString(), to, actorId: test.people.admin.id, message })
+    const told = (message: string, to: unknown) => ({
+      type: 'notification',
+      at: NOW.toISOString(),
+      to,
+      actorId: test.people.admin.id,
+      message,
+    })
     const owner = { userIds: [test.people.user.id] }
-    for (const call of [monthCalls.close, monthCalls.reopen] as const) await test.runner.run(call, { month, userId: test.people.user.id }, { as: admin })
+    for (const call of [monthCalls.close, monthCalls.reopen] as const)
+      await test.runner.run(call, { month, userId: test.people.user.id }, { as: admin })
     expect(await said()).toEqual([
-      logged('Klarmarkerade November 2026', test.people.admin), told('Klarmarkerade November 2026 åt dig', owner),
+      logged('Klarmarkerade November 2026', test.people.admin),
+      told('Klarmarkerade November 2026 åt dig', owner),
       told('Klarmarkerade November 2026 åt en användare', 'administrators'),
-      logged('Låste upp November 2026', test.people.admin), told('Låste upp November 2026 åt dig', owner),
+      logged('Låste upp November 2026', test.people.admin),
+      told('Låste upp November 2026 åt dig', owner),
     ])
   })
 
   it('is every filling, also one that found nothing, and mileage without its amount', async () => {
-    for (let turn = 0; turn < 2; turn += 1) await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin })
+    for (let turn = 0; turn < 2; turn += 1)
+      await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin })
     await test.runner.run(monthCalls.saveMileage, { month, mileage: 987_654 }, { as: user })
     expect(await said()).toEqual([
-      logged('Fyllde 21 dagar i November 2026', test.people.admin), logged('Fyllde inga dagar i November 2026', test.people.admin),
+      logged('Fyllde 21 dagar i November 2026', test.people.admin),
+      logged('Fyllde inga dagar i November 2026', test.people.admin),
       logged('Ändrade milersättningen för November 2026'),
     ])
   })
 
   it('is that Snurra was saved, and no figure of it (D22)', async () => {
-    await test.runner.run(payCalls.save, { year: 2026, tab: 11, inputs: { chosenGross: 4_567_800 }, balances: {} }, { as: user })
-    await test.runner.run(payCalls.save, { year: 2026, tab: 0, inputs: {}, balances: { closingBalance: 123_456 } }, { as: user })
-    expect(await said()).toEqual([logged('Sparade Snurra för November 2026'), logged('Sparade ingående saldo i Snurra för 2026')])
+    await test.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 11, inputs: { chosenGross: 4_567_800 }, balances: {} },
+      { as: user },
+    )
+    await test.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 0, inputs: {}, balances: { closingBalance: 123_456 } },
+      { as: user },
+    )
+    expect(await said()).toEqual([
+      logged('Sparade Snurra för November 2026'),
+      logged('Sparade ingående saldo i Snurra för 2026'),
+    ])
   })
 })

@@ -2,7 +2,17 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createPeople, createTestDatabase, freePort, pdfFile, type People, type ServiceProcess, startServiceProcess, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  createPeople,
+  createTestDatabase,
+  freePort,
+  pdfFile,
+  type People,
+  type ServiceProcess,
+  startServiceProcess,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { hostileWorkbooks, workbookOf } from './testing/workbooks.ts'
 
 /** Time and money as their supervisor starts them. */
@@ -14,8 +24,16 @@ let money: ServiceProcess
 let ports: Readonly<Record<'time' | 'money', number>>
 
 async function start(name: 'time' | 'money'): Promise<void> {
-  const environment = { DATABASE_URL: db.urlOf(name), DATA_DIR: folder, SERVICE_URLS: `money=http://127.0.0.1:${ports.money}` }
-  const service = await startServiceProcess({ main: join(import.meta.dirname, '../..', name, 'src/main.ts'), port: ports[name], environment })
+  const environment = {
+    DATABASE_URL: db.urlOf(name),
+    DATA_DIR: folder,
+    SERVICE_URLS: `money=http://127.0.0.1:${ports.money}`,
+  }
+  const service = await startServiceProcess({
+    main: join(import.meta.dirname, '../..', name, 'src/main.ts'),
+    port: ports[name],
+    environment,
+  })
   if (name === 'time') time = service
   else money = service
 }
@@ -35,23 +53,32 @@ afterAll(async () => {
 
 const headersOf = (token: string) => ({ 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${token}` })
 const prepare = async () =>
-  (await (await fetch(`${time.url}/v1/user/snurra/prepare?month=03&year=2026`, { headers: headersOf(people.user.token) })).json()) as Record<string, Record<string, unknown>>
+  (await (
+    await fetch(`${time.url}/v1/user/snurra/prepare?month=03&year=2026`, { headers: headersOf(people.user.token) })
+  ).json()) as Record<string, Record<string, unknown>>
 
 type Fields = Readonly<Record<string, string | number>>
-async function send(url: string, fields: Fields, file?: { name: string; content: Uint8Array<ArrayBuffer> }, token = people.user.token): Promise<{ status: number; body: Record<string, unknown> }> {
+async function send(
+  url: string,
+  fields: Fields,
+  file?: { name: string; content: Uint8Array<ArrayBuffer> },
+  token = people.user.token,
+): Promise<{ status: number; body: Record<string, unknown> }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   if (file) form.append('files[]', new Blob([file.content]), file.name)
   const answer = await fetch(url, { method: 'PUT', body: form, headers: headersOf(token) })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-const importFile = (content: Uint8Array<ArrayBuffer>) => send(`${time.url}/v1/user/snurra/import`, {}, { name: 'Snurra.xlsx', content })
+const importFile = (content: Uint8Array<ArrayBuffer>) =>
+  send(`${time.url}/v1/user/snurra/import`, {}, { name: 'Snurra.xlsx', content })
 
 it('listens on the address that it is given and no other, and there answers the gateway alone', async () => {
   const port = await freePort()
   const environment = { HOST: '127.0.0.2', DATABASE_URL: db.urlOf('time'), DATA_DIR: folder }
   const replica = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })
-  const ask = (address: string, headers: Record<string, string>) => fetch(`http://${address}:${port}/v1/user/snurra/prepare?month=03&year=2026`, { headers })
+  const ask = (address: string, headers: Record<string, string>) =>
+    fetch(`http://${address}:${port}/v1/user/snurra/prepare?month=03&year=2026`, { headers })
   expect((await ask('127.0.0.2', headersOf(people.user.token))).status).toBe(200)
   expect((await ask('127.0.0.2', { authorization: `Bearer ${people.user.token}` })).status).toBe(403)
   await expect(ask('127.0.0.1', headersOf(people.user.token))).rejects.toThrow('fetch failed')
@@ -84,7 +111,12 @@ it('refuses every hostile workbook, answers others meanwhile, and lives on', asy
 async function order(fields: Fields): Promise<void> {
   const added = await send(`${money.url}/v1/user/Inkop/Add`, { date: '2026-03-15', Antal: 1, ...fields })
   const { id } = added.body['results'] as { id: number }
-  const ordered = await send(`${money.url}/v1/user/Inkop/Edit`, { date: '2026-03-15', Antal: 1, ...fields, id, status: 0, userid: people.user.id }, undefined, people.admin.token)
+  const ordered = await send(
+    `${money.url}/v1/user/Inkop/Edit`,
+    { date: '2026-03-15', Antal: 1, ...fields, id, status: 0, userid: people.user.id },
+    undefined,
+    people.admin.token,
+  )
   if (ordered.status !== 200) throw new Error(JSON.stringify(ordered.body))
 }
 
@@ -92,12 +124,27 @@ it('asks the money service itself what a month costs, and goes on when it is gon
   await send(`${money.url}/v1/user/Kvitto/Add`, { date: '2026-03-31', Value: '123,45' }, pdfFile('taxi.pdf'))
   await order({ Type: 0, Value: '100', notis: 'Böcker' })
   await order({ Type: 1, Value: '8990', notis: 'Skärm' })
-  await send(`${money.url}/v1/user/Inkop/Add`, { date: '2026-03-15', Antal: 1, Type: 0, Value: '7777', notis: 'Inte beställd' })
-  expect(await prepare()).toMatchObject({ results: { kostnader: 223.45, Arbetsverktyg: 8990 }, sources: { kostnader: 'money', Arbetsverktyg: 'money' } })
+  await send(`${money.url}/v1/user/Inkop/Add`, {
+    date: '2026-03-15',
+    Antal: 1,
+    Type: 0,
+    Value: '7777',
+    notis: 'Inte beställd',
+  })
+  expect(await prepare()).toMatchObject({
+    results: { kostnader: 223.45, Arbetsverktyg: 8990 },
+    sources: { kostnader: 'money', Arbetsverktyg: 'money' },
+  })
 
   await money.stop()
-  expect(await prepare()).toMatchObject({ results: { kostnader: 0, Timpris: 950 }, sources: { kostnader: 'missing', Arbetsverktyg: 'missing', Timpris: 'import' } })
+  expect(await prepare()).toMatchObject({
+    results: { kostnader: 0, Timpris: 950 },
+    sources: { kostnader: 'missing', Arbetsverktyg: 'missing', Timpris: 'import' },
+  })
 
   await start('money')
-  expect(await prepare()).toMatchObject({ results: { kostnader: 223.45, Arbetsverktyg: 8990 }, sources: { kostnader: 'money' } })
+  expect(await prepare()).toMatchObject({
+    results: { kostnader: 223.45, Arbetsverktyg: 8990 },
+    sources: { kostnader: 'money' },
+  })
 })

@@ -1,8 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  connectDatabase, createAuthenticator, createLog, createOtherServices, every, fetchPeople, forgetOldKeys, forgetReceivedEvents, limitSettings, migrate, openEventQueue,
-  readSettings, runService, startOrExplain, sweepStaging,
+  connectDatabase,
+  createAuthenticator,
+  createLog,
+  createOtherServices,
+  every,
+  fetchPeople,
+  forgetOldKeys,
+  forgetReceivedEvents,
+  limitSettings,
+  migrate,
+  openEventQueue,
+  readSettings,
+  runService,
+  startOrExplain,
+  sweepStaging,
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
 import { createTimeApp } from './app.ts'
@@ -29,7 +42,15 @@ await startOrExplain(async () => {
   await mkdir(stagingDir, { recursive: true })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
-    database, events, clock, log, gatewayKey, workbooks, stagingDir, minFreeMb: settings.MIN_FREE_MB, limits: limitSettings(settings),
+    database,
+    events,
+    clock,
+    log,
+    gatewayKey,
+    workbooks,
+    stagingDir,
+    minFreeMb: settings.MIN_FREE_MB,
+    limits: limitSettings(settings),
     monthlyCosts: askMoney({ services, log }),
     monthRecords: askMonthRecords({ services, log }),
     authenticator: createAuthenticator(database.orm, clock),
@@ -43,7 +64,10 @@ await startOrExplain(async () => {
   await events.deliver(services)
   const people = fetchPeople({ service: 'time', services, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
-    hono, log, host: settings.HOST, port: settings.PORT,
+    hono,
+    log,
+    host: settings.HOST,
+    port: settings.PORT,
     close: async () => {
       await Promise.all([housekeeping.stop(), sweep.stop()])
       await people.stop()

@@ -1,7 +1,11 @@
 import type { Portal } from './portal.ts'
 
 /** What an attack has tried and what of it did not go as it must. */
-export interface Cells { readonly tried: number; readonly wrong: readonly string[]; readonly note?: string }
+export interface Cells {
+  readonly tried: number
+  readonly wrong: readonly string[]
+  readonly note?: string
+}
 
 /** One attack on a running portal; it leaves the portal as usable as it was. */
 export interface Attack {

@@ -1,4 +1,5 @@
-// Runs on the Node that the machine has, with nothing installed: brings what the lock file says, then hands over to the pinned Node.
+// Runs on the Node that the machine has, with nothing installed: brings what the lock file says, then hands over to the
+// pinned Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,10 @@ import { ensureInstalled, pinnedNode } from '../../start/src/install.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 try {
   await ensureInstalled(root)
-  const child = spawn(pinnedNode(root), [path.join(root, 'tools/attacks/src/main.ts'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const child = spawn(pinnedNode(root), [path.join(root, 'tools/attacks/src/main.ts'), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.once('exit', (code) => process.exit(code ?? 1))
 } catch (error) {

@@ -17,7 +17,9 @@ const ATTACKS: readonly Attack[] = [idleSockets, stuckFiles, crossSite, hangingS
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !ATTACKS.some((attack) => attack.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no attack ${unknown.join(', ')}. These are: ${ATTACKS.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`)
+  console.error(
+    `There is no attack ${unknown.join(', ')}. These are: ${ATTACKS.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`,
+  )
   process.exit(1)
 }
 const folder = await mkdtemp(join(tmpdir(), 'portal-attacks-'))
@@ -31,10 +33,17 @@ try {
 } finally {
   await portal.stop()
 }
-console.log(`\n| attack | cells | wrong | |\n|---|---|---|---|\n${done.map(([{ about }, { tried, wrong, note }]) => `| ${about} | ${tried} | ${wrong.length} | ${note ?? ''} |`).join('\n')}`)
+console.log(
+  `\n| attack | cells | wrong | |\n|---|---|---|---|\n${done.map(([{ about }, { tried, wrong, note }]) => `| ${about} | ${tried} | ${wrong.length} | ${note ?? ''} |`).join('\n')}`,
+)
 const wrong = done.flatMap(([{ name }, cells]) => cells.wrong.map((what) => `${name}: ${what}`))
 const tried = done.reduce((sum, [, cells]) => sum + cells.tried, 0)
-console.log(`\n${tried} cells tried, ${wrong.length} wrong${wrong.slice(0, 50).map((line) => `\n  ${line}`).join('')}`)
+console.log(
+  `\n${tried} cells tried, ${wrong.length} wrong${wrong
+    .slice(0, 50)
+    .map((line) => `\n  ${line}`)
+    .join('')}`,
+)
 if (wrong.length === 0) await rm(folder, { recursive: true, force: true })
 else console.log(`The portal's logs are kept in ${folder}`)
 process.exit(wrong.length === 0 ? 0 : 1)

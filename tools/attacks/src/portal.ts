@@ -11,13 +11,22 @@ const READY_WITHIN_MS = 600_000
 /** How much longer than promised things may take on a machine that does other work too. */
 export const SLOWNESS = Number(process.env['ATTACKS_SLOWNESS'] ?? '1')
 
-interface Sent { readonly token?: string; readonly json?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+interface Sent {
+  readonly token?: string
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
 
 /** The portal as `npm start` runs it, on a folder and a port of its own. */
 export interface Portal {
   readonly url: string
   /** A call below `/v1/`: status, headers, the answer's JSON, and how long it took. */
-  call(method: string, path: string, sent?: Sent): Promise<{ status: number; headers: Headers; body: Record<string, unknown>; ms: number }>
+  call(
+    method: string,
+    path: string,
+    sent?: Sent,
+  ): Promise<{ status: number; headers: Headers; body: Record<string, unknown>; ms: number }>
   /** The administrator's sign-in: its token, and how long it took. */
   signIn(): Promise<{ token: string; status: number; ms: number }>
   /** The process of a service. */
@@ -29,8 +38,20 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REGISTRATION: 'open', SMTP_URL: '', NODE_ENV: '', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      REGISTRATION: 'open',
+      SMTP_URL: '',
+      NODE_ENV: '',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   })
   await ready(child)
 
@@ -38,12 +59,22 @@ export async function startPortal(dataDir: string): Promise<Portal> {
     const content = json === undefined ? {} : { 'content-type': 'application/json' }
     const started = performance.now()
     const sent = json === undefined ? body : JSON.stringify(json)
-    const answer = await fetch(`${url}/v1/${path}`, { method, headers: { ...content, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers }, ...(sent === undefined ? {} : { body: sent }) })
+    const answer = await fetch(`${url}/v1/${path}`, {
+      method,
+      headers: { ...content, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    })
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}, ms: performance.now() - started }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+      ms: performance.now() - started,
+    }
   }
   return {
-    url, call,
+    url,
+    call,
     async signIn() {
       const { status, body, ms } = await call('POST', 'auth/login', { json: ADMIN })
       return { status, ms, token: (body['token'] as { access_token?: string } | null)?.access_token ?? '' }
@@ -83,7 +114,12 @@ function pidOf(part: string, dataDir: string): number {
       return ''
     }
   }
-  const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && read(name, 'cmdline').includes(part) && read(name, 'environ').includes(`DATA_DIR=${dataDir}`))
+  const pid = readdirSync('/proc').find(
+    (name) =>
+      /^\d+$/.test(name) &&
+      read(name, 'cmdline').includes(part) &&
+      read(name, 'environ').includes(`DATA_DIR=${dataDir}`),
+  )
   if (pid === undefined) throw new Error(`There is no process of ${part}`)
   return Number(pid)
 }

@@ -1,18 +1,23 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Opens so many connections, writes these bytes on each and does nothing more; `reads: false` takes nothing of any answer. */
+/**
+ * Opens so many connections, writes these bytes on each and does nothing more; `reads: false` takes nothing of any
+ * answer.
+ */
 export async function openSockets(url: string, many: number, bytes: string, { reads = true } = {}): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
-  return Promise.all(Array.from({ length: many }, async () => {
-    const socket = connect({ host: hostname, port: Number(port) })
-    socket.on('error', () => {})
-    if (reads) socket.resume()
-    else socket.pause()
-    await Promise.race([once(socket, 'connect'), once(socket, 'close')])
-    socket.write(bytes)
-    return socket
-  }))
+  return Promise.all(
+    Array.from({ length: many }, async () => {
+      const socket = connect({ host: hostname, port: Number(port) })
+      socket.on('error', () => {})
+      if (reads) socket.resume()
+      else socket.pause()
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')])
+      socket.write(bytes)
+      return socket
+    }),
+  )
 }
 
 export function closeAll(sockets: readonly Socket[]): void {
@@ -21,4 +26,10 @@ export function closeAll(sockets: readonly Socket[]): void {
 
 /** The head of a request, with whatever body it announces still to come. */
 export const headOf = (line: string, headers: Readonly<Record<string, string>>): string =>
-  [`${line} HTTP/1.1`, 'host: portal', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
+  [
+    `${line} HTTP/1.1`,
+    'host: portal',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n')

@@ -22,12 +22,32 @@ import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 import { startCluster } from './world/database.ts'
 
-const MEASURES: Readonly<Record<string, Measure>> = { gateway: gatewayShare, lists: listSize, uploads: uploadMemory, exports: exportMemory, visits: firstVisit, areas: areaVisits, release: oneRelease, typing, snurra, signin: signInCost, users, months: monthSize, replicas, calls, calendar: calendarPage }
+const MEASURES: Readonly<Record<string, Measure>> = {
+  gateway: gatewayShare,
+  lists: listSize,
+  uploads: uploadMemory,
+  exports: exportMemory,
+  visits: firstVisit,
+  areas: areaVisits,
+  release: oneRelease,
+  typing,
+  snurra,
+  signin: signInCost,
+  users,
+  months: monthSize,
+  replicas,
+  calls,
+  calendar: calendarPage,
+}
 
-/** `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists calls` only these, and rewrites only their sections. */
+/**
+ * `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists calls` only these, and rewrites
+ * only their sections.
+ */
 async function bench(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))
-  if (unknown !== undefined) throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)
+  if (unknown !== undefined)
+    throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)
   const root = join(import.meta.dirname, '../../..')
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const cluster = await startCluster(folder, root)
@@ -38,7 +58,10 @@ async function bench(wanted: readonly string[]): Promise<boolean> {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       console.log(`Measuring ${name} ...`)
       const section = await measure({ root, folder, cluster, generator, say: console.log })
-      for (const figure of section.figures) console.log(`  ${figure.target === undefined ? '      ' : figure.met ? 'met   ' : 'MISSED'} ${figure.name}: ${figure.measured}, ${figure.target ?? 'no target'} (${figure.behind})`)
+      for (const figure of section.figures)
+        console.log(
+          `  ${figure.target === undefined ? '      ' : figure.met ? 'met   ' : 'MISSED'} ${figure.name}: ${figure.measured}, ${figure.target ?? 'no target'} (${figure.behind})`,
+        )
       sections.push(section)
     }
   } finally {

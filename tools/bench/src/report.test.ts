@@ -3,7 +3,9 @@ import { updatedReport } from './report.ts'
 import type { Section } from './result.ts'
 
 const section = (title: string, measured: string): Section => ({
-  title, how: 'In turns.', figures: [{ name: 'share', measured, target: 'at least 0.5', met: true, behind: '1 against 2' }],
+  title,
+  how: 'In turns.',
+  figures: [{ name: 'share', measured, target: 'at least 0.5', met: true, behind: '1 against 2' }],
 })
 const day = new Date('2026-11-21T08:00:00Z')
 const titles = (report: string) => report.match(/^## .*/gm)
@@ -19,7 +21,11 @@ describe('the report', () => {
 
   it('rewrites the sections that were measured anew and leaves the others', () => {
     const before = updatedReport('', [section('Lists', '0.81'), section('Uploads', '0.5')], day)
-    const after = updatedReport(before, [section('Lists', '0.9'), section('Exports', '0.7')], new Date('2026-11-22T08:00:00Z'))
+    const after = updatedReport(
+      before,
+      [section('Lists', '0.9'), section('Exports', '0.7')],
+      new Date('2026-11-22T08:00:00Z'),
+    )
     expect(titles(after)).toEqual(['## Lists', '## Uploads', '## Exports'])
     expect(after).not.toContain('0.81')
     expect(after).toContain('Measured 2026-11-22')

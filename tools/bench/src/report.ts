@@ -17,14 +17,25 @@ function machine(): string {
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function sectionText({ title, how, figures }: Section, on: Date): string {
-  const rows = figures.map(({ name, measured, target, met, behind }) => row([name, `**${measured}**`, target ?? '–', target === undefined ? '–' : met ? 'yes' : '**no**', behind]))
-  const table = [row(['figure', 'measured', 'target', 'met', 'behind it']), row(['---', '---', '---', '---', '---']), ...rows].join('\n')
+  const rows = figures.map(({ name, measured, target, met, behind }) =>
+    row([name, `**${measured}**`, target ?? '–', target === undefined ? '–' : met ? 'yes' : '**no**', behind]),
+  )
+  const table = [
+    row(['figure', 'measured', 'target', 'met', 'behind it']),
+    row(['---', '---', '---', '---', '---']),
+    ...rows,
+  ].join('\n')
   return `## ${title}\n\n${how}\n\nMeasured ${on.toISOString().slice(0, 10)} on ${machine()}.\n\n${table}\n`
 }
 
 /** `docs/benchmarks.md` with these sections measured anew; sections of other measures stay as they are. */
 export function updatedReport(report: string, sections: readonly Section[], on: Date): string {
-  const texts = new Map(report.split(/^(?=## )/m).filter((text) => text.startsWith('## ')).map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]))
+  const texts = new Map(
+    report
+      .split(/^(?=## )/m)
+      .filter((text) => text.startsWith('## '))
+      .map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', `${text.trimEnd()}\n`]),
+  )
   for (const section of sections) texts.set(section.title, sectionText(section, on))
   return [INTRODUCTION, ...texts.values()].join('\n')
 }

@@ -11,7 +11,11 @@ export interface Figure {
 }
 
 /** A part of the report. */
-export interface Section { readonly title: string; readonly how: string; readonly figures: readonly Figure[] }
+export interface Section {
+  readonly title: string
+  readonly how: string
+  readonly figures: readonly Figure[]
+}
 
 const digits = (value: number, places: number) => value.toFixed(places)
 

@@ -8,6 +8,14 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** A figure of several rounds: their median, and the least and the most that any round gave. */
-export interface Spread { readonly median: number; readonly least: number; readonly most: number }
+export interface Spread {
+  readonly median: number
+  readonly least: number
+  readonly most: number
+}
 
-export const spread = (values: readonly number[]): Spread => ({ median: median(values), least: Math.min(...values), most: Math.max(...values) })
+export const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+})

@@ -10,15 +10,35 @@ import { createRoot } from 'react-dom/client'
 const today = new Date().toISOString().slice(0, 10)
 /** As many entries as the portal's page is given, on the same days. */
 const events = Array.from({ length: 20 }, (_, index) => ({
-  id: String(index + 1), start: `${today.slice(0, 8)}${String(index + 1).padStart(2, '0')}`, allDay: true, extendedProps: { name: 'Arbete', hours: '8 h' },
+  id: String(index + 1),
+  start: `${today.slice(0, 8)}${String(index + 1).padStart(2, '0')}`,
+  allDay: true,
+  extendedProps: { name: 'Arbete', hours: '8 h' },
 }))
 
 function Month() {
   return (
     <Calendar
-      plugins={[dayGrid, interaction, classicTheme]} locales={[swedish]} locale="sv" timeZone="UTC" initialView="dayGridMonth" firstDay={1} height={500}
-      fixedWeekCount={false} headerToolbar={false} weekNumbers weekNumberCalculation="ISO" dayMaxEventRows={2} selectable eventInteractive events={events}
-      eventContent={({ event }: EventDisplayInfo) => <span className="entry-name">{String(event.extendedProps['name'])} {String(event.extendedProps['hours'])}</span>}
+      plugins={[dayGrid, interaction, classicTheme]}
+      locales={[swedish]}
+      locale="sv"
+      timeZone="UTC"
+      initialView="dayGridMonth"
+      firstDay={1}
+      height={500}
+      fixedWeekCount={false}
+      headerToolbar={false}
+      weekNumbers
+      weekNumberCalculation="ISO"
+      dayMaxEventRows={2}
+      selectable
+      eventInteractive
+      events={events}
+      eventContent={({ event }: EventDisplayInfo) => (
+        <span className="entry-name">
+          {String(event.extendedProps['name'])} {String(event.extendedProps['hours'])}
+        </span>
+      )}
     />
   )
 }

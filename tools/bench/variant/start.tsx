@@ -26,17 +26,42 @@ function SignIn() {
   const emailError = wasSent && !isEmail(email)
   const passwordError = wasSent && password === ''
   return (
-    <Container component="main" maxWidth="xs" sx={{ display: 'grid', alignContent: 'center', gap: 3, minHeight: '100vh' }}>
+    <Container
+      component="main"
+      maxWidth="xs"
+      sx={{ display: 'grid', alignContent: 'center', gap: 3, minHeight: '100vh' }}
+    >
       <Stack sx={{ alignItems: 'center' }}>
-        <Typography variant="h4" component="h1">Portalen</Typography>
+        <Typography variant="h4" component="h1">
+          Portalen
+        </Typography>
         <Typography color="text.secondary">Kompetens, frihet, livsbalans</Typography>
       </Stack>
       <Card component="form" variant="outlined" noValidate onSubmit={send} sx={{ padding: 3 }}>
         <Stack spacing={2}>
-          <TextField label="E-post" type="email" value={email} onChange={(event) => setEmail(event.target.value)} error={emailError} helperText={emailError && 'Incorrect entry.'} autoFocus />
-          <TextField label="Lösenord" type="password" value={password} onChange={(event) => setPassword(event.target.value)} error={passwordError} helperText={passwordError && 'Incorrect entry.'} />
-          <Button type="submit" variant="contained" size="large">Logga in</Button>
-          <Link href="/forgot-password" sx={{ alignSelf: 'center' }}>Glömt mitt lösenord</Link>
+          <TextField
+            label="E-post"
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={emailError}
+            helperText={emailError && 'Incorrect entry.'}
+            autoFocus
+          />
+          <TextField
+            label="Lösenord"
+            type="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={passwordError}
+            helperText={passwordError && 'Incorrect entry.'}
+          />
+          <Button type="submit" variant="contained" size="large">
+            Logga in
+          </Button>
+          <Link href="/forgot-password" sx={{ alignSelf: 'center' }}>
+            Glömt mitt lösenord
+          </Link>
         </Stack>
       </Card>
     </Container>
@@ -48,7 +73,14 @@ function start(): void {
   const cache = createCache({ key: 'p', prepend: true, ...(nonce ? { nonce } : {}) })
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no place for the portal.')
-  createRoot(root).render(<CacheProvider value={cache}><ThemeProvider theme={theme}><CssBaseline /><SignIn /></ThemeProvider></CacheProvider>)
+  createRoot(root).render(
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <SignIn />
+      </ThemeProvider>
+    </CacheProvider>,
+  )
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })

@@ -12,7 +12,10 @@ function tree(texts: Record<string, string>): Repository {
   const files = Object.keys(texts)
   const read = (file: string) => texts[file] ?? ''
   const manifests = files.filter((file) => file.endsWith('package.json'))
-  const projects = manifests.map((file) => ({ folder: file.replace(/\/?package\.json$/, ''), manifest: JSON.parse(read(file)) as Manifest }))
+  const projects = manifests.map((file) => ({
+    folder: file.replace(/\/?package\.json$/, ''),
+    manifest: JSON.parse(read(file)) as Manifest,
+  }))
   return { root: '', files, read, projects }
 }
 
@@ -21,7 +24,9 @@ const unfinished = ['TO', 'DO'].join('')
 
 describe('small files', () => {
   it('lets 300 lines pass and reports 301', () => {
-    expect(smallFiles(tree({ 'a.ts': 'x\n'.repeat(300), 'b.ts': 'x\n'.repeat(301) }))).toEqual(['b.ts: 301 lines, at most 300'])
+    expect(smallFiles(tree({ 'a.ts': 'x\n'.repeat(300), 'b.ts': 'x\n'.repeat(301) }))).toEqual([
+      'b.ts: 301 lines, at most 300',
+    ])
   })
   it('does not count what people did not write', () => {
     expect(smallFiles(tree({ 'package-lock.json': 'x\n'.repeat(9000) }))).toEqual([])
@@ -44,10 +49,15 @@ describe('clean text', () => {
 
 describe('one version', () => {
   it('reports ranges', () => {
-    expect(oneVersion(tree({ 'package.json': manifest({ dependencies: { zod: '^4.0.0' } }) }))).toEqual(['package.json: zod ^4.0.0 is not an exact version'])
+    expect(oneVersion(tree({ 'package.json': manifest({ dependencies: { zod: '^4.0.0' } }) }))).toEqual([
+      'package.json: zod ^4.0.0 is not an exact version',
+    ])
   })
   it('reports a second version', () => {
-    const texts = { 'apps/a/package.json': manifest({ dependencies: { zod: '4.0.0' } }), 'apps/b/package.json': manifest({ devDependencies: { zod: '4.1.0' } }) }
+    const texts = {
+      'apps/a/package.json': manifest({ dependencies: { zod: '4.0.0' } }),
+      'apps/b/package.json': manifest({ devDependencies: { zod: '4.1.0' } }),
+    }
     expect(oneVersion(tree(texts))).toEqual(['apps/b/package.json: zod is 4.1.0, but 4.0.0 in apps/a/package.json'])
   })
 })
@@ -55,10 +65,16 @@ describe('one version', () => {
 describe('whole projects', () => {
   it('wants tags, types and a short README', () => {
     const tags = ['type:app', 'scope:money', 'platform:browser']
-    const whole = { 'apps/a/package.json': manifest({ nx: { tags }, scripts: { typecheck: 'tsc' } }), 'apps/a/tsconfig.json': '{}', 'apps/a/README.md': '# a' }
+    const whole = {
+      'apps/a/package.json': manifest({ nx: { tags }, scripts: { typecheck: 'tsc' } }),
+      'apps/a/tsconfig.json': '{}',
+      'apps/a/README.md': '# a',
+    }
     expect(wholeProjects(tree(whole))).toEqual([])
     expect(wholeProjects(tree({ 'apps/a/package.json': manifest({ nx: { tags: tags.slice(1) } }) }))).toEqual([
-      'apps/a: needs exactly one type: tag', 'apps/a: needs a tsconfig.json and a typecheck script', 'apps/a: needs a README.md',
+      'apps/a: needs exactly one type: tag',
+      'apps/a: needs a tsconfig.json and a typecheck script',
+      'apps/a: needs a README.md',
     ])
   })
 })
@@ -76,7 +92,9 @@ describe('declared imports', () => {
       'libs/a/b/src/x.ts': `import { z } from 'zod'\nimport { it } from 'vitest'`,
       'libs/a/b/src/x.test.ts': `import { it } from 'vitest'`,
     }
-    expect(declaredImports(tree(texts))).toEqual(['libs/a/b/src/x.ts: imports vitest, which libs/a/b/package.json does not name'])
+    expect(declaredImports(tree(texts))).toEqual([
+      'libs/a/b/src/x.ts: imports vitest, which libs/a/b/package.json does not name',
+    ])
   })
 })
 
@@ -84,10 +102,15 @@ describe('owners', () => {
   const files = { 'apps/a/package.json': manifest({}), 'libs/b/c/package.json': manifest({}) }
   it('are known for every project, by its folder or one above', () => {
     expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n/libs/b/ @b\n' }))).toEqual([])
-    expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n' }))).toEqual(['CODEOWNERS: libs/b/c has no owner'])
+    expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n' }))).toEqual([
+      'CODEOWNERS: libs/b/c has no owner',
+    ])
   })
   it('are people, of what there is', () => {
     const text = '/apps/a/ a\n/libs/b/ @b\n/apps/gone/ @a\n'
-    expect(owned(tree({ ...files, CODEOWNERS: text }))).toEqual(['CODEOWNERS: there is no apps/gone', 'CODEOWNERS: /apps/a/ names nobody'])
+    expect(owned(tree({ ...files, CODEOWNERS: text }))).toEqual([
+      'CODEOWNERS: there is no apps/gone',
+      'CODEOWNERS: /apps/a/ names nobody',
+    ])
   })
 })

@@ -22,7 +22,11 @@ for (const [path, entry] of Object.entries({ ...packages })) {
     const wanted = range.replace(/^[\^~]/, '')
     const found = resolve(path, name)
     if (found && (/^[\^~*>]/.test(range) || packages[found].version === wanted)) continue
-    packages[found ? `${path}/node_modules/${name}` : `node_modules/${name}`] = { version: wanted, optional: true, os: ['none'] }
+    packages[found ? `${path}/node_modules/${name}` : `node_modules/${name}`] = {
+      version: wanted,
+      optional: true,
+      os: ['none'],
+    }
     added.push(`${name}@${wanted}`)
   }
 }

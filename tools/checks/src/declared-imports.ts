@@ -1,11 +1,17 @@
 import { isBuiltin } from 'node:module'
 import { type Check, codeFiles, type Manifest, type Project } from './repository.ts'
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s+'([^'.][^']*)'|(?:^|\n)\s*import\s+'([^'.][^']*)'|\bimport\(\s*'([^'.][^']*)'\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s+'([^'.][^']*)'|(?:^|\n)\s*import\s+'([^'.][^']*)'|\bimport\(\s*'([^'.][^']*)'\s*\)/g
 /** Code that runs only on a developer's machine may use what the root brings for everybody. */
-const FOR_DEVELOPERS = /\.test\.tsx?$|^(?:tools|e2e)\/|\.config\.ts$|\/testing(?:\/|\.tsx?$)|\/test-[\w-]+\.tsx?$|^libs\/platform\/testkit\//
+const FOR_DEVELOPERS =
+  /\.test\.tsx?$|^(?:tools|e2e)\/|\.config\.ts$|\/testing(?:\/|\.tsx?$)|\/test-[\w-]+\.tsx?$|^libs\/platform\/testkit\//
 
-const packageOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 
 const names = ({ dependencies, devDependencies, optionalDependencies }: Manifest) =>
   Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -17,16 +23,26 @@ export function importedPackages(source: string): string[] {
 }
 
 function projectOf(file: string, projects: readonly Project[]): Project | undefined {
-  return projects.filter(({ folder }) => folder !== '' && file.startsWith(`${folder}/`)).toSorted((a, b) => b.folder.length - a.folder.length)[0]
+  return projects
+    .filter(({ folder }) => folder !== '' && file.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]
 }
 
-/** A project imports only what its own package.json names: what works by hoisting breaks when another project drops it. */
+/**
+ * A project imports only what its own package.json names: what works by hoisting breaks when another project drops it.
+ */
 export const declaredImports: Check = (repository) => {
   const shared = names(repository.projects.find(({ folder }) => folder === '')?.manifest ?? { name: '' })
   return codeFiles(repository).flatMap((file) => {
     const project = projectOf(file, repository.projects)
     if (!project) return []
-    const declared = new Set([project.manifest.name, ...names(project.manifest), ...(FOR_DEVELOPERS.test(file) ? shared : [])])
-    return importedPackages(repository.read(file)).filter((name) => !declared.has(name)).map((name) => `${file}: imports ${name}, which ${project.folder}/package.json does not name`)
+    const declared = new Set([
+      project.manifest.name,
+      ...names(project.manifest),
+      ...(FOR_DEVELOPERS.test(file) ? shared : []),
+    ])
+    return importedPackages(repository.read(file))
+      .filter((name) => !declared.has(name))
+      .map((name) => `${file}: imports ${name}, which ${project.folder}/package.json does not name`)
   })
 }

@@ -7,7 +7,9 @@ const added = (text: string) => migrationFaults(before, { ...before, [NEW]: text
 
 it('what was released stays as it was, whatever it does', () => {
   expect(migrationFaults(before, before)).toEqual([])
-  expect(migrationFaults(before, { [OLD]: 'create table a (id bigint);' })).toEqual([`${OLD}: is not as it was released; add another migration`])
+  expect(migrationFaults(before, { [OLD]: 'create table a (id bigint);' })).toEqual([
+    `${OLD}: is not as it was released; add another migration`,
+  ])
   expect(migrationFaults(before, {})).toHaveLength(1)
 })
 
@@ -32,6 +34,8 @@ it.each([
   'alter table a drop constraint a_key',
   'drop function people(integer[])',
 ])('a new one may not take away: %s', (text) => {
-  expect(added(text)).toEqual([`${NEW}: takes away what the release before may need; do it one release later, and say why then (-- Takes away: …)`])
+  expect(added(text)).toEqual([
+    `${NEW}: takes away what the release before may need; do it one release later, and say why then (-- Takes away: …)`,
+  ])
   expect(added(`-- Takes away: the last release that read it is two behind.\n${text}`)).toEqual([])
 })

@@ -8,7 +8,10 @@ const MIGRATION = /^services\/[^/]+\/migrations\/.*\.sql$/
 
 /** What the release before may still need, or cannot give. An index is nobody's to rely on. */
 const TAKES_AWAY = [
-  /\bdrop\s+(?:table|column|view|function|type|constraint)\b/i, /\brename\b/i, /\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i, /\bset\s+not\s+null\b/i,
+  /\bdrop\s+(?:table|column|view|function|type|constraint)\b/i,
+  /\brename\b/i,
+  /\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i,
+  /\bset\s+not\s+null\b/i,
   /\badd\s+column\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(?:default|generated)\b)/i,
 ]
 /** Whoever takes something away says why no release that may run beside this one needs it. */
@@ -24,10 +27,23 @@ export const migrations: Check = ({ root, files, read }) => {
 }
 
 /** The same for migrations by path: those of the release before, and those of this one. */
-export function migrationFaults(before: Readonly<Record<string, string>>, present: Readonly<Record<string, string>>): Fault[] {
-  const kept = Object.entries(before).filter(([file, text]) => present[file] !== text).map(([file]) => `${file}: is not as it was released; add another migration`)
+export function migrationFaults(
+  before: Readonly<Record<string, string>>,
+  present: Readonly<Record<string, string>>,
+): Fault[] {
+  const kept = Object.entries(before)
+    .filter(([file, text]) => present[file] !== text)
+    .map(([file]) => `${file}: is not as it was released; add another migration`)
   const taking = Object.entries(present)
-    .filter(([file, text]) => !(file in before) && !SAYS_WHY.test(text) && TAKES_AWAY.some((pattern) => pattern.test(text.replace(/--.*$/gm, ''))))
-    .map(([file]) => `${file}: takes away what the release before may need; do it one release later, and say why then (-- Takes away: …)`)
+    .filter(
+      ([file, text]) =>
+        !(file in before) &&
+        !SAYS_WHY.test(text) &&
+        TAKES_AWAY.some((pattern) => pattern.test(text.replace(/--.*$/gm, ''))),
+    )
+    .map(
+      ([file]) =>
+        `${file}: takes away what the release before may need; do it one release later, and say why then (-- Takes away: …)`,
+    )
   return [...kept, ...taking]
 }

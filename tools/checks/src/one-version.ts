@@ -15,7 +15,8 @@ export const oneVersion: Check = ({ projects }) => {
       const known = first.get(name)
       if (!EXACT.test(version)) faults.push(`${where}: ${name} ${version} is not an exact version`)
       else if (known === undefined) first.set(name, { version, where })
-      else if (known.version !== version) faults.push(`${where}: ${name} is ${version}, but ${known.version} in ${known.where}`)
+      else if (known.version !== version)
+        faults.push(`${where}: ${name} is ${version}, but ${known.version} in ${known.where}`)
     }
   }
   return faults

@@ -13,7 +13,10 @@ export interface Manifest {
 }
 
 /** One workspace package; the root's folder is empty. */
-export interface Project { readonly folder: string; readonly manifest: Manifest }
+export interface Project {
+  readonly folder: string
+  readonly manifest: Manifest
+}
 
 /** The work tree as the checks see it. Paths are relative to its root, with slashes. */
 export interface Repository {
@@ -31,13 +34,21 @@ export type Check = (repository: Repository) => readonly Fault[]
 
 /** Reads the work tree, new files included and ignored ones left out. */
 export function readRepository(root: string): Repository {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const missing = new Set(execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0'))
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const missing = new Set(
+    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0'),
+  )
   const files = [...new Set(listed.split('\0'))].filter((file) => file !== '' && !missing.has(file)).toSorted()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const projects = files
     .filter((file) => /^(?:(?:apps|services|tools)\/[^/]+\/|libs\/[^/]+\/[^/]+\/|e2e\/)?package\.json$/.test(file))
-    .map((file) => ({ folder: file === 'package.json' ? '' : dirname(file), manifest: JSON.parse(read(file)) as Manifest }))
+    .map((file) => ({
+      folder: file === 'package.json' ? '' : dirname(file),
+      manifest: JSON.parse(read(file)) as Manifest,
+    }))
   return { root, files, projects, read }
 }
 

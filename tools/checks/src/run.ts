@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { CHECKS } from './checks.ts'
 import { readRepository } from './repository.ts'
 
-/** Runs every check on this work tree: a line per check and per fault, and a failing exit code when there are faults. */
+/**
+ * Runs every check on this work tree: a line per check and per fault, and a failing exit code when there are faults.
+ */
 const repository = readRepository(join(import.meta.dirname, '../../..'))
 for (const [name, check] of Object.entries(CHECKS)) {
   const faults = check(repository)

@@ -12,10 +12,16 @@ export const wholeProjects: Check = ({ projects, files, read }) => {
       const tags = manifest.nx?.tags ?? []
       const readme = `${folder}/README.md`
       return [
-        ...TAG_KINDS.filter((kind) => tags.filter((tag) => tag.startsWith(kind)).length !== 1).map((kind) => `${folder}: needs exactly one ${kind} tag`),
-        ...(present.has(`${folder}/tsconfig.json`) && manifest.scripts?.['typecheck'] ? [] : [`${folder}: needs a tsconfig.json and a typecheck script`]),
+        ...TAG_KINDS.filter((kind) => tags.filter((tag) => tag.startsWith(kind)).length !== 1).map(
+          (kind) => `${folder}: needs exactly one ${kind} tag`,
+        ),
+        ...(present.has(`${folder}/tsconfig.json`) && manifest.scripts?.['typecheck']
+          ? []
+          : [`${folder}: needs a tsconfig.json and a typecheck script`]),
         ...(present.has(readme) ? [] : [`${folder}: needs a README.md`]),
-        ...(present.has(readme) && read(readme).trimEnd().split('\n').length > MOST_README_LINES ? [`${readme}: more than ${MOST_README_LINES} lines`] : []),
+        ...(present.has(readme) && read(readme).trimEnd().split('\n').length > MOST_README_LINES
+          ? [`${readme}: more than ${MOST_README_LINES} lines`]
+          : []),
       ]
     })
 }

@@ -17,14 +17,28 @@ import { killPortals } from './portal/portal.ts'
 import { tableOf, updatedReport } from './report.ts'
 import { isGood, NO_LOSSES, type Row } from './row.ts'
 
-const CASES: readonly FaultCase[] = [kills, flapping, cuts, races, stalls, databaseRestart, waitingEvents, drain, fullDisks, orphans, starts]
+const CASES: readonly FaultCase[] = [
+  kills,
+  flapping,
+  cuts,
+  races,
+  stalls,
+  databaseRestart,
+  waitingEvents,
+  drain,
+  fullDisks,
+  orphans,
+  starts,
+]
 const REPORT = join(import.meta.dirname, '../../../docs/reliability.md')
 
 /** `npm run test:faults`, all or those named; writes `docs/reliability.md` and ends with 1 when a promise is missed. */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !CASES.some((one) => one.name === name))
 if (unknown.length > 0) {
-  console.error(`There is no case ${unknown.join(', ')}. These are: ${CASES.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`)
+  console.error(
+    `There is no case ${unknown.join(', ')}. These are: ${CASES.map(({ name, about }) => `\n  ${name}: ${about}`).join('')}`,
+  )
   process.exit(1)
 }
 for (const interrupt of ['SIGINT', 'SIGTERM'] as const) {
@@ -34,7 +48,8 @@ for (const interrupt of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 const rows: Row[] = []
-for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name))) rows.push(...(await runCase(one)))
+for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name)))
+  rows.push(...(await runCase(one)))
 console.log(`\n${tableOf(rows)}\n`)
 await writeFile(REPORT, updatedReport(await readFile(REPORT, 'utf8'), rows, new Date(), { whole: names.length === 0 }))
 process.exit(rows.every(isGood) ? 0 : 1)
@@ -52,6 +67,16 @@ async function runCase({ name, about, run }: FaultCase): Promise<readonly Row[]>
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     say(`${why}\nLogs are kept in ${folder}`)
-    return [{ what: about, times: 1, ...NO_LOSSES, outageMs: null, promise: 'the case runs to its end', kept: false, note: why.split('\n')[0] ?? '' }]
+    return [
+      {
+        what: about,
+        times: 1,
+        ...NO_LOSSES,
+        outageMs: null,
+        promise: 'the case runs to its end',
+        kept: false,
+        note: why.split('\n')[0] ?? '',
+      },
+    ]
   }
 }

@@ -2,16 +2,42 @@ import { expect, it } from 'vitest'
 import { tableOf, updatedReport } from './report.ts'
 import { NO_LOSSES, type Row } from './row.ts'
 
-const row = (what: string, more: Partial<Row> = {}): Row => ({ what, times: 1, ...NO_LOSSES, outageMs: null, promise: 'none is lost', kept: true, note: '', ...more })
-const REPORT = '# Reliability\n\n<!-- written by npm run test:faults: begin -->\n<!-- written by npm run test:faults: end -->\n\nEnd.\n'
+const row = (what: string, more: Partial<Row> = {}): Row => ({
+  what,
+  times: 1,
+  ...NO_LOSSES,
+  outageMs: null,
+  promise: 'none is lost',
+  kept: true,
+  note: '',
+  ...more,
+})
+const REPORT =
+  '# Reliability\n\n<!-- written by npm run test:faults: begin -->\n<!-- written by npm run test:faults: end -->\n\nEnd.\n'
 
 it('says no where anything was lost, doubled, altered or a promise was missed', () => {
-  const rows = [row('a'), row('b', { lost: 1 }), row('c', { doubled: 1 }), row('d', { altered: 1 }), row('e', { kept: false })]
-  expect(tableOf(rows).split('\n').slice(2).map((line) => line.includes('**no**'))).toEqual([false, true, true, true, true])
+  const rows = [
+    row('a'),
+    row('b', { lost: 1 }),
+    row('c', { doubled: 1 }),
+    row('d', { altered: 1 }),
+    row('e', { kept: false }),
+  ]
+  expect(
+    tableOf(rows)
+      .split('\n')
+      .slice(2)
+      .map((line) => line.includes('**no**')),
+  ).toEqual([false, true, true, true, true])
 })
 
 it('renews the rows that ran and keeps the others and the text around', () => {
-  const first = updatedReport(REPORT, [row('kills', { times: 20 }), row('stall', { outageMs: 1500 })], new Date('2026-11-21'), { whole: true })
+  const first = updatedReport(
+    REPORT,
+    [row('kills', { times: 20 }), row('stall', { outageMs: 1500 })],
+    new Date('2026-11-21'),
+    { whole: true },
+  )
   const second = updatedReport(first, [row('kills', { times: 25 })], new Date('2026-11-22'), { whole: false })
   expect(second).toContain('| kills | 25 |')
   expect(second).not.toContain('| kills | 20 |')

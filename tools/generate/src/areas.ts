@@ -4,7 +4,13 @@ export interface Area {
   readonly area: string
   readonly remote: string
   /** How its service's tests start it. */
-  readonly test: { readonly import: string; readonly type: string; readonly start: string; readonly admin: string; readonly close: string }
+  readonly test: {
+    readonly import: string
+    readonly type: string
+    readonly start: string
+    readonly admin: string
+    readonly close: string
+  }
 }
 
 const withTestFolder = (area: string, Area: string): Area => ({
@@ -12,7 +18,10 @@ const withTestFolder = (area: string, Area: string): Area => ({
   remote: area,
   test: {
     import: `import { type ${Area}Test, start${Area}Test } from '../testing/start-${area}-test.ts'`,
-    type: `${Area}Test`, start: `start${Area}Test`, admin: 'test.db.admin', close: 'test.tearDown()',
+    type: `${Area}Test`,
+    start: `start${Area}Test`,
+    admin: 'test.db.admin',
+    close: 'test.tearDown()',
   },
 })
 
@@ -21,7 +30,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
   accounts: {
     area: 'identity',
     remote: 'accounts',
-    test: { import: "import { type RunningIdentity, startIdentity } from '../testing.ts'", type: 'RunningIdentity', start: 'startIdentity', admin: 'test.test.admin', close: 'test.close()' },
+    test: {
+      import: "import { type RunningIdentity, startIdentity } from '../testing.ts'",
+      type: 'RunningIdentity',
+      start: 'startIdentity',
+      admin: 'test.test.admin',
+      close: 'test.close()',
+    },
   },
   money: withTestFolder('money', 'Money'),
   time: withTestFolder('time', 'Time'),

@@ -4,18 +4,35 @@ import { edited } from './edit.ts'
 import { capital, draftsOf, writeNew } from './fill.ts'
 
 /** What a new remote or slice is called: `title` on the screen, `path` in the address. */
-export interface Named { readonly root: string; readonly name: string; readonly title: string; readonly path: string }
+export interface Named {
+  readonly root: string
+  readonly name: string
+  readonly title: string
+  readonly path: string
+}
 
 /** Writes the remote of a new area, with its owner and its boundary. Answers what to do next. */
 export function beginRemote({ root, name, title, path }: Named): string {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/money-mfe/package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  const versions = Object.fromEntries(Object.entries(dependencies).map(([dependency, version]) => [`version ${dependency}`, version]))
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/money-mfe/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const versions = Object.fromEntries(
+    Object.entries(dependencies).map(([dependency, version]) => [`version ${dependency}`, version]),
+  )
   const folder = join(root, 'apps', `${name}-mfe`)
-  const drafts = draftsOf(join(import.meta.dirname, '../templates/remote'), folder, { ...versions, name, Name: capital(name), title, path })
+  const drafts = draftsOf(join(import.meta.dirname, '../templates/remote'), folder, {
+    ...versions,
+    name,
+    Name: capital(name),
+    title,
+    path,
+  })
   const lists = edited([
     { path: join(root, 'CODEOWNERS'), at: /$/, side: 'after', text: `/apps/${name}-mfe/ @portal/${name}\n` },
     {
-      path: join(root, '.oxlintrc.json'), at: /^.*"sourceTag": "scope:gateway".*\n/m, side: 'before',
+      path: join(root, '.oxlintrc.json'),
+      at: /^.*"sourceTag": "scope:gateway".*\n/m,
+      side: 'before',
       text: `        { "sourceTag": "scope:${name}", "onlyDependOnLibsWithTags": ["scope:platform", "scope:${name}"] },\n`,
     },
   ])

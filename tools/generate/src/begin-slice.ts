@@ -18,8 +18,17 @@ export function beginSlice(named: Named, area: Area): string {
 }
 
 const valuesOf = ({ name, title, path }: Named, { area, remote, test }: Area): Values => ({
-  name, Name: capital(name), NAME: name.toUpperCase(), names: `${name}s`, Names: `${capital(name)}s`, title, path,
-  area, Area: capital(area), remote, Remote: capital(remote),
+  name,
+  Name: capital(name),
+  NAME: name.toUpperCase(),
+  names: `${name}s`,
+  Names: `${capital(name)}s`,
+  title,
+  path,
+  area,
+  Area: capital(area),
+  remote,
+  Remote: capital(remote),
   ...Object.fromEntries(Object.entries(test).map(([key, value]) => [`test ${key}`, value])),
 })
 
@@ -44,15 +53,51 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
   const edits: Edit[] = [
     { path: at('libs', area, 'domain/src/index.ts'), at: /$/, side: 'after', text: "export * from './{{name}}.ts'\n" },
     { path: contract, at: /^/, side: 'before', text: "import { {{name}}Calls } from './{{name}}.wire.ts'\n" },
-    { path: contract, at: /\n\n/, side: 'after', text: "export { {{name}}Calls }\n" },
+    { path: contract, at: /\n\n/, side: 'after', text: 'export { {{name}}Calls }\n' },
     { path: contract, at: /export const \w+Calls = \{/, side: 'after', text: '\n  {{names}}: {{name}}Calls,' },
-    { path: service, at: /^import manifest /m, side: 'before', text: "import { {{name}}Handlers } from './{{names}}/{{names}}.routes.ts'\n" },
-    { path: service, at: /^ {2}mount\(/m, side: 'before', text: '  mount(app, {{area}}Calls.{{names}}, {{name}}Handlers(deps))\n' },
-    { path: join(app, 'portal.config.ts'), at: /exposes: \{\n/, side: 'after', text: "    './{{names}}': './src/{{names}}/{{names}}-page.tsx',\n" },
-    { path: join(app, 'src/remote.ts'), at: /routes: \[\n/, side: 'after', text: "    { path: '{{path}}', module: './{{names}}', roles: ['admin', 'user'], title: '{{title}}' },\n" },
-    { path: join(app, 'src/remote.ts'), at: /links: \[(?=[\s\S]*tour)/, side: 'after', text: "\n    { label: '{{title}}', path: '{{path}}', roles: ['admin', 'user'] }," },
+    {
+      path: service,
+      at: /^import manifest /m,
+      side: 'before',
+      text: "import { {{name}}Handlers } from './{{names}}/{{names}}.routes.ts'\n",
+    },
+    {
+      path: service,
+      at: /^ {2}mount\(/m,
+      side: 'before',
+      text: '  mount(app, {{area}}Calls.{{names}}, {{name}}Handlers(deps))\n',
+    },
+    {
+      path: join(app, 'portal.config.ts'),
+      at: /exposes: \{\n/,
+      side: 'after',
+      text: "    './{{names}}': './src/{{names}}/{{names}}-page.tsx',\n",
+    },
+    {
+      path: join(app, 'src/remote.ts'),
+      at: /routes: \[\n/,
+      side: 'after',
+      text: "    { path: '{{path}}', module: './{{names}}', roles: ['admin', 'user'], title: '{{title}}' },\n",
+    },
+    {
+      path: join(app, 'src/remote.ts'),
+      at: /links: \[(?=[\s\S]*tour)/,
+      side: 'after',
+      text: "\n    { label: '{{title}}', path: '{{path}}', roles: ['admin', 'user'] },",
+    },
   ]
-  const texts = { title: values['title'], text: 'Text', tooLong: 'Högst {{max}} tecken.', add: 'Lägg till', empty: 'Här finns inget ännu.' }
-  const catalogue: Edit = { path: join(app, 'src/locales/sv.json'), at: /^\{\n/, side: 'after', text: `  "${values['names']}": ${JSON.stringify(texts, null, 2).replaceAll('\n', '\n  ')},\n` }
+  const texts = {
+    title: values['title'],
+    text: 'Text',
+    tooLong: 'Högst {{max}} tecken.',
+    add: 'Lägg till',
+    empty: 'Här finns inget ännu.',
+  }
+  const catalogue: Edit = {
+    path: join(app, 'src/locales/sv.json'),
+    at: /^\{\n/,
+    side: 'after',
+    text: `  "${values['names']}": ${JSON.stringify(texts, null, 2).replaceAll('\n', '\n  ')},\n`,
+  }
   return [...edits.map((edit) => ({ ...edit, text: fill(edit.text, values) })), catalogue]
 }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Draft } from './fill.ts'
 
 /** One line, or several, put into a file after or before the first match. */
-export interface Edit { readonly path: string; readonly at: RegExp; readonly side: 'before' | 'after'; readonly text: string }
+export interface Edit {
+  readonly path: string
+  readonly at: RegExp
+  readonly side: 'before' | 'after'
+  readonly text: string
+}
 
 /** The files as they will be. Throws when a file has no such place: then it is no longer as the generator knows it. */
 export function edited(edits: readonly Edit[]): Draft[] {

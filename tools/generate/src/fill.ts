@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 export type Values = Readonly<Record<string, string>>
 
 /** A file to be written. */
-export interface Draft { readonly path: string; readonly text: string }
+export interface Draft {
+  readonly path: string
+  readonly text: string
+}
 
 /** Fills in `{{key}}`. Throws when a template asks for what there is not. */
 export function fill(text: string, values: Values): string {
@@ -22,7 +25,10 @@ export function draftsOf(folder: string, target: string, values: Values): Draft[
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((file) => ({ path: join(target, fill(file.slice(folder.length + 1).replace(/\.tmpl$/, ''), values)), text: fill(readFileSync(file, 'utf8'), values) }))
+    .map((file) => ({
+      path: join(target, fill(file.slice(folder.length + 1).replace(/\.tmpl$/, ''), values)),
+      text: fill(readFileSync(file, 'utf8'), values),
+    }))
 }
 
 /** Writes new files. Throws before it writes any when one is there already. */

@@ -1,5 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,14 +25,18 @@ const text = (path: string) => readFileSync(inCopy(path), 'utf8')
 
 /** This work tree as it would be committed, whose own packages are those of the copy. */
 beforeAll(() => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).split('\0')
   for (const file of listed.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
     mkdirSync(dirname(inCopy(file)), { recursive: true })
     cpSync(join(ROOT, file), inCopy(file))
   }
   mkdirSync(inCopy('node_modules/@portal'), { recursive: true })
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@portal' && !name.startsWith('.cache')) symlinkSync(join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`))
+    if (name !== '@portal' && !name.startsWith('.cache'))
+      symlinkSync(join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`))
   }
   for (const name of readdirSync(join(ROOT, 'node_modules/@portal'))) {
     const target = realpathSync(join(ROOT, 'node_modules/@portal', name)).slice(realpathSync(ROOT).length + 1)
@@ -31,28 +45,49 @@ beforeAll(() => {
 }, PATIENCE_MS)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-const generate = async (...args: readonly string[]) => (await run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args, '--root', copy])).stdout
-const refusal = (...args: readonly string[]) => generate(...args).then(() => '', (error: { stderr: string }) => error.stderr.trim())
+const generate = async (...args: readonly string[]) =>
+  (await run(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args, '--root', copy])).stdout
+const refusal = (...args: readonly string[]) =>
+  generate(...args).then(
+    () => '',
+    (error: { stderr: string }) => error.stderr.trim(),
+  )
 const tool = (file: string) => inCopy(`node_modules/${file}`)
-/** What the compiler says of what was generated and of the files that list it; the rest of the tree has its own check. */
+/**
+ * What the compiler says of what was generated and of the files that list it; the rest of the tree has its own check.
+ */
 async function typeErrors(project: string, name: string): Promise<string[]> {
   const compiled = run(process.execPath, [tool('@typescript/native/bin/tsc'), '-p', inCopy(project)], { cwd: copy })
-  const said = await compiled.then(() => '', (error: { stdout: string }) => error.stdout)
+  const said = await compiled.then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  )
   return said.split('\n').filter((line) => new RegExp(`${name}|src/app\\.ts|src/index\\.ts|src/remote\\.ts`).test(line))
 }
 const tests = (...files: readonly string[]) =>
-  run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...files], { cwd: copy }).then(() => 'passed', (error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
+  run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...files], { cwd: copy }).then(
+    () => 'passed',
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  )
 
 describe('a new remote', () => {
-  it('is whole: it has its types right, its test passes, and it can be built and found by who owns it', async () => {
-    expect(await generate('remote', 'leave', '--title', 'Ledighet', '--path', '/Ledighet')).toContain('npm run release -- publish leave')
-    expect(await typeErrors('apps/leave-mfe', 'leave')).toEqual([])
-    expect(await tests('apps/leave-mfe')).toBe('passed')
-    await run(process.execPath, [inCopy('tools/rspack-preset/src/build.ts')], { cwd: inCopy('apps/leave-mfe') })
-    expect(JSON.parse(text('apps/leave-mfe/dist/contributions.json'))).toMatchObject({ routes: [{ path: '/Ledighet', title: 'Ledighet' }] })
-    expect(text('CODEOWNERS')).toContain('/apps/leave-mfe/ @portal/leave')
-    expect(text('.oxlintrc.json')).toContain('"scope:leave"')
-  }, PATIENCE_MS)
+  it(
+    'is whole: it has its types right, its test passes, and it can be built and found by who owns it',
+    async () => {
+      expect(await generate('remote', 'leave', '--title', 'Ledighet', '--path', '/Ledighet')).toContain(
+        'npm run release -- publish leave',
+      )
+      expect(await typeErrors('apps/leave-mfe', 'leave')).toEqual([])
+      expect(await tests('apps/leave-mfe')).toBe('passed')
+      await run(process.execPath, [inCopy('tools/rspack-preset/src/build.ts')], { cwd: inCopy('apps/leave-mfe') })
+      expect(JSON.parse(text('apps/leave-mfe/dist/contributions.json'))).toMatchObject({
+        routes: [{ path: '/Ledighet', title: 'Ledighet' }],
+      })
+      expect(text('CODEOWNERS')).toContain('/apps/leave-mfe/ @portal/leave')
+      expect(text('.oxlintrc.json')).toContain('"scope:leave"')
+    },
+    PATIENCE_MS,
+  )
 
   it('does not take the place of one that is there', async () => {
     expect(await refusal('remote', 'money', '--title', 'Pengar', '--path', '/Pengar')).toMatch(/is there already\.$/)
@@ -61,21 +96,38 @@ describe('a new remote', () => {
 })
 
 describe('a new slice', () => {
-  it('is whole from page to table: its types are right and its tests pass', async () => {
-    expect(await generate('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toContain('npm run contracts')
-    expect(await typeErrors('services/money', 'note')).toEqual([])
-    expect(await typeErrors('apps/money-mfe', 'note')).toEqual([])
-    expect(await tests('services/money/src/notes', 'apps/money-mfe/src/notes')).toBe('passed')
-  }, PATIENCE_MS)
+  it(
+    'is whole from page to table: its types are right and its tests pass',
+    async () => {
+      expect(await generate('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toContain(
+        'npm run contracts',
+      )
+      expect(await typeErrors('services/money', 'note')).toEqual([])
+      expect(await typeErrors('apps/money-mfe', 'note')).toEqual([])
+      expect(await tests('services/money/src/notes', 'apps/money-mfe/src/notes')).toBe('passed')
+    },
+    PATIENCE_MS,
+  )
 
-  it.each([['time', 'wish', 'time'], ['accounts', 'badge', 'identity']])('has its types right in %s too', async (remote, name, area) => {
-    await generate('slice', remote, name, '--title', 'Nyheter', '--path', `/Ny-${name}`)
-    expect(await typeErrors(`services/${area}`, name)).toEqual([])
-    expect(JSON.parse(text(`apps/${remote}-mfe/src/locales/sv.json`))).toMatchObject({ [`${name}s`]: { title: 'Nyheter' } })
-  }, PATIENCE_MS)
+  it.each([
+    ['time', 'wish', 'time'],
+    ['accounts', 'badge', 'identity'],
+  ])(
+    'has its types right in %s too',
+    async (remote, name, area) => {
+      await generate('slice', remote, name, '--title', 'Nyheter', '--path', `/Ny-${name}`)
+      expect(await typeErrors(`services/${area}`, name)).toEqual([])
+      expect(JSON.parse(text(`apps/${remote}-mfe/src/locales/sv.json`))).toMatchObject({
+        [`${name}s`]: { title: 'Nyheter' },
+      })
+    },
+    PATIENCE_MS,
+  )
 
   it('is not begun twice', async () => {
-    expect(await refusal('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toMatch(/is there already\.$/)
+    expect(await refusal('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toMatch(
+      /is there already\.$/,
+    )
     expect(text('services/money/src/app.ts').match(/noteHandlers\(deps\)/g)).toHaveLength(1)
   })
 })

@@ -9,7 +9,11 @@ npm run generate -- slice <${Object.keys(AREAS).join('|')}> <name> --title <Swed
 
 /** `npm run generate -- remote|slice …`. `--root` is another workspace than this one. */
 function generate(args: readonly string[]): string {
-  const options = { title: { type: 'string' }, path: { type: 'string' }, root: { type: 'string', default: join(import.meta.dirname, '../../..') } } as const
+  const options = {
+    title: { type: 'string' },
+    path: { type: 'string' },
+    root: { type: 'string', default: join(import.meta.dirname, '../../..') },
+  } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [what, ...names] = positionals
   const name = names.at(-1)

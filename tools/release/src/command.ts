@@ -36,8 +36,13 @@ export const USAGE = `npm run release -- <what> <remote>
   <remote> is accounts, money, time or shell (which has no canary).`
 
 const OPTIONS = {
-  version: { type: 'string' }, why: { type: 'string' }, by: { type: 'string' }, dist: { type: 'string' },
-  users: { type: 'string' }, share: { type: 'string' }, stop: { type: 'boolean', default: false },
+  version: { type: 'string' },
+  why: { type: 'string' },
+  by: { type: 'string' },
+  dist: { type: 'string' },
+  users: { type: 'string' },
+  share: { type: 'string' },
+  stop: { type: 'boolean', default: false },
 } as const
 
 /** Reads the arguments. Throws a sentence, or the usage when there is not enough to say more. */
@@ -48,17 +53,26 @@ export function readCommand(args: readonly string[]): Command {
   if (!/^[a-z]+$/.test(name)) throw new Error(`${name} is no remote: its name is lower-case letters.`)
   if (version !== undefined && act !== 'rollback') throw new Error(USAGE)
   const command = {
-    ...values, act, name, version: version ?? values.version, users: idsOf(values.users), share: shareOf(values.share), why: values.why?.trim(),
+    ...values,
+    act,
+    name,
+    version: version ?? values.version,
+    users: idsOf(values.users),
+    share: shareOf(values.share),
+    why: values.why?.trim(),
   }
   if ((act === 'rollback' || act === 'withdraw') && !command.why) throw new Error('Say why: --why "…".')
-  if (command.by !== undefined && RESERVED.some((name) => name === command.by)) throw new Error(`--by ${command.by} names what the portal publishes by itself: give your own name.`)
+  if (command.by !== undefined && RESERVED.some((name) => name === command.by))
+    throw new Error(`--by ${command.by} names what the portal publishes by itself: give your own name.`)
   if (act === 'canary') requireTrial(command)
-  if (name === SHELL && (act === 'canary' || act === 'promote' || act === 'withdraw')) throw new Error(`The shell has no ${act}: publish it, or roll it back.`)
+  if (name === SHELL && (act === 'canary' || act === 'promote' || act === 'withdraw'))
+    throw new Error(`The shell has no ${act}: publish it, or roll it back.`)
   return command
 }
 
 function requireTrial({ stop, users, share, version, dist }: Command): void {
-  if (!stop && !users?.length && !share) throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
+  if (!stop && !users?.length && !share)
+    throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
   if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
 }
 
@@ -66,14 +80,19 @@ const isAct = (text: string | undefined): text is Act => ACTS.some((act) => act 
 
 function idsOf(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined
-  const ids = text.split(',').filter((id) => id.trim() !== '').map(Number)
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) throw new Error('--users takes ids of users, separated by commas.')
+  const ids = text
+    .split(',')
+    .filter((id) => id.trim() !== '')
+    .map(Number)
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0))
+    throw new Error('--users takes ids of users, separated by commas.')
   return ids
 }
 
 function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const share = Number(text)
-  if (!Number.isInteger(share) || share < 0 || share > 100) throw new Error('--share takes a whole number from 0 to 100.')
+  if (!Number.isInteger(share) || share < 0 || share > 100)
+    throw new Error('--share takes a whole number from 0 to 100.')
   return share
 }

@@ -11,7 +11,10 @@ export const BY_DEVELOPMENT = 'npm run dev'
 export const RESERVED = [BY_START, BY_DEVELOPMENT] as const
 
 /** Who releases, and why. `why` may be left out of everything but a rollback and a withdrawal. */
-export interface Reason { readonly by: string; readonly why?: string | undefined }
+export interface Reason {
+  readonly by: string
+  readonly why?: string | undefined
+}
 
 const step = z.object({
   /** When, ISO 8601 in UTC. */
@@ -51,7 +54,9 @@ export function note(folders: ReleaseFolders, name: string, taken: Omit<Step, 'a
   appendFileSync(fileOf(folders, name), `\n${JSON.stringify({ at: new Date().toISOString(), ...taken })}\n`)
 }
 
-/** The version that everybody got before the present one: rolling back twice goes two versions back, not back and forth. */
+/**
+ * The version that everybody got before the present one: rolling back twice goes two versions back, not back and forth.
+ */
 export function previousVersion(history: readonly Step[], present: string): string | undefined {
   const versions: string[] = []
   for (const { what, version } of history) {
@@ -62,7 +67,10 @@ export function previousVersion(history: readonly Step[], present: string): stri
   return versions.slice(0, at === -1 ? undefined : at).findLast((version) => version !== present)
 }
 
-/** When each version was last given to anyone, for all or on trial, in ms since 1970. Those in use now are not told apart. */
+/**
+ * When each version was last given to anyone, for all or on trial, in ms since 1970. Those in use now are not told
+ * apart.
+ */
 export function lastUses(history: readonly Step[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   let live: string | undefined
@@ -79,8 +87,8 @@ export function lastUses(history: readonly Step[]): ReadonlyMap<string, number> 
 }
 
 /**
- * True when a start may replace the live version with what its checkout has built: it brought that version itself, or there has been
- * none. What a team has released, or withdrawn, is not undone by a restart.
+ * True when a start may replace the live version with what its checkout has built: it brought that version itself, or
+ * there has been none. What a team has released, or withdrawn, is not undone by a restart.
  */
 export function isOwnOfStart(history: readonly Step[], live: string | undefined): boolean {
   if (live === undefined) return history.at(-1)?.what !== 'withdraw'
@@ -95,7 +103,13 @@ export const lastBrought = (history: readonly Step[]): string | undefined =>
 /** Who is at the keyboard: git's name of them, else the machine's. */
 export function whoIsHere(root: string): string {
   try {
-    return execFileSync('git', ['config', 'user.email'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || userInfo().username
+    return (
+      execFileSync('git', ['config', 'user.email'], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || userInfo().username
+    )
   } catch {
     return userInfo().username
   }

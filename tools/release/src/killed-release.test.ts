@@ -9,7 +9,10 @@ import { releaseFolder } from './testing/release-folder.ts'
 
 const MOST_STEPS = 40
 
-/** Publishes in a process that is killed just before its nth change to the disk; a copy is killed half-way. Ends by itself when there are fewer. */
+/**
+ * Publishes in a process that is killed just before its nth change to the disk; a copy is killed half-way. Ends by
+ * itself when there are fewer.
+ */
 const KILLED = `
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

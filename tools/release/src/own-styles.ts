@@ -1,8 +1,8 @@
 import { parse, type Rule } from 'postcss'
 
 /**
- * Why a remote's style sheet may reach what others draw, one line for each selector; empty when it cannot. Every selector has to
- * begin at a class of the remote's own. `:root` may hold variables and nothing else.
+ * Why a remote's style sheet may reach what others draw, one line for each selector; empty when it cannot. Every
+ * selector has to begin at a class of the remote's own. `:root` may hold variables and nothing else.
  */
 export function foreignReach(css: string): string[] {
   const found: string[] = []
@@ -15,9 +15,15 @@ export function foreignReach(css: string): string[] {
   return found
 }
 
-const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
 
-/** Begins with a class, by itself or among `:is(…)`, below `[dir=rtl]` or the like; MUI's and the portal's are not the remote's own. */
-const reachesOwn = (selector: string) => /^(?:\[(?:dir|data-)[^\]]*\] )?(?:[a-z]+)?(?::(?:is|where)\()?\.(?!Mui|portal-)[\w-]/.test(selector)
+/**
+ * Begins with a class, by itself or among `:is(…)`, below `[dir=rtl]` or the like; MUI's and the portal's are not the
+ * remote's own.
+ */
+const reachesOwn = (selector: string) =>
+  /^(?:\[(?:dir|data-)[^\]]*\] )?(?:[a-z]+)?(?::(?:is|where)\()?\.(?!Mui|portal-)[\w-]/.test(selector)
 
-const holdsVariables = (rule: Rule) => rule.nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')))
+const holdsVariables = (rule: Rule) =>
+  rule.nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')))

@@ -14,9 +14,19 @@ describe('publishing a remote', () => {
   it('puts it into a folder named by its content, and into the registry with the hash of every file', () => {
     const { publish, entry, folders } = releaseFolder()
     const published = publish('money', 'one')
-    expect(published).toMatchObject({ name: 'money', hostContract: '^1.0.0', manifest: 'mf-manifest.json', contributions: { routes: [route] } })
+    expect(published).toMatchObject({
+      name: 'money',
+      hostContract: '^1.0.0',
+      manifest: 'mf-manifest.json',
+      contributions: { routes: [route] },
+    })
     expect(published.baseUrl).toBe(`/mfe/money/${published.version}/`)
-    expect(Object.keys(published.integrity).sort()).toEqual(['assets/page.js', 'contributions.json', 'entry.js', 'mf-manifest.json'])
+    expect(Object.keys(published.integrity).sort()).toEqual([
+      'assets/page.js',
+      'contributions.json',
+      'entry.js',
+      'mf-manifest.json',
+    ])
     expect(published.integrity['assets/page.js']).toBe(`sha384-${createHash('sha384').update('page').digest('base64')}`)
     expect(existsSync(join(folders.mfeDir, 'money', published.version, 'entry.js.br'))).toBe(true)
     expect(entry('money')).toEqual(published)
@@ -68,7 +78,10 @@ describe('publishing a remote', () => {
     mkdirSync(folders.historyDir, { recursive: true })
     const lock = JSON.stringify(join(import.meta.dirname, 'lock.ts'))
     const hold = `process.send?.('held'); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`
-    writeFileSync(script, `import { whileLocked } from ${lock}\nwhileLocked(${JSON.stringify(folders.lockFile)}, () => { ${hold} })`)
+    writeFileSync(
+      script,
+      `import { whileLocked } from ${lock}\nwhileLocked(${JSON.stringify(folders.lockFile)}, () => { ${hold} })`,
+    )
     const holder = fork(script)
     await once(holder, 'message')
     holder.kill('SIGKILL')
@@ -82,7 +95,9 @@ describe('publishing a remote', () => {
     const { dist, dataDir, kept } = releaseFolder()
     const distDir = dist('money', 'one')
     writeFileSync(join(distDir, 'entry.js.br'), brotliCompressSync('another'))
-    expect(() => publishRemote({ name: 'money', dataDir, distDir, by: 'anna' })).toThrow('entry.js.br is no compressed copy of its file')
+    expect(() => publishRemote({ name: 'money', dataDir, distDir, by: 'anna' })).toThrow(
+      'entry.js.br is no compressed copy of its file',
+    )
     expect(kept('money').filter((name) => !name.startsWith('.'))).toEqual([])
   })
 
@@ -95,7 +110,10 @@ describe('publishing a remote', () => {
       cpSync(dist('money', code), own, { recursive: true })
       return own
     })
-    await publishAll(dataDir, builds.map((distDir) => ({ name: 'money', distDir })))
+    await publishAll(
+      dataDir,
+      builds.map((distDir) => ({ name: 'money', distDir })),
+    )
     expect(kept('money')).toHaveLength(12)
     expect(kept('money')).toContain(entry('money')?.version)
     expect(readHistory(folders, 'money')).toHaveLength(12)
@@ -104,13 +122,22 @@ describe('publishing a remote', () => {
   it('loses no entry when several remotes are published at once', async () => {
     const { dist, dataDir, folders } = releaseFolder()
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    await publishAll(dataDir, names.map((name) => ({ name, distDir: dist(name, name, { contributions: { routes: [{ ...route, path: `/${name}` }] } }) })))
+    await publishAll(
+      dataDir,
+      names.map((name) => ({
+        name,
+        distDir: dist(name, name, { contributions: { routes: [{ ...route, path: `/${name}` }] } }),
+      })),
+    )
     expect(readRegistry(folders).map(({ name }) => name)).toEqual(names)
   })
 })
 
 /** Publishes each in a process of its own, all at once. */
-async function publishAll(dataDir: string, builds: readonly { readonly name: string; readonly distDir: string }[]): Promise<void> {
+async function publishAll(
+  dataDir: string,
+  builds: readonly { readonly name: string; readonly distDir: string }[],
+): Promise<void> {
   const script = join(dataDir, '../publish.ts')
   const tool = JSON.stringify(join(import.meta.dirname, 'remote-releases.ts'))
   writeFileSync(script, `import { publishRemote } from ${tool}\npublishRemote(JSON.parse(process.argv[2]))`)
@@ -120,7 +147,10 @@ async function publishAll(dataDir: string, builds: readonly { readonly name: str
 
 describe('what was released cannot be changed unseen', () => {
   it('the key is made once, for its owner alone', () => {
-    const { publish, folders: { keyFile } } = releaseFolder()
+    const {
+      publish,
+      folders: { keyFile },
+    } = releaseFolder()
     publish('money', 'one')
     const key = readFileSync(keyFile, 'utf8')
     publish('money', 'two')

@@ -5,7 +5,10 @@ import { flush } from './flush.ts'
 import type { ReleaseFolders } from './folders.ts'
 import { isSigned, signed } from './registry-key.ts'
 
-/** The entries of the registry as it stands; none before the first release. Throws when the file is damaged or not signed by us. */
+/**
+ * The entries of the registry as it stands; none before the first release. Throws when the file is damaged or not
+ * signed by us.
+ */
 export function readRegistry({ mfeDir, keyFile }: ReleaseFolders): readonly RegistryEntry[] {
   const path = join(mfeDir, 'registry.json')
   try {

@@ -13,7 +13,9 @@ function signingKey(keyFile: string): KeyObject {
 function makeKey(keyFile: string): void {
   mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 })
   const own = `${keyFile}.${process.pid}`
-  writeFileSync(own, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  writeFileSync(own, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+    mode: 0o600,
+  })
   try {
     linkSync(own, keyFile)
   } catch (error) {
@@ -28,8 +30,10 @@ export const registryKey = (keyFile: string): string =>
   createPublicKey(signingKey(keyFile)).export({ type: 'spki', format: 'der' }).toString('base64')
 
 /** The document with its signature as the last field. */
-export const signed = <T extends object>(document: T, keyFile: string): T & { signature: string } =>
-  ({ ...document, signature: sign(null, Buffer.from(signedText(document)), signingKey(keyFile)).toString('base64') })
+export const signed = <T extends object>(document: T, keyFile: string): T & { signature: string } => ({
+  ...document,
+  signature: sign(null, Buffer.from(signedText(document)), signingKey(keyFile)).toString('base64'),
+})
 
 /** True when the document says what was signed with this key. */
 export function isSigned(document: { readonly signature?: string | undefined }, keyFile: string): boolean {

@@ -45,7 +45,12 @@ describe('rolling back', () => {
   it('notes why', () => {
     const { b, back, folders } = threeVersions()
     back()
-    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'rollback', version: b, why: 'Fel belopp', by: 'anna' })
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({
+      what: 'rollback',
+      version: b,
+      why: 'Fel belopp',
+      by: 'anna',
+    })
   })
   it('takes less than five seconds of work', () => {
     const { back } = threeVersions()
@@ -85,14 +90,27 @@ describe('a canary', () => {
   function tried() {
     const folder = releaseFolder()
     const old = folder.publish('money', 'old').version
-    const trial = tryRemote({ ...money(folder.dataDir), distDir: folder.dist('money', 'new'), users: [4, 7], share: 10 })
+    const trial = tryRemote({
+      ...money(folder.dataDir),
+      distDir: folder.dist('money', 'new'),
+      users: [4, 7],
+      share: 10,
+    })
     return { ...folder, old, next: trial.canary?.version ?? '' }
   }
 
   it('stands beside the present version, with whom it is for', () => {
     const { old, next, entry, folders } = tried()
-    expect(entry('money')).toMatchObject({ version: old, canary: { version: next, baseUrl: `/mfe/money/${next}/`, users: [4, 7], share: 10 } })
-    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'canary', version: next, users: [4, 7], share: 10 })
+    expect(entry('money')).toMatchObject({
+      version: old,
+      canary: { version: next, baseUrl: `/mfe/money/${next}/`, users: [4, 7], share: 10 },
+    })
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({
+      what: 'canary',
+      version: next,
+      users: [4, 7],
+      share: 10,
+    })
   })
   it('grows without another build', () => {
     const { next, entry, dataDir } = tried()
@@ -160,7 +178,12 @@ describe('withdrawing', () => {
     expect(withdraw({ ...money(dataDir), why: 'Läggs ner' })).toBe(version)
     expect(entry('money')).toBeUndefined()
     expect(entry('time')).toEqual(time)
-    expect(readHistory(folders, 'money').at(-1)).toMatchObject({ what: 'withdraw', version, why: 'Läggs ner', by: 'anna' })
+    expect(readHistory(folders, 'money').at(-1)).toMatchObject({
+      what: 'withdraw',
+      version,
+      why: 'Läggs ner',
+      by: 'anna',
+    })
     expect(() => withdraw({ ...money(dataDir), why: 'x' })).toThrow('money is not published.')
     expect(publish('money', 'one').version).toBe(version)
   })

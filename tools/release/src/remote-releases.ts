@@ -9,37 +9,67 @@ import { readRegistry, writeRegistry } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 import { wholeRemote } from './whole-remote.ts'
 
-/** Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). Left out: as before. */
-export interface Trial { readonly users?: readonly number[] | undefined; readonly share?: number | undefined }
+/**
+ * Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). Left out: as before.
+ */
+export interface Trial {
+  readonly users?: readonly number[] | undefined
+  readonly share?: number | undefined
+}
 
 /** Which remote of which portal. `dataDir` is absolute. */
-export interface Remote { readonly name: string; readonly dataDir: string }
+export interface Remote {
+  readonly name: string
+  readonly dataDir: string
+}
 
 /**
- * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody, by
- * swapping the registry's entry of that remote. Readers of the folder or the registry see the old state or the new one, never a
- * half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when the dist is not a whole
- * remote, when the shell in use does not give what it needs, or when it takes what another remote has.
+ * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody,
+ * by swapping the registry's entry of that remote. Readers of the folder or the registry see the old state or the new
+ * one, never a half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when
+ * the dist is not a whole remote, when the shell in use does not give what it needs, or when it takes what another
+ * remote has.
  */
-export function publishRemote({ name, dataDir, distDir, anySize = false, ...reason }: Remote & Reason & { readonly distDir: string; readonly anySize?: boolean }): RegistryEntry {
+export function publishRemote({
+  name,
+  dataDir,
+  distDir,
+  anySize = false,
+  ...reason
+}: Remote & Reason & { readonly distDir: string; readonly anySize?: boolean }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present, others) => {
     const next = bring({ name, dataDir }, distDir, others, anySize)
     if (present?.version === next.version) return null
-    return { entry: { ...next, ...trialOf(present, next.version) }, step: { what: 'publish', version: next.version, ...reason } }
+    return {
+      entry: { ...next, ...trialOf(present, next.version) },
+      step: { what: 'publish', version: next.version, ...reason },
+    }
   })
 }
 
 /** Gives a version on trial to some: a build, or a version that is here. Takes the place of the trial before it. */
-export function tryRemote(
-  { name, dataDir, distDir, version, users, share, ...reason }: Remote & Reason & Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined },
-): RegistryEntry {
+export function tryRemote({
+  name,
+  dataDir,
+  distDir,
+  version,
+  users,
+  share,
+  ...reason
+}: Remote &
+  Reason &
+  Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present, others) => {
     if (!present) throw new Error(`${name} has not been published yet: there is nothing to try a version beside.`)
-    const { name: _, ...next } = distDir === undefined ? placed({ name, dataDir }, version ?? '') : bring({ name, dataDir }, distDir, others)
+    const { name: _, ...next } =
+      distDir === undefined ? placed({ name, dataDir }, version ?? '') : bring({ name, dataDir }, distDir, others)
     if (present.version === next.version) throw new Error(`${name} ${next.version} is what everybody gets already.`)
     const before = present.canary?.version === next.version ? present.canary : undefined
     const trial = { users: [...(users ?? before?.users ?? [])], share: share ?? before?.share ?? 0 }
-    return { entry: { ...present, canary: { ...next, ...trial } }, step: { what: 'canary', version: next.version, ...trial, ...reason } }
+    return {
+      entry: { ...present, canary: { ...next, ...trial } },
+      step: { what: 'canary', version: next.version, ...trial, ...reason },
+    }
   })
 }
 
@@ -60,36 +90,57 @@ export function promote({ name, dataDir, ...reason }: Remote & Reason): Registry
 }
 
 /**
- * Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies nothing, and
- * is refused for no contract: the way back is always open.
+ * Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies
+ * nothing, and is refused for no contract: the way back is always open.
  */
-export function rollBack({ name, dataDir, version, ...reason }: Remote & Required<Reason> & { readonly version?: string | undefined }): RegistryEntry {
+export function rollBack({
+  name,
+  dataDir,
+  version,
+  ...reason
+}: Remote & Required<Reason> & { readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     if (!present) throw new Error(`${name} has not been published yet.`)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
-    if (wanted === undefined) throw new Error(`${name} has no version before ${present.version}: withdraw takes the remote away.`)
+    if (wanted === undefined)
+      throw new Error(`${name} has no version before ${present.version}: withdraw takes the remote away.`)
     if (wanted === present.version) throw new Error(`${name} ${wanted} is what everybody gets already.`)
-    return { entry: { ...placed({ name, dataDir }, wanted), ...trialOf(present, wanted) }, step: { what: 'rollback', version: wanted, ...reason } }
+    return {
+      entry: { ...placed({ name, dataDir }, wanted), ...trialOf(present, wanted) },
+      step: { what: 'rollback', version: wanted, ...reason },
+    }
   })
 }
 
-/** Takes a remote out of the portal, its trial too: pages, menu and parts are gone until it is published again. Its versions stay. Answers the last one. */
+/**
+ * Takes a remote out of the portal, its trial too: pages, menu and parts are gone until it is published again. Its
+ * versions stay. Answers the last one.
+ */
 export function withdraw({ name, dataDir, ...reason }: Remote & Required<Reason>): string {
   const folders = releaseFolders(dataDir)
   return whileLocked(folders.lockFile, () => {
     const entries = readRegistry(folders)
     const present = entries.find((entry) => entry.name === name)
     if (!present) throw new Error(`${name} is not published.`)
-    writeRegistry(folders, entries.filter((entry) => entry !== present))
+    writeRegistry(
+      folders,
+      entries.filter((entry) => entry !== present),
+    )
     note(folders, name, { what: 'withdraw', version: present.version, ...reason })
     return present.version
   })
 }
 
-interface Change { readonly entry: RegistryEntry; readonly step: Omit<Step, 'at'> }
+interface Change {
+  readonly entry: RegistryEntry
+  readonly step: Omit<Step, 'at'>
+}
 
 /** Changes the entry of one remote and notes why; releases at the same time wait for each other. */
-function changeEntry({ name, dataDir }: Remote, decide: (present: RegistryEntry | undefined, others: readonly RegistryEntry[]) => Change | null): RegistryEntry {
+function changeEntry(
+  { name, dataDir }: Remote,
+  decide: (present: RegistryEntry | undefined, others: readonly RegistryEntry[]) => Change | null,
+): RegistryEntry {
   const folders = releaseFolders(dataDir)
   return whileLocked(folders.lockFile, () => {
     const entries = readRegistry(folders)
@@ -102,12 +153,21 @@ function changeEntry({ name, dataDir }: Remote, decide: (present: RegistryEntry 
     }
     const entry = changed?.entry ?? present
     if (!entry) throw new Error(`${name} has not been published yet.`)
-    removeOldVersions(join(folders.mfeDir, name), [entry.version, ...(entry.canary ? [entry.canary.version] : [])], readHistory(folders, name))
+    removeOldVersions(
+      join(folders.mfeDir, name),
+      [entry.version, ...(entry.canary ? [entry.canary.version] : [])],
+      readHistory(folders, name),
+    )
     return entry
   })
 }
 
-function bring({ name, dataDir }: Remote, distDir: string, others: readonly RegistryEntry[], anySize = false): RegistryEntry {
+function bring(
+  { name, dataDir }: Remote,
+  distDir: string,
+  others: readonly RegistryEntry[],
+  anySize = false,
+): RegistryEntry {
   const entry = wholeRemote(name, distDir, anySize)
   const folders = releaseFolders(dataDir)
   const host = hostContract(folders)
@@ -119,7 +179,8 @@ function bring({ name, dataDir }: Remote, distDir: string, others: readonly Regi
 
 function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
   const folder = join(releaseFolders(dataDir).mfeDir, name)
-  if (!/^[0-9a-f]{16}$/.test(version)) throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
+  if (!/^[0-9a-f]{16}$/.test(version))
+    throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
   requireUnchanged(folder, version)
   return wholeRemote(name, join(folder, version), true)
 }
@@ -128,7 +189,10 @@ function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
 const trialOf = (present: RegistryEntry | undefined, version: string) =>
   present?.canary && present.canary.version !== version ? { canary: present.canary } : {}
 
-function requireTrial(name: string, present: RegistryEntry | undefined): RegistryEntry & { canary: NonNullable<RegistryEntry['canary']> } {
+function requireTrial(
+  name: string,
+  present: RegistryEntry | undefined,
+): RegistryEntry & { canary: NonNullable<RegistryEntry['canary']> } {
   if (!present?.canary) throw new Error(`${name} has no version on trial.`)
   return { ...present, canary: present.canary }
 }

@@ -15,7 +15,9 @@ describe('a command', () => {
     expect(refused('rollback money')).toThrow('Say why: --why "…".')
     expect(refused('withdraw money')).toThrow('Say why: --why "…".')
     expect(refused('withdraw shell --why x')).toThrow('The shell has no withdraw')
-    expect(() => readCommand(['publish', 'money', '--by', 'npm start'])).toThrow('--by npm start names what the portal publishes by itself')
+    expect(() => readCommand(['publish', 'money', '--by', 'npm start'])).toThrow(
+      '--by npm start names what the portal publishes by itself',
+    )
     expect(refused('canary money')).toThrow(/^Say who tries it/)
     expect(refused('canary money --share 101')).toThrow('--share takes a whole number from 0 to 100.')
     expect(refused('canary money --share 2.5')).toThrow('--share takes a whole number from 0 to 100.')
@@ -26,23 +28,34 @@ describe('a command', () => {
 
   it('tells what everybody gets, and the history tells who, what and why', async () => {
     const { dataDir, dist } = releaseFolder()
-    const run = (line: string, more: string[] = []) => runCommand(readCommand([...line.split(' '), ...more]), { root: dataDir, dataDir })
+    const run = (line: string, more: string[] = []) =>
+      runCommand(readCommand([...line.split(' '), ...more]), { root: dataDir, dataDir })
     const publish = (code: string) => run('publish money --by anna', ['--dist', dist('money', code)])
     expect(await run('history money')).toBe('money has not been published yet.')
     const one = await publish('one')
     expect(one).toMatch(/^money [0-9a-f]{16} is what everybody gets now\.$/)
     await publish('two')
     expect(await run('rollback money --by bo', ['--why', 'Fel belopp'])).toBe(one)
-    expect(await run('canary money --by bo --users 4,7 --share 10', ['--dist', dist('money', 'three')])).toMatch(/is on trial with users 4, 7 and 10 percent of all\.$/)
+    expect(await run('canary money --by bo --users 4,7 --share 10', ['--dist', dist('money', 'three')])).toMatch(
+      /is on trial with users 4, 7 and 10 percent of all\.$/,
+    )
     await run('promote money --by anna')
     const lines = (await run('history money')).split('\n')
-    expect(lines.map((line) => line.slice(21, 32).trim())).toEqual(['publish', 'publish', 'rollback', 'canary', 'promote'])
+    expect(lines.map((line) => line.slice(21, 32).trim())).toEqual([
+      'publish',
+      'publish',
+      'rollback',
+      'canary',
+      'promote',
+    ])
     expect(lines[2]).toMatch(/ by bo: Fel belopp$/)
     expect(lines[3]).toMatch(/ to user 4, user 7, 10 % +by bo$/)
   })
 
   it('names an app that there is not', async () => {
     const { dataDir } = releaseFolder()
-    await expect(runCommand(read('publish nothing'), { root: dataDir, dataDir })).rejects.toThrow(/There is no app .*nothing-mfe\.$/)
+    await expect(runCommand(read('publish nothing'), { root: dataDir, dataDir })).rejects.toThrow(
+      /There is no app .*nothing-mfe\.$/,
+    )
   })
 })

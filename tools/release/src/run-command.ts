@@ -9,7 +9,10 @@ import { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from
 import { publishShell, rollBackShell, SHELL } from './shell-releases.ts'
 
 /** The workspace and the portal's data directory, absolute. */
-export interface Place { readonly root: string; readonly dataDir: string }
+export interface Place {
+  readonly root: string
+  readonly dataDir: string
+}
 
 /** Does what a command says and answers what to tell. Throws a sentence. */
 export async function runCommand(command: Command, { root, dataDir }: Place): Promise<string> {
@@ -26,10 +29,14 @@ export async function runCommand(command: Command, { root, dataDir }: Place): Pr
   if (act === 'promote') return told(promote(remote))
   if (act === 'canary') {
     if (stop) return told(stopTrial(remote))
-    return told(tryRemote({ ...remote, users, share, version, distDir: version === undefined ? await distDir() : undefined }))
+    return told(
+      tryRemote({ ...remote, users, share, version, distDir: version === undefined ? await distDir() : undefined }),
+    )
   }
   const publishing = { ...remote, distDir: await distDir() }
-  return name === SHELL ? `shell ${publishShell(publishing)} is what everybody gets now.` : told(publishRemote(publishing))
+  return name === SHELL
+    ? `shell ${publishShell(publishing)} is what everybody gets now.`
+    : told(publishRemote(publishing))
 }
 
 /** The build to release: a given one, or a new one of the app in the workspace. */
@@ -44,15 +51,23 @@ async function built({ name, dist }: Command, root: string): Promise<string> {
 function told({ name, version, canary }: RegistryEntry): string {
   const everybody = `${name} ${version} is what everybody gets now.`
   if (!canary) return everybody
-  const some = [...(canary.users.length > 0 ? [`users ${canary.users.join(', ')}`] : []), ...(canary.share > 0 ? [`${canary.share} percent of all`] : [])]
+  const some = [
+    ...(canary.users.length > 0 ? [`users ${canary.users.join(', ')}`] : []),
+    ...(canary.share > 0 ? [`${canary.share} percent of all`] : []),
+  ]
   return `${everybody}\n${name} ${canary.version} is on trial with ${some.join(' and ')}.`
 }
 
 function historyText(name: string, dataDir: string): string {
   const steps = readHistory(releaseFolders(dataDir), name)
   if (steps.length === 0) return `${name} has not been published yet.`
-  return steps.map(({ at, by, what, version, why, users = [], share = 0 }) => {
-    const trial = what === 'canary' ? ` to ${[...users.map((id) => `user ${id}`), ...(share > 0 ? [`${share} %`] : [])].join(', ')}` : ''
-    return `${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(11)} ${version}${trial}  by ${by}${why ? `: ${why}` : ''}`
-  }).join('\n')
+  return steps
+    .map(({ at, by, what, version, why, users = [], share = 0 }) => {
+      const trial =
+        what === 'canary'
+          ? ` to ${[...users.map((id) => `user ${id}`), ...(share > 0 ? [`${share} %`] : [])].join(', ')}`
+          : ''
+      return `${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(11)} ${version}${trial}  by ${by}${why ? `: ${why}` : ''}`
+    })
+    .join('\n')
 }

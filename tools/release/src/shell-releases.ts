@@ -8,18 +8,27 @@ import { presentShell } from './present-shell.ts'
 import { swapFile } from './registry-file.ts'
 import { contentOf, place, removeOldVersions, requireUnchanged } from './versions.ts'
 
-interface Portal { readonly dataDir: string }
+interface Portal {
+  readonly dataDir: string
+}
 
 /** Names the shell in the history and on the command line. */
 export const SHELL = 'shell'
 
 /**
- * Publishes a built shell: copies it to the immutable folder `<shell>/<content hash>/` and swaps the pointer `<shell>/current`,
- * which the gateway reads. A build in the app's folder is never served, so no browser gets half of it. Answers the version. Throws a
- * sentence when it would not give what a remote in use needs; `followed` names remotes that are published right after it.
+ * Publishes a built shell: copies it to the immutable folder `<shell>/<content hash>/` and swaps the pointer
+ * `<shell>/current`, which the gateway reads. A build in the app's folder is never served, so no browser gets half of
+ * it. Answers the version. Throws a sentence when it would not give what a remote in use needs; `followed` names
+ * remotes that are published right after it.
  */
-export function publishShell({ dataDir, distDir, followed = [], ...reason }: Portal & Reason & { readonly distDir: string; readonly followed?: readonly string[] }): string {
-  if (!existsSync(join(distDir, 'index.html'))) throw new Error(`${join(distDir, 'index.html')} is missing: build the shell before it is published.`)
+export function publishShell({
+  dataDir,
+  distDir,
+  followed = [],
+  ...reason
+}: Portal & Reason & { readonly distDir: string; readonly followed?: readonly string[] }): string {
+  if (!existsSync(join(distDir, 'index.html')))
+    throw new Error(`${join(distDir, 'index.html')} is missing: build the shell before it is published.`)
   return point(dataDir, (present) => {
     const { version } = contentOf(distDir)
     if (present === version) return null
@@ -29,13 +38,24 @@ export function publishShell({ dataDir, distDir, followed = [], ...reason }: Por
   })
 }
 
-/** Gives everybody a version of the shell that is here already: a named one, else the one before the present one. Refused for no contract. */
-export function rollBackShell({ dataDir, version, ...reason }: Portal & Required<Reason> & { readonly version?: string | undefined }): string {
+/**
+ * Gives everybody a version of the shell that is here already: a named one, else the one before the present one.
+ * Refused for no contract.
+ */
+export function rollBackShell({
+  dataDir,
+  version,
+  ...reason
+}: Portal & Required<Reason> & { readonly version?: string | undefined }): string {
   return point(dataDir, (present) => {
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), SHELL), present)
-    if (wanted === undefined) throw new Error(present === '' ? 'The shell has not been published yet.' : `The shell has no version before ${present}.`)
+    if (wanted === undefined)
+      throw new Error(
+        present === '' ? 'The shell has not been published yet.' : `The shell has no version before ${present}.`,
+      )
     if (wanted === present) throw new Error(`Shell ${wanted} is what everybody gets already.`)
-    if (!/^[0-9a-f]{16}$/.test(wanted)) throw new Error(`${wanted} is no version: see npm run release -- history shell.`)
+    if (!/^[0-9a-f]{16}$/.test(wanted))
+      throw new Error(`${wanted} is no version: see npm run release -- history shell.`)
     requireUnchanged(releaseFolders(dataDir).shellDir, wanted)
     return { what: 'rollback', version: wanted, ...reason }
   })

@@ -8,7 +8,10 @@ import { lastUses, type Step } from './history.ts'
 
 /** Versions that stay on disk, those in use among them: the way back. */
 const KEPT_VERSIONS = 5
-/** Beyond those, all that were in use within this time stay: sessions last 12 hours, and still load late chunks of what they began with. */
+/**
+ * Beyond those, all that were in use within this time stay: sessions last 12 hours, and still load late chunks of what
+ * they began with.
+ */
 const KEPT_MS = 24 * 3_600_000
 
 export interface Content {
@@ -26,8 +29,9 @@ export function contentOf(folder: string): Content {
 }
 
 /**
- * Copies a build to `<folder>/<version>/`, which appears whole and is never changed again. Throws when there is another content
- * under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove what is not named yet.
+ * Copies a build to `<folder>/<version>/`, which appears whole and is never changed again. Throws when there is another
+ * content under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove what is not
+ * named yet.
  */
 export function place(distDir: string, folder: string, version: string): void {
   const target = join(folder, version)
@@ -39,7 +43,8 @@ export function place(distDir: string, folder: string, version: string): void {
     cpSync(distDir, passing, { recursive: true })
     for (const file of filesIn(passing)) flush(join(passing, file))
     requireTrueCopies(passing)
-    if (contentOf(passing).version !== version) throw new Error(`${distDir} changed while it was copied: publish it again.`)
+    if (contentOf(passing).version !== version)
+      throw new Error(`${distDir} changed while it was copied: publish it again.`)
     renameSync(passing, target)
     flush(folder)
   } finally {
@@ -51,7 +56,8 @@ export function place(distDir: string, folder: string, version: string): void {
 function requireTrueCopies(folder: string): void {
   for (const file of filesIn(folder)) {
     const unpack = file.endsWith('.br') ? brotliDecompressSync : file.endsWith('.gz') ? gunzipSync : undefined
-    if (unpack && !isCopyOf(join(folder, file), unpack)) throw new Error(`${file} is no compressed copy of its file: build the app again.`)
+    if (unpack && !isCopyOf(join(folder, file), unpack))
+      throw new Error(`${file} is no compressed copy of its file: build the app again.`)
   }
 }
 
@@ -65,17 +71,25 @@ function isCopyOf(copy: string, unpack: (bytes: Buffer) => Buffer): boolean {
 
 /** What a killed release left half copied. */
 function removeHalves(folder: string): void {
-  for (const name of readdirSync(folder)) if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of readdirSync(folder))
+    if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /** Throws when a placed version is gone, or is no longer what was placed. */
 export function requireUnchanged(folder: string, version: string): void {
   const target = join(folder, version)
-  if (!existsSync(target)) throw new Error(`${target} is not there: the last ${KEPT_VERSIONS} versions, and those of the last day, are kept. Publish it again.`)
-  if (contentOf(target).version !== version) throw new Error(`${target} has been changed since it was released: remove it and publish it again.`)
+  if (!existsSync(target))
+    throw new Error(
+      `${target} is not there: the last ${KEPT_VERSIONS} versions, and those of the last day, are kept. Publish it again.`,
+    )
+  if (contentOf(target).version !== version)
+    throw new Error(`${target} has been changed since it was released: remove it and publish it again.`)
 }
 
-/** Removes versions that no session can hold any more: never one in use, the five last used, or one that was in use within a day. */
+/**
+ * Removes versions that no session can hold any more: never one in use, the five last used, or one that was in use
+ * within a day.
+ */
 export function removeOldVersions(folder: string, inUse: readonly string[], history: readonly Step[]): void {
   const uses = lastUses(history)
   const others = readdirSync(folder, { withFileTypes: true })

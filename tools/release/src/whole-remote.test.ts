@@ -18,14 +18,18 @@ describe('a dist that is no whole remote is refused, and the registry stays as i
     const { dist, dataDir, folders } = releaseFolder()
     const distDir = dist('money', 'one')
     rmSync(join(distDir, 'contributions.json'))
-    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow(/contributions\.json is missing: build the remote/)
+    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow(
+      /contributions\.json is missing: build the remote/,
+    )
     expect(existsSync(folders.mfeDir)).toBe(false)
   })
   it('with contributions that the host contract does not allow', () => {
     expect(refused({ contributions: { routes: [{ ...route, roles: [] }] } })).toThrow(/routes\[0\]\.roles/)
   })
   it('with a page that its build does not expose', () => {
-    expect(refused({ contributions: { routes: [{ ...route, module: './Missing' }] } })).toThrow('money contributes ./Missing, which its build does not expose.')
+    expect(refused({ contributions: { routes: [{ ...route, module: './Missing' }] } })).toThrow(
+      'money contributes ./Missing, which its build does not expose.',
+    )
   })
   it('with the build of another remote', () => {
     expect(refused({}, 'money', 'time')).toThrow(/is a build of portal_time, not of portal_money/)
@@ -35,17 +39,23 @@ describe('a dist that is no whole remote is refused, and the registry stays as i
   })
   it('with a package of its own that has to come from the shell', () => {
     const react = { name: 'react', assets: { js: { sync: ['assets/page.js'], async: [] }, css: NONE } }
-    expect(refused({ manifest: { shared: [react] } })).toThrow('money brings a react of its own; it has to come from the shell.')
+    expect(refused({ manifest: { shared: [react] } })).toThrow(
+      'money brings a react of its own; it has to come from the shell.',
+    )
   })
   it('with styles that reach what others draw', () => {
     const { dist, dataDir, folders } = releaseFolder()
     const distDir = dist('money', 'one')
     writeFileSync(join(distDir, 'assets/page.css'), '.own { color: red } table { color: red }')
-    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow("money's assets/page.css styles table, which others draw too: begin at a class of its own.")
+    expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow(
+      "money's assets/page.css styles table, which others draw too: begin at a class of its own.",
+    )
     expect(existsSync(folders.mfeDir)).toBe(false)
   })
   it('sharing what the shell does not provide', () => {
-    expect(refused({ manifest: { shared: [{ name: 'dayjs', assets: { js: NONE, css: NONE } }] } })).toThrow('money shares dayjs, which the shell does not provide.')
+    expect(refused({ manifest: { shared: [{ name: 'dayjs', assets: { js: NONE, css: NONE } }] } })).toThrow(
+      'money shares dayjs, which the shell does not provide.',
+    )
   })
 })
 
@@ -56,12 +66,17 @@ describe('the first view of a remote', () => {
     // Hardly compressible.
     const code = randomBytes(kilobytes * 1000)
     writeFileSync(join(distDir, 'assets/page.js'), code)
-    writeFileSync(join(distDir, 'assets/page.js.br'), brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }))
+    writeFileSync(
+      join(distDir, 'assets/page.js.br'),
+      brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    )
     return () => publishRemote({ name, distDir, dataDir, by: 'anna' }).name
   }
   it('takes at most 130 kB as it is sent', () => {
     expect(publishOf('money', 125)()).toBe('money')
-    expect(publishOf('money', 131)).toThrow(/^money's \.\/Receipts takes 13\d kB for its first view; at most 130 kB are allowed\.$/)
+    expect(publishOf('money', 131)).toThrow(
+      /^money's \.\/Receipts takes 13\d kB for its first view; at most 130 kB are allowed\.$/,
+    )
   })
   it('may be any size in a development build', () => {
     const { dist, dataDir } = releaseFolder()

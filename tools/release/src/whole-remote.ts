@@ -18,19 +18,23 @@ const manifestFile = z.looseObject({
 })
 type Manifest = z.infer<typeof manifestFile>
 
-/** The most that a remote's first view may bring beyond the shell, in kB as they are sent; the time report brings its calendar. */
+/**
+ * The most that a remote's first view may bring beyond the shell, in kB as they are sent; the time report brings its
+ * calendar.
+ */
 const FIRST_VIEW_KB = 130
 const WITH_CALENDAR_KB: Readonly<Record<string, number>> = { time: 220 }
 
 /**
- * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions, exposed
- * modules, shared packages, styles, size. `anySize`: a development build, or what has been released once. Throws a
- * sentence that says what is wrong.
+ * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions,
+ * exposed modules, shared packages, styles, size. `anySize`: a development build, or what has been released once.
+ * Throws a sentence that says what is wrong.
  */
 export function wholeRemote(name: string, distDir: string, anySize = false): RegistryEntry {
   const { hostContract, needs: _, ...contributions } = readJson(join(distDir, CONTRIBUTIONS), builtContributions)
   const manifest = readJson(join(distDir, MANIFEST), manifestFile)
-  if (manifest.name !== `portal_${name}`) throw new Error(`${distDir} is a build of ${manifest.name}, not of portal_${name}.`)
+  if (manifest.name !== `portal_${name}`)
+    throw new Error(`${distDir} is a build of ${manifest.name}, not of portal_${name}.`)
   requireExposed(name, contributions, manifest)
   requireNothingOfTheShell(name, manifest)
   if (!anySize) {
@@ -38,7 +42,15 @@ export function wholeRemote(name: string, distDir: string, anySize = false): Reg
     requireSmall(name, distDir, manifest)
   }
   const { version, integrity } = contentOf(distDir)
-  return registryEntry.parse({ name, version, hostContract, baseUrl: `/mfe/${name}/${version}/`, manifest: MANIFEST, integrity, contributions })
+  return registryEntry.parse({
+    name,
+    version,
+    hostContract,
+    baseUrl: `/mfe/${name}/${version}/`,
+    manifest: MANIFEST,
+    integrity,
+    contributions,
+  })
 }
 
 function readJson<T>(path: string, schema: z.ZodType<T>): T {
@@ -54,25 +66,37 @@ function requireExposed(name: string, { routes, slots }: Contributions, { expose
 }
 
 function requireNothingOfTheShell(name: string, { shared }: Manifest): void {
-  for (const { name: key, assets: { js } } of shared) {
-    if (!SHARED_KEYS.some((known) => known === key)) throw new Error(`${name} shares ${key}, which the shell does not provide.`)
-    if (js.sync.length + js.async.length > 0) throw new Error(`${name} brings a ${key} of its own; it has to come from the shell.`)
+  for (const {
+    name: key,
+    assets: { js },
+  } of shared) {
+    if (!SHARED_KEYS.some((known) => known === key))
+      throw new Error(`${name} shares ${key}, which the shell does not provide.`)
+    if (js.sync.length + js.async.length > 0)
+      throw new Error(`${name} brings a ${key} of its own; it has to come from the shell.`)
   }
 }
 
 function requireOwnStyles(name: string, distDir: string): void {
   for (const file of filesIn(distDir).filter((path) => path.endsWith('.css'))) {
     const [selector] = foreignReach(readFileSync(join(distDir, file), 'utf8'))
-    if (selector !== undefined) throw new Error(`${name}'s ${file} styles ${selector}, which others draw too: begin at a class of its own.`)
+    if (selector !== undefined)
+      throw new Error(`${name}'s ${file} styles ${selector}, which others draw too: begin at a class of its own.`)
   }
 }
 
 function requireSmall(name: string, distDir: string, { metaData, exposes }: Manifest): void {
   const most = WITH_CALENDAR_KB[name] ?? FIRST_VIEW_KB
-  for (const { path, assets: { js, css } } of exposes) {
+  for (const {
+    path,
+    assets: { js, css },
+  } of exposes) {
     const first = [MANIFEST, metaData.remoteEntry.name, ...js.sync, ...css.sync]
     const kilobytes = first.reduce((sum, file) => sum + sentBytes(join(distDir, file)), 0) / 1000
-    if (kilobytes > most) throw new Error(`${name}'s ${path} takes ${kilobytes.toFixed(0)} kB for its first view; at most ${most} kB are allowed.`)
+    if (kilobytes > most)
+      throw new Error(
+        `${name}'s ${path} takes ${kilobytes.toFixed(0)} kB for its first view; at most ${most} kB are allowed.`,
+      )
   }
 }
 

@@ -12,7 +12,10 @@ const remoteApp = z.strictObject({
   exposes: z.record(z.string().regex(/^\.\/[A-Za-z0-9-]+$/), file),
 })
 
-/** `portal.config.ts` of the shell: the page's template, the small script that decides before paint, and the portal behind it. */
+/**
+ * `portal.config.ts` of the shell: the page's template, the small script that decides before paint, and the portal
+ * behind it.
+ */
 const shellApp = z.strictObject({
   kind: z.literal('shell'),
   name: z.literal('shell'),
@@ -33,7 +36,10 @@ export type ShellApp = z.infer<typeof shellApp>
 /** One app to build: its settings and the folder (absolute) that they were read from. */
 export type App<Settings extends RemoteApp | ShellApp = RemoteApp | ShellApp> = Settings & { readonly folder: string }
 
-/** Reads `portal.config.ts` (`export const app = { … }`) of the app in `folder`. Throws a sentence that says what is wrong. */
+/**
+ * Reads `portal.config.ts` (`export const app = { … }`) of the app in `folder`. Throws a sentence that says what is
+ * wrong.
+ */
 export async function readApp(folder: string): Promise<App> {
   const path = join(folder, 'portal.config.ts')
   if (!existsSync(path)) throw new Error(`${folder} has no portal.config.ts; it should export \`app\`.`)

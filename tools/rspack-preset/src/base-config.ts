@@ -6,7 +6,10 @@ import { pdfFiles } from './pdf-files.ts'
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5']
 
 /** How a build is made. `hash` is the app's source hash. */
-export interface Build { readonly dev: boolean; readonly hash: string }
+export interface Build {
+  readonly dev: boolean
+  readonly hash: string
+}
 
 /** Longest wait of an app for one of its own late chunks; the shell's loader gives up on a first view by itself. */
 const CHUNK_TIMEOUT_MS = 8000
@@ -33,7 +36,13 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: SWC },
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: SWC,
+        },
         { test: /\.css$/, type: 'css/auto' },
         ...pdfFiles,
         { test: /\.(?:woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -44,7 +53,10 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
       moduleIds: 'deterministic',
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -56,6 +68,9 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
 
 /** JSX always through `react/jsx-runtime`, in development too: that is what the shell provides. */
 const SWC = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } } },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development: false } },
+  },
   env: { targets: BROWSERS },
 }

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -38,12 +47,19 @@ describe('a built remote', () => {
 
   it('names every file but the two documents by its content, and publishes no list of its modules', () => {
     const plain = filesIn(dist).filter((file) => !/\.[0-9a-f]{10}\.\w+(?:\.br|\.gz)?$/.test(file))
-    expect([...new Set(plain.map((file) => file.replace(/\.(?:br|gz)$/, '')))]).toEqual(['contributions.json', 'mf-manifest.json'])
+    expect([...new Set(plain.map((file) => file.replace(/\.(?:br|gz)$/, '')))]).toEqual([
+      'contributions.json',
+      'mf-manifest.json',
+    ])
   })
 
   it('holds nothing that the shell provides', () => {
-    const code = filesIn(dist).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(dist, file), 'utf8')).join('')
-    for (const trace of ['react.transitional.element', 'MuiButton', 'useSyncExternalStore']) expect(code).not.toContain(trace)
+    const code = filesIn(dist)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(dist, file), 'utf8'))
+      .join('')
+    for (const trace of ['react.transitional.element', 'MuiButton', 'useSyncExternalStore'])
+      expect(code).not.toContain(trace)
     const manifest = json('mf-manifest.json') as { shared: { name: string; assets: { js: { sync: string[] } } }[] }
     expect(manifest.shared.filter(({ assets }) => assets.js.sync.length > 0)).toEqual([])
     expect(manifest.shared.every(({ name }) => SHARED_KEYS.some((key) => key === name))).toBe(true)
@@ -56,7 +72,9 @@ describe('a built remote', () => {
   })
 
   it('lies beside compressed copies of itself', () => {
-    const [manifest, brotli, gzip] = ['', '.br', '.gz'].map((suffix) => readFileSync(join(dist, `mf-manifest.json${suffix}`)))
+    const [manifest, brotli, gzip] = ['', '.br', '.gz'].map((suffix) =>
+      readFileSync(join(dist, `mf-manifest.json${suffix}`)),
+    )
     expect(brotliDecompressSync(brotli ?? '')).toEqual(manifest)
     expect(gunzipSync(gzip ?? '')).toEqual(manifest)
   })
@@ -65,9 +83,14 @@ describe('a built remote', () => {
     const before = contentOf(app)
     await buildApp(await readApp(app), false)
     expect(contentOf(app)).toEqual(before)
-    writeFileSync(join(app, 'src/late.tsx'), readFileSync(join(app, 'src/late.tsx'), 'utf8').replace('Mer att läsa', 'Annat'))
+    writeFileSync(
+      join(app, 'src/late.tsx'),
+      readFileSync(join(app, 'src/late.tsx'), 'utf8').replace('Mer att läsa', 'Annat'),
+    )
     await buildApp(await readApp(app), false)
-    const entries = [before, contentOf(app)].map((files) => Object.keys(files).find((file) => /^entry\.\w+\.js$/.test(file)))
+    const entries = [before, contentOf(app)].map((files) =>
+      Object.keys(files).find((file) => /^entry\.\w+\.js$/.test(file)),
+    )
     expect(entries[0]).not.toBe(entries[1])
   })
 })

@@ -42,12 +42,16 @@ function configsOf(app: App, build: Build, needed: NeededNames): Configuration[]
   process.env['MF_BUILD_VERSION'] = build.hash
   const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build, needed)]
   const readBesides = isShell(app) ? app.html : 'src/remote.ts'
-  return configs.map((config) => ({ ...config, plugins: [...(config.plugins ?? []), alsoWatch(join(app.folder, readBesides))] }))
+  return configs.map((config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), alsoWatch(join(app.folder, readBesides))],
+  }))
 }
 
 /** A file that the build reads outside the compilation. */
 const alsoWatch = (file: string) => ({
-  apply: ({ hooks }: Compiler) => hooks.afterCompile.tap('also-watch', ({ fileDependencies }) => fileDependencies.add(file)),
+  apply: ({ hooks }: Compiler) =>
+    hooks.afterCompile.tap('also-watch', ({ fileDependencies }) => fileDependencies.add(file)),
 })
 
 async function finish(app: App, { dev }: Build, stats: StatsCompilation[], needed: NeededNames): Promise<void> {

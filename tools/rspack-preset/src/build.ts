@@ -3,7 +3,9 @@ import { readApp } from './app-config.ts'
 import { buildApp, watchApp } from './build-app.ts'
 
 /** Builds the app of the present folder: `node build.ts [--dev] [--watch]`. */
-const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+})
 
 function report(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)

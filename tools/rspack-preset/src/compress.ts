@@ -11,16 +11,25 @@ const WORTH_BYTES = 512
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside each file that gains from it, so that the gateway never compresses while someone waits. */
+/**
+ * Writes `.br` and `.gz` beside each file that gains from it, so that the gateway never compresses while someone waits.
+ */
 export async function compress(folder: string): Promise<void> {
-  await Promise.all(filesIn(folder).filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => compressFile(join(folder, file))))
+  await Promise.all(
+    filesIn(folder)
+      .filter((file) => COMPRESSIBLE.has(extname(file)))
+      .map((file) => compressFile(join(folder, file))),
+  )
 }
 
 async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path)
   for (const suffix of ['.br', '.gz']) rmSync(path + suffix, { force: true })
   if (content.length < WORTH_BYTES) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   writeFileSync(`${path}.br`, await brotli(content, { params }))
   writeFileSync(`${path}.gz`, await deflate(content, { level: 9 }))
 }

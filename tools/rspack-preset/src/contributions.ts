@@ -18,10 +18,15 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
   const module = (await import(`${pathToFileURL(path).href}?t=${process.hrtime.bigint()}`)) as { remote?: unknown }
   const declared = checkContributions(module.remote, path)
   for (const { module: exposed } of [...declared.routes, ...declared.slots]) {
-    if (!Object.hasOwn(app.exposes, exposed)) throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
+    if (!Object.hasOwn(app.exposes, exposed))
+      throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
   }
-  const ranges = Object.fromEntries(Object.entries(sharing('remote', app.folder)).map(([key, { requiredVersion }]) => [key, requiredVersion]))
-  const names = Object.fromEntries([...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]))
+  const ranges = Object.fromEntries(
+    Object.entries(sharing('remote', app.folder)).map(([key, { requiredVersion }]) => [key, requiredVersion]),
+  )
+  const names = Object.fromEntries(
+    [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),
+  )
   const built: BuiltContributions = { hostContract: `^${HOST_CONTRACT_VERSION}`, needs: { ranges, names }, ...declared }
   writeFileSync(join(app.folder, 'dist', CONTRIBUTIONS), `${JSON.stringify(built, null, 1)}\n`)
 }
@@ -29,6 +34,7 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
 /** Contributions in their checked form; unknown fields are a mistake, since nobody would ever read them. */
 export function checkContributions(value: unknown, where: string): Contributions {
   const parsed = z.strictObject(contributions.shape).safeParse(value)
-  if (!parsed.success) throw new Error(`${where}: \`remote\` is not what the host contract allows. ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(`${where}: \`remote\` is not what the host contract allows. ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

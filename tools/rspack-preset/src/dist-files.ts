@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { contributions } from '@portal/platform-contract'
 
-/** What a remote takes from the shell at run time: a version range by shared module, and the names that it imports of ours. */
+/**
+ * What a remote takes from the shell at run time: a version range by shared module, and the names that it imports of
+ * ours.
+ */
 const needs = z.object({ ranges: z.record(z.string(), z.string()), names: z.record(z.string(), z.array(z.string())) })
 export type Needs = z.infer<typeof needs>
 
 /** In a remote's dist. */
 export const CONTRIBUTIONS = 'contributions.json'
 
-/** {@link CONTRIBUTIONS}: what a remote adds to the portal, the host contracts that it was built for, and what it needs of the shell. */
+/**
+ * {@link CONTRIBUTIONS}: what a remote adds to the portal, the host contracts that it was built for, and what it needs
+ * of the shell.
+ */
 export const builtContributions = contributions.extend({ hostContract: z.string().min(1), needs: needs.optional() })
 export type BuiltContributions = z.infer<typeof builtContributions>
 
@@ -35,9 +41,14 @@ export const MANIFEST = 'mf-manifest.json'
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort()
 }
 
 /** `sha384-…` as browsers want it in an `integrity` attribute. */
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`

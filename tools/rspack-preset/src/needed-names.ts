@@ -9,8 +9,8 @@ export type NeededNames = Map<string, Set<string>>
 const BRACES = /\{([^}]*)\}/
 
 /**
- * Notes which names a remote imports of the shell's own modules, after types are gone: at run time the shell in use has to give them
- * all. A name that it lacks would be `undefined`, and the page would break for everybody.
+ * Notes which names a remote imports of the shell's own modules, after types are gone: at run time the shell in use has
+ * to give them all. A name that it lacks would be `undefined`, and the page would break for everybody.
  */
 export function neededNames(found: NeededNames): RspackPluginInstance {
   return {
@@ -19,7 +19,8 @@ export function neededNames(found: NeededNames): RspackPluginInstance {
       hooks.thisCompilation.tap('needed-names', (compilation) => {
         found.clear()
         compilation.hooks.finishModules.tap('needed-names', (modules) => {
-          for (const module of modules) for (const [from, name] of importsOf(module)) found.set(from, (found.get(from) ?? new Set()).add(name))
+          for (const module of modules)
+            for (const [from, name] of importsOf(module)) found.set(from, (found.get(from) ?? new Set()).add(name))
         })
       })
     },
@@ -33,7 +34,11 @@ function importsOf(module: Module): (readonly [from: string, name: string])[] {
   return imports.flatMap(({ n: from, ss: start, se: end }) => {
     if (from === undefined || !from.startsWith('@portal/') || !SHARED_KEYS.some((key) => key === from)) return []
     const names = BRACES.exec(code.slice(start, end))?.[1] ?? ''
-    return names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '').filter((name) => name !== '').map((name) => [from, name] as const)
+    return names
+      .split(',')
+      .map((name) => name.trim().split(/\s/)[0] ?? '')
+      .filter((name) => name !== '')
+      .map((name) => [from, name] as const)
   })
 }
 

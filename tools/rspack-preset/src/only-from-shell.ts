@@ -1,10 +1,13 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
-/** What carries the page's one context: a copy in a remote would start without a word, and miss theme, router or texts. */
+/**
+ * What carries the page's one context: a copy in a remote would start without a word, and miss theme, router or texts.
+ */
 const SHELLS_OWN =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|@mui[\\/]material|@emotion[\\/][^\\/]+)[\\/]/
 
-const rule = (name: string) => `${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`
+const rule = (name: string) =>
+  `${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`
 
 /** Fails the build of a remote that bundles what only the shell may have. */
 export const onlyFromShell: RspackPluginInstance = {
@@ -12,7 +15,8 @@ export const onlyFromShell: RspackPluginInstance = {
     hooks.compilation.tap('only-from-shell', (compilation) => {
       compilation.hooks.finishModules.tap('only-from-shell', (modules) => {
         const names = [...modules].map((module) => SHELLS_OWN.exec(module.nameForCondition() ?? '')?.[1])
-        for (const name of new Set(names)) if (name !== undefined) compilation.errors.push(new rspack.WebpackError(rule(name)))
+        for (const name of new Set(names))
+          if (name !== undefined) compilation.errors.push(new rspack.WebpackError(rule(name)))
       })
     })
   },

@@ -4,11 +4,14 @@ import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
 import { integrityOf } from './dist-files.ts'
 
-interface PageFile { readonly src: string; readonly integrity: string }
+interface PageFile {
+  readonly src: string
+  readonly integrity: string
+}
 
 /**
- * Writes the shell's `dist/index.html` from its template, and `signin.html` for the address where its form stands: whoever
- * asks for that one is to see the form, so it is painted before the script that decides elsewhere what to show.
+ * Writes the shell's `dist/index.html` from its template, and `signin.html` for the address where its form stands:
+ * whoever asks for that one is to see the form, so it is painted before the script that decides elsewhere what to show.
  *
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
  * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
@@ -17,9 +20,14 @@ interface PageFile { readonly src: string; readonly integrity: string }
  */
 export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: StatsCompilation): void {
   const dist = join(app.folder, 'dist')
-  const read = (asset: string): PageFile => ({ src: `/${asset}`, integrity: integrityOf(readFileSync(join(dist, asset))) })
+  const read = (asset: string): PageFile => ({
+    src: `/${asset}`,
+    integrity: integrityOf(readFileSync(join(dist, asset))),
+  })
   const bootAssets = entryAssets(boot, 'boot')
-  const styles = bootAssets.filter((asset) => asset.endsWith('.css')).map((asset) => readFileSync(join(dist, asset), 'utf8').trim())
+  const styles = bootAssets
+    .filter((asset) => asset.endsWith('.css'))
+    .map((asset) => readFileSync(join(dist, asset), 'utf8').trim())
   const script = read(only(bootAssets, '.js'))
   const values: Record<string, string> = {
     style: app.rootStyle + styles.join(''),
@@ -55,7 +63,8 @@ export const entryAssets = (stats: StatsCompilation, entry: string): string[] =>
 
 function only(assets: readonly string[], extension: string): string {
   const [first, ...others] = assets.filter((asset) => asset.endsWith(extension))
-  if (first === undefined || others.length > 0) throw new Error(`Expected one ${extension} file of the entry, got ${assets.join(', ')}.`)
+  if (first === undefined || others.length > 0)
+    throw new Error(`Expected one ${extension} file of the entry, got ${assets.join(', ')}.`)
   return first
 }
 

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 
-/** pdf.js finds these by name below one folder; so that they can be kept for ever, the folder is named after its version. */
+/**
+ * pdf.js finds these by name below one folder; so that they can be kept for ever, the folder is named after its
+ * version.
+ */
 const byName = /[\\/]pdfjs-dist[\\/]wasm[\\/][^\\/]+\.js$/
-/** Its worker, a module that is published as it is: `.js`, so that it is compressed and served as a script like all others. */
+/**
+ * Its worker, a module that is published as it is: `.js`, so that it is compressed and served as a script like all
+ * others.
+ */
 const worker = /[\\/]pdfjs-dist[\\/]build[\\/]pdf\.worker\.min\.mjs$/
 
 function versionOf(file: string): string {
@@ -14,5 +20,11 @@ function versionOf(file: string): string {
 /** Files of pdf.js that are fetched by address instead of being bundled. */
 export const pdfFiles: RuleSetRule[] = [
   { test: worker, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].js' } },
-  { test: byName, type: 'asset/resource', generator: { filename: ({ filename = '' }: { filename?: string }) => `assets/pdfjs-${versionOf(filename)}/[name].js` } },
+  {
+    test: byName,
+    type: 'asset/resource',
+    generator: {
+      filename: ({ filename = '' }: { filename?: string }) => `assets/pdfjs-${versionOf(filename)}/[name].js`,
+    },
+  },
 ]

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * What the shell provides to every remote, and the only place that says so. Each key stands alone: `react` does not cover
- * `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each other.
- * Translations are behind `@portal/web-kit`, MUI and router behind the doors of `@portal/ui`: a remote imports only those.
+ * What the shell provides to every remote, and the only place that says so. Each key stands alone: `react` does not
+ * cover `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each
+ * other. Translations are behind `@portal/web-kit`, MUI and router behind the doors of `@portal/ui`: a remote imports
+ * only those.
  */
 const SHARED = [
   'react',
@@ -27,17 +28,26 @@ const SHARED = [
 export type SharedKey = (typeof SHARED)[number]
 export const SHARED_KEYS: readonly SharedKey[] = SHARED
 
-/** Provided, but needed by no first page: fetched when a remote asks for it. Everything else is there from the start. */
+/**
+ * Provided, but needed by no first page: fetched when a remote asks for it. Everything else is there from the start.
+ */
 const LATER: readonly SharedKey[] = ['@portal/ui']
 
-interface Share { singleton: true; requiredVersion: string; version?: string; import?: string | false; eager?: true }
+interface Share {
+  singleton: true
+  requiredVersion: string
+  version?: string
+  import?: string | false
+  eager?: true
+}
 
 /** Provided through a file of ours instead of the package itself. */
 const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
 
 /**
  * The shell provides, remotes only consume: nothing of it is bundled into a remote. The shell has no chunk per shared
- * module: chunks that hold both a provider and a consumer wait for each other for ever, and 14 requests are slower than 4.
+ * module: chunks that hold both a provider and a consumer wait for each other for ever, and 14 requests are slower than
+ * 4.
  */
 export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
   const share = (key: SharedKey): Share => {
@@ -54,7 +64,11 @@ export function sharing(kind: 'shell' | 'remote', folder: string): Record<Shared
 export const sharedVersions = (folder: string): Record<string, string> =>
   Object.fromEntries(SHARED.map((key) => [key, versionOf(packageOf(key), folder)]))
 
-const packageOf = (key: string) => key.split('/').slice(0, key.startsWith('@') ? 2 : 1).join('/')
+const packageOf = (key: string) =>
+  key
+    .split('/')
+    .slice(0, key.startsWith('@') ? 2 : 1)
+    .join('/')
 
 /** The version of an installed package, found as Node finds packages from `folder`. */
 function versionOf(name: string, folder: string): string {

@@ -13,7 +13,10 @@ function bootConfig(app: App<ShellApp>, build: Build): Configuration {
   return { ...base, name: 'boot', entry: { boot: app.boot }, output, plugins: [] }
 }
 
-/** The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the shell. */
+/**
+ * The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the
+ * shell.
+ */
 function portalConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
   const uniqueName = `portal_shell_${build.hash}`
@@ -31,7 +34,11 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
           default: false,
           defaultVendors: false,
           framework: { name: 'framework', test: from('react', 'react-dom', 'scheduler'), priority: 30 },
-          kit: { name: 'kit', test: from('@mui/[^\\\\/]+', '@emotion/[^\\\\/]+', '@popperjs/core', 'stylis'), priority: 20 },
+          kit: {
+            name: 'kit',
+            test: from('@mui/[^\\\\/]+', '@emotion/[^\\\\/]+', '@popperjs/core', 'stylis'),
+            priority: 20,
+          },
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/](?!@module-federation)/, priority: 10 },
         },
       },
@@ -52,4 +59,7 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
 }
 
 /** The shell's two compilations. */
-export const shellConfigs = (app: App<ShellApp>, build: Build): Configuration[] => [bootConfig(app, build), portalConfig(app, build)]
+export const shellConfigs = (app: App<ShellApp>, build: Build): Configuration[] => [
+  bootConfig(app, build),
+  portalConfig(app, build),
+]

@@ -34,7 +34,9 @@ export function withDependencies(folder: string): string[] {
   const visit = (at: string) => {
     if (found.has(at)) return
     found.add(at)
-    const { dependencies = {} } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> }
+    const { dependencies = {} } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
     for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith('@portal/'))) {
       visit(realpathSync(join(workspaceRoot(at), 'node_modules', name)))
     }

@@ -16,7 +16,11 @@ it('a watched remote is whole again after a change, says so each time, and stops
   const app = join(folder, 'app')
   cpSync(fixture, app, { recursive: true, filter: (path) => !path.includes('/dist') })
 
-  const watcher = fork(join(import.meta.dirname, 'build.ts'), ['--dev', '--watch'], { cwd: app, execArgv: [], silent: true })
+  const watcher = fork(join(import.meta.dirname, 'build.ts'), ['--dev', '--watch'], {
+    cwd: app,
+    execArgv: [],
+    silent: true,
+  })
   const ended = once(watcher, 'exit')
   onTestFinished(async () => {
     watcher.kill()

@@ -10,7 +10,10 @@ const NOT_IN_THE_BROWSER = ['ZodRawShape', 'ZodType', 'core', 'infer', 'input', 
 it('offers every name of zod that browser code uses', () => {
   const apps = join(workspaceRoot(import.meta.dirname), 'apps')
   const folders = new Set(readdirSync(apps).flatMap((app) => withDependencies(join(apps, app))))
-  const code = [...folders].flatMap(sources).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'))
+  const code = [...folders]
+    .flatMap(sources)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
   const used = new Set(code.flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name ?? '')))
   expect(used.size).toBeGreaterThan(20)
   expect([...used].filter((name) => !(name in door) && !NOT_IN_THE_BROWSER.includes(name))).toEqual([])

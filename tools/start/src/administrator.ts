@@ -1,7 +1,10 @@
 import type { ServiceMessage } from './service-process.ts'
 import type { Say } from './terminal.ts'
 
-/** The first administrator, as identity reports it (D5). The password exists only in the start that made the account, and is said once. */
+/**
+ * The first administrator, as identity reports it (D5). The password exists only in the start that made the account,
+ * and is said once.
+ */
 export interface Administrator {
   email: string
   password?: string
@@ -28,7 +31,8 @@ export function administratorNote(): AdministratorNote {
   }
   return {
     hear: (message) => {
-      if (message.type === 'ready' && message.administrator !== undefined) administrator ??= { email: message.administrator }
+      if (message.type === 'ready' && message.administrator !== undefined)
+        administrator ??= { email: message.administrator }
       if (message.type !== 'administrator-created') return
       const { email, password } = message
       administrator = { email, ...(password === undefined ? {} : { password }) }

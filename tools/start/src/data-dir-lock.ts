@@ -27,7 +27,10 @@ export async function holderOf(dataDir: string): Promise<Holder | undefined> {
   return (await commandLine(holder.pid)) === holder.command ? holder : undefined
 }
 
-/** Takes the directory for this process, making it if need be. Throws StartError when another has it or it cannot be written. */
+/**
+ * Takes the directory for this process, making it if need be. Throws StartError when another has it or it cannot be
+ * written.
+ */
 export async function lockDataDir(dataDir: string, url: string): Promise<DataDirLock> {
   const mine = JSON.stringify({ pid: process.pid, command: await commandLine(process.pid), url } satisfies Holder)
   await makeWritable(dataDir)
@@ -44,7 +47,8 @@ export async function lockDataDir(dataDir: string, url: string): Promise<DataDir
 
 async function refuseOther(dataDir: string): Promise<void> {
   const holder = await holderOf(dataDir)
-  if (holder !== undefined && holder.pid !== process.pid) throw new StartError(`The portal is already running (process ${holder.pid}) on ${dataDir}.`)
+  if (holder !== undefined && holder.pid !== process.pid)
+    throw new StartError(`The portal is already running (process ${holder.pid}) on ${dataDir}.`)
 }
 
 async function makeWritable(dataDir: string): Promise<void> {

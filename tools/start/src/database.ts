@@ -21,7 +21,12 @@ interface Reports {
 }
 
 /** Starts the embedded PostgreSQL, or takes the one of DATABASE_URL, and makes roles and schemas. Throws StartError. */
-export async function openDatabase(settings: StartSettings, services: readonly string[], secrets: Secrets, reports: Reports): Promise<PortalDatabase> {
+export async function openDatabase(
+  settings: StartSettings,
+  services: readonly string[],
+  secrets: Secrets,
+  reports: Reports,
+): Promise<PortalDatabase> {
   const passwordFor = (service: string) => secrets.databasePasswords[service] ?? ''
   const { DATABASE_URL: url } = settings
   if (url === undefined) return openEmbedded(settings.DATA_DIR, services, passwordFor, reports)
@@ -30,16 +35,33 @@ export async function openDatabase(settings: StartSettings, services: readonly s
     const { urls } = await bootstrapDatabase({ adminUrl: url, database, services, passwordFor })
     return { urls, stop: () => Promise.resolve() }
   } catch (error) {
-    throw asStartError(error, (why) => `Set DATABASE_URL to a database that can be used, or leave it out for the embedded one: ${why}.`)
+    throw asStartError(
+      error,
+      (why) => `Set DATABASE_URL to a database that can be used, or leave it out for the embedded one: ${why}.`,
+    )
   }
 }
 
-async function openEmbedded(dataDir: string, services: readonly string[], passwordFor: (service: string) => string, { log, tell }: Reports): Promise<PortalDatabase> {
+async function openEmbedded(
+  dataDir: string,
+  services: readonly string[],
+  passwordFor: (service: string) => string,
+  { log, tell }: Reports,
+): Promise<PortalDatabase> {
   const sentence = (why: string) => `${why}.`
   try {
-    const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), tell, log: (line) => log.write(`${line}\n`) })
+    const server = await startEmbeddedPostgres({
+      dataDir: path.join(dataDir, 'postgres'),
+      tell,
+      log: (line) => log.write(`${line}\n`),
+    })
     try {
-      const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: embeddedName, services, passwordFor })
+      const { urls } = await bootstrapDatabase({
+        adminUrl: server.adminUrl,
+        database: embeddedName,
+        services,
+        passwordFor,
+      })
       return { urls, stop: server.stop }
     } catch (error) {
       await server.stop()

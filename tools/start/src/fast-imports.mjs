@@ -1,5 +1,6 @@
-// Preloaded into every service: `node --import`. Node reads the nearest package.json for each file of a package, and drizzle's is 180 kB:
-// its hundred files cost a second of processor time at each start. What they import from each other needs no look there.
+// Preloaded into every service: `node --import`. Node reads the nearest package.json for each file of a package, and
+// drizzle's is 180 kB: its hundred files cost a second of processor time at each start. What they import from each
+// other needs no look there.
 import { registerHooks } from 'node:module'
 
 const insideDrizzle = /\/node_modules\/drizzle-orm\/.+\.js$/
@@ -7,7 +8,8 @@ const insideDrizzle = /\/node_modules\/drizzle-orm\/.+\.js$/
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context
-    if (!/^\.\.?\/.+\.js$/.test(specifier) || parentURL === undefined || !insideDrizzle.test(parentURL)) return next(specifier, context)
+    if (!/^\.\.?\/.+\.js$/.test(specifier) || parentURL === undefined || !insideDrizzle.test(parentURL))
+      return next(specifier, context)
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
   },
 })

@@ -7,7 +7,10 @@ const script = `const modules = await Promise.all(['drizzle-orm', 'drizzle-orm/p
   console.log(JSON.stringify(modules.map((module) => Object.keys(module).toSorted())))`
 
 const namesWith = (...preloads: string[]) =>
-  execFileSync(process.execPath, [...preloads, '--input-type=module', '-e', script], { cwd: path.join(workspace, 'libs/platform/service-kit'), encoding: 'utf8' })
+  execFileSync(process.execPath, [...preloads, '--input-type=module', '-e', script], {
+    cwd: path.join(workspace, 'libs/platform/service-kit'),
+    encoding: 'utf8',
+  })
 
 test('drizzle has the same exports when its files are found without a look at its package.json', () => {
   expect(namesWith('--import', path.join(import.meta.dirname, 'fast-imports.mjs'))).toBe(namesWith())

@@ -9,7 +9,10 @@ import { temporaryFolder } from './testing/portal-under-test.ts'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
-/** Stands for nx: writes a build of each named app that holds its source, and notes what it built. Fails for a source that says so. */
+/**
+ * Stands for nx: writes a build of each named app that holds its source, and notes what it built. Fails for a source
+ * that says so.
+ */
 const fakeNx = `
 const fs = require('node:fs')
 const projects = process.argv[process.argv.indexOf('-p') + 1].split(',')
@@ -45,14 +48,23 @@ beforeEach(() => {
   writeFileSync(path.join(root, 'package-lock.json'), '{}')
   const shell = path.join(root, 'apps/shell')
   const gateway = { name: 'gateway', main: '', schema: false, settings: [] }
-  plan = { root, stages: [], gateway, apps: [{ folder: shell }, { folder: path.join(root, 'apps/money'), remote: 'money' }] }
+  plan = {
+    root,
+    stages: [],
+    gateway,
+    apps: [{ folder: shell }, { folder: path.join(root, 'apps/money'), remote: 'money' }],
+  }
 })
 
 const prepare = () => prepareFrontEnds(plan, dataDir, () => undefined, new AbortController().signal)
-const builds = () => (existsSync(path.join(plan.root, 'built')) ? readFileSync(path.join(plan.root, 'built'), 'utf8').trim().split('\n') : [])
+const builds = () =>
+  existsSync(path.join(plan.root, 'built'))
+    ? readFileSync(path.join(plan.root, 'built'), 'utf8').trim().split('\n')
+    : []
 const change = (app: string, source: string) => writeFileSync(path.join(plan.root, 'apps', app, 'source.js'), source)
 const registryFile = () => path.join(dataDir, 'mfe/registry.json')
-const publishedVersion = () => (JSON.parse(readFileSync(registryFile(), 'utf8')) as { remotes: { version: string }[] }).remotes[0]?.version
+const publishedVersion = () =>
+  (JSON.parse(readFileSync(registryFile(), 'utf8')) as { remotes: { version: string }[] }).remotes[0]?.version
 
 describe('the front ends', () => {
   test('are built and published the first time, and left alone when nothing has changed', async () => {
@@ -106,7 +118,14 @@ describe('the front ends', () => {
     const first = publishedVersion()
     change('money', 'money 2')
     await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
-    tryRemote({ name: 'money', dataDir, distDir: path.join(plan.root, 'apps/money/dist'), by: 'anna', users: [7], share: 0 })
+    tryRemote({
+      name: 'money',
+      dataDir,
+      distDir: path.join(plan.root, 'apps/money/dist'),
+      by: 'anna',
+      users: [7],
+      share: 0,
+    })
     await prepare()
     expect(publishedVersion()).toBe(first)
   })
@@ -125,12 +144,21 @@ describe('the front ends', () => {
     await prepare()
     change('money', 'money 2')
     await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
-    const { version } = publishRemote({ name: 'money', dataDir, distDir: path.join(plan.root, 'apps/money/dist'), by: 'anna' })
+    const { version } = publishRemote({
+      name: 'money',
+      dataDir,
+      distDir: path.join(plan.root, 'apps/money/dist'),
+      by: 'anna',
+    })
     change('money', 'money 3')
     const said: string[] = []
     await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
     expect(publishedVersion()).toBe(version)
-    expect(said).toContainEqual(expect.stringContaining(`money stays at ${version}, which was released to this portal. This checkout has built another version`))
+    expect(said).toContainEqual(
+      expect.stringContaining(
+        `money stays at ${version}, which was released to this portal. This checkout has built another version`,
+      ),
+    )
     withdraw({ name: 'money', dataDir, by: 'anna', why: 'Läggs ner' })
     await prepare()
     expect(publishedVersion()).toBeUndefined()
@@ -138,7 +166,9 @@ describe('the front ends', () => {
 
   test('that are refused leave the live version, and end the start with one sentence when there is none', async () => {
     change('money', 'no remote')
-    await expect(prepare()).rejects.toThrow(/^money could not be published\. .*is a build of portal_other, not of portal_money\.$/)
+    await expect(prepare()).rejects.toThrow(
+      /^money could not be published\. .*is a build of portal_other, not of portal_money\.$/,
+    )
     change('money', 'money 1')
     await prepare()
     const version = publishedVersion()
@@ -163,7 +193,8 @@ describe('the front ends', () => {
   test('are delivered from a copy, which a build under way does not touch', async () => {
     await prepare()
     const { shellDir } = releaseFolders(dataDir)
-    const page = () => readFileSync(path.join(shellDir, readFileSync(path.join(shellDir, 'current'), 'utf8'), 'index.html'), 'utf8')
+    const page = () =>
+      readFileSync(path.join(shellDir, readFileSync(path.join(shellDir, 'current'), 'utf8'), 'index.html'), 'utf8')
     rmSync(path.join(plan.root, 'apps/shell/dist'), { recursive: true })
     expect(page()).toBe('shell 1')
     change('shell', 'shell 2')

@@ -1,7 +1,18 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  BY_DEVELOPMENT, BY_START, buildApps, contentOf, isOwnOfStart, lastBrought, presentShell, publishRemote, publishShell, readHistory, readRegistry, releaseFolders,
+  BY_DEVELOPMENT,
+  BY_START,
+  buildApps,
+  contentOf,
+  isOwnOfStart,
+  lastBrought,
+  presentShell,
+  publishRemote,
+  publishShell,
+  readHistory,
+  readRegistry,
+  releaseFolders,
 } from '@portal/release-tool'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
 import type { AppPlan, PortalPlan } from './plan.ts'
@@ -9,17 +20,26 @@ import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 
 /**
- * Builds the apps whose sources differ from what their `dist` was built of, and publishes those whose build is new to this data
- * directory. What was rolled back, or is on trial with some, stays so until there is another build of it; what a team released or
- * withdrew by the release tool stays until the tool is used again. Throws StartError.
+ * Builds the apps whose sources differ from what their `dist` was built of, and publishes those whose build is new to
+ * this data directory. What was rolled back, or is on trial with some, stays so until there is another build of it;
+ * what a team released or withdrew by the release tool stays until the tool is used again. Throws StartError.
  */
-export async function prepareFrontEnds(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
+export async function prepareFrontEnds(
+  plan: PortalPlan,
+  dataDir: string,
+  say: Say,
+  stopEarly: AbortSignal,
+): Promise<void> {
   const hashes = new Map(plan.apps.map((app) => [app, sourceHash(app.folder)]))
   const stale = await filter(plan.apps, async (app) => !(await isBuilt(plan, app, hashes.get(app) ?? '')))
   if (stale.length > 0) {
     say(`Building ${stale.map(({ remote }) => remote ?? 'the shell').join(', ')} ...`)
     await forgetBuilds(plan, stale)
-    await buildApps(plan.root, stale.map(({ folder }) => folder), stopEarly).catch((error: Error) => {
+    await buildApps(
+      plan.root,
+      stale.map(({ folder }) => folder),
+      stopEarly,
+    ).catch((error: Error) => {
       throw new StartError(error.message)
     })
     await Promise.all(stale.map((app) => noteBuild(plan, app, hashes.get(app) ?? '')))
@@ -39,7 +59,10 @@ export function publishDevelopment(app: AppPlan, dataDir: string): void {
   publish(app, { dataDir, by: BY_DEVELOPMENT, anySize: true })
 }
 
-function publish({ remote, folder }: AppPlan, { followed, ...how }: { dataDir: string; by: string; anySize?: boolean; followed?: readonly string[] }): void {
+function publish(
+  { remote, folder }: AppPlan,
+  { followed, ...how }: { dataDir: string; by: string; anySize?: boolean; followed?: readonly string[] },
+): void {
   const build = { ...how, distDir: path.join(folder, 'dist') }
   if (remote === undefined) publishShell({ ...build, ...(followed ? { followed } : {}) })
   else publishRemote({ ...build, name: remote })
@@ -49,10 +72,15 @@ const nameOf = ({ remote }: AppPlan) => remote ?? 'shell'
 
 function liveVersion(app: AppPlan, dataDir: string): string | undefined {
   const folders = releaseFolders(dataDir)
-  return app.remote === undefined ? presentShell(folders) || undefined : readRegistry(folders).find(({ name }) => name === app.remote)?.version
+  return app.remote === undefined
+    ? presentShell(folders) || undefined
+    : readRegistry(folders).find(({ name }) => name === app.remote)?.version
 }
 
-/** True for a build that this data directory has not seen last, unless what is live was released, or withdrawn, by a team. */
+/**
+ * True for a build that this data directory has not seen last, unless what is live was released, or withdrawn, by a
+ * team.
+ */
 function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
   const history = readHistory(releaseFolders(dataDir), nameOf(app))
   const live = liveVersion(app, dataDir)
@@ -60,17 +88,23 @@ function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
   if (live === built || (live !== undefined && lastBrought(history) === built)) return false
   if (isOwnOfStart(history, live)) return true
   const state = live === undefined ? 'withdrawn' : `at ${live}, which was released to this portal`
-  say(`${nameOf(app)} stays ${state}. This checkout has built another version: npm run release -- publish ${nameOf(app)} makes it live.`)
+  say(
+    `${nameOf(app)} stays ${state}. This checkout has built another version: npm run release -- publish ${nameOf(app)} makes it live.`,
+  )
   return false
 }
 
-/** Publishes one of the `fresh` builds. One that is refused leaves the live version as it is; only without one the start ends. */
+/**
+ * Publishes one of the `fresh` builds. One that is refused leaves the live version as it is; only without one the start
+ * ends.
+ */
 function publishFresh(app: AppPlan, fresh: readonly AppPlan[], dataDir: string, say: Say): void {
   try {
     publish(app, { dataDir, by: BY_START, followed: fresh.flatMap(({ remote }) => remote ?? []) })
   } catch (error) {
     const refusal = error instanceof Error ? error.message : String(error)
-    if (liveVersion(app, dataDir) === undefined) throw new StartError(`${nameOf(app)} could not be published. ${refusal}`)
+    if (liveVersion(app, dataDir) === undefined)
+      throw new StartError(`${nameOf(app)} could not be published. ${refusal}`)
     say(`${nameOf(app)} stays at the version before. ${refusal}`)
   }
 }
@@ -83,11 +117,16 @@ async function setAsideForeignRegistry(dataDir: string, say: Say): Promise<void>
   } catch {
     const file = path.join(folders.mfeDir, 'registry.json')
     await rename(file, `${file}.refused`)
-    say(`${file} was not made by the release tool of this data directory: it is set aside as registry.json.refused, and what is built here is published.`)
+    say(
+      `${file} was not made by the release tool of this data directory: it is set aside as registry.json.refused, and what is built here is published.`,
+    )
   }
 }
 
-/** The note holds the sources' hash and the time of the build, so that a `dist` that somebody else has written since does not count. */
+/**
+ * The note holds the sources' hash and the time of the build, so that a `dist` that somebody else has written since
+ * does not count.
+ */
 async function isBuilt(plan: PortalPlan, app: AppPlan, hash: string): Promise<boolean> {
   const note = await readFile(buildNote(plan, app), 'utf8').catch(() => '')
   return note !== '' && note === (await noteText(app, hash))

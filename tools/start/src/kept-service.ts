@@ -1,5 +1,10 @@
 import { inWords, passed, restartDelays } from '@portal/postgres'
-import { startServiceProcess, type ServiceCommand, type ServiceMessage, type ServiceProcess } from './service-process.ts'
+import {
+  startServiceProcess,
+  type ServiceCommand,
+  type ServiceMessage,
+  type ServiceProcess,
+} from './service-process.ts'
 import type { Say } from './terminal.ts'
 
 /** A service that is started again when it ends by itself. */
@@ -8,7 +13,9 @@ export interface KeptService {
   readonly pid: number
   /** What it said when it got ready the first time. */
   ready: ServiceProcess['ready']
-  /** For changed sources: stops it in order and starts it anew; when that fails, says so and waits for the next change. */
+  /**
+   * For changed sources: stops it in order and starts it anew; when that fails, says so and waits for the next change.
+   */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -19,14 +26,21 @@ export interface Keeping {
   hear: (message: ServiceMessage) => void
 }
 
-/** An end in order, such as an operator's SIGTERM, is no crash. Only a service that always ends so is held back, to one start a second. */
+/**
+ * An end in order, such as an operator's SIGTERM, is no crash. Only a service that always ends so is held back, to one
+ * start a second.
+ */
 const orderlyMs = 1_000
 
 /**
  * Starts a service and brings it back each time it ends, for as long as it takes.
  * Throws StartError when the first start fails or `stopEarly` comes first.
  */
-export async function keepService(command: ServiceCommand, { tell, hear }: Keeping, stopEarly: AbortSignal): Promise<KeptService> {
+export async function keepService(
+  command: ServiceCommand,
+  { tell, hear }: Keeping,
+  stopEarly: AbortSignal,
+): Promise<KeptService> {
   const { name, log } = command
   const stopping = new AbortController()
   const stopSignal = AbortSignal.any([stopEarly, stopping.signal])

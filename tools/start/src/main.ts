@@ -12,22 +12,27 @@ import { say } from './terminal.ts'
 import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
 /**
- * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`, `verify-audit` and `rotate-keys`
- * (an option of that name each), on the pinned Node.
+ * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`,
+ * `verify-audit` and `rotate-keys` (an option of that name each), on the pinned Node.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it. With one remote `--service money`.
+    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it. With one
+    // remote `--service money`.
     service: { type: 'string', multiple: true, default: [] },
-    dev: { type: 'boolean', default: false }, 'sample-data': { type: 'boolean', default: false }, 'verify-files': { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    'sample-data': { type: 'boolean', default: false },
+    'verify-files': { type: 'boolean', default: false },
     'verify-seals': { type: 'boolean', default: false },
     // Followed by a place of the chain that was noted, `position:hash`, or by none.
     'verify-audit': { type: 'boolean', default: false },
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
     // Of one remote: the portal around it, or none, and who is signed in there.
-    portal: { type: 'string', default: 'http://localhost:8080' }, alone: { type: 'boolean', default: false }, admin: { type: 'boolean', default: false },
+    portal: { type: 'string', default: 'http://localhost:8080' },
+    alone: { type: 'boolean', default: false },
+    admin: { type: 'boolean', default: false },
   },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -53,10 +58,17 @@ const dev: Run = {
 }
 
 const ONE_REMOTE_PORT = 8090
-const alone = { root, port: Number(process.env['PORT'] || ONE_REMOTE_PORT), portal: values.alone ? null : values.portal, role: values.admin ? 'admin' : 'user', service: values.service[0] } as const
+const alone = {
+  root,
+  port: Number(process.env['PORT'] || ONE_REMOTE_PORT),
+  portal: values.alone ? null : values.portal,
+  role: values.admin ? 'admin' : 'user',
+  service: values.service[0],
+} as const
 
 if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
-if (values['verify-files'] || values['verify-seals']) process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
+if (values['verify-files'] || values['verify-seals'])
+  process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))
 if (values['rotate-keys']) process.exit(await runRotateKeys(common, positionals[0]))
 process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))

@@ -1,1 +1,4 @@
-export function onlyOne(root: string, waiting: (pid: number) => void): Promise<{ workWith: (pid: number) => void; release: () => void }>
+export function onlyOne(
+  root: string,
+  waiting: (pid: number) => void,
+): Promise<{ workWith: (pid: number) => void; release: () => void }>

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets one process at a time work on the packages of `root`. `release` lets the next one in; `workWith` names a child that must have ended
- * too before anybody else may begin, should this process be killed. Those that died hold nobody up. `waiting` is told once who is waited for.
+ * Lets one process at a time work on the packages of `root`. `release` lets the next one in; `workWith` names a child
+ * that must have ended too before anybody else may begin, should this process be killed. Those that died hold nobody
+ * up. `waiting` is told once who is waited for.
  */
 export async function onlyOne(root, waiting) {
   const file = path.join(tmpdir(), `portal-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)

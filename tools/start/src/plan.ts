@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** One service: its entry file, the settings (and prefixes of such) that are its own, and whether it has a schema in the database. */
+/**
+ * One service: its entry file, the settings (and prefixes of such) that are its own, and whether it has a schema in the
+ * database.
+ */
 export interface ServicePlan {
   name: string
   main: string
@@ -15,7 +18,10 @@ export interface AppPlan {
   remote?: string
 }
 
-/** What a portal consists of, as data: the supervisor knows none of it. `stages` start one after the other, each together; the gateway comes last. */
+/**
+ * What a portal consists of, as data: the supervisor knows none of it. `stages` start one after the other, each
+ * together; the gateway comes last.
+ */
 export interface PortalPlan {
   root: string
   stages: readonly (readonly ServicePlan[])[]
@@ -24,12 +30,15 @@ export interface PortalPlan {
 }
 
 /**
- * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in the database.
- * `elsewhere`: services that another workspace brings, by name; its folder.
+ * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in
+ * the database. `elsewhere`: services that another workspace brings, by name; its folder.
  */
 export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> = new Map()): PortalPlan {
   const service = (name: string, settings: string[] = []): ServicePlan => ({
-    name, settings, schema: true, main: path.join(elsewhere.get(name) ?? root, 'services', name, 'src/main.ts'),
+    name,
+    settings,
+    schema: true,
+    main: path.join(elsewhere.get(name) ?? root, 'services', name, 'src/main.ts'),
   })
   const remotes = readdirSync(path.join(root, 'apps')).flatMap((folder): AppPlan[] => {
     const [, remote] = /^([a-z]+)-mfe$/.exec(folder) ?? []
@@ -38,10 +47,24 @@ export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> 
   return {
     root,
     stages: [
-      [service('identity', ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SESSION_IDLE_MINUTES', 'SMTP_URL', 'PUBLIC_URL', 'FILES_URL', 'SSO_'])],
+      [
+        service('identity', [
+          'ADMIN_EMAIL',
+          'ADMIN_PASSWORD',
+          'REGISTRATION',
+          'SESSION_IDLE_MINUTES',
+          'SMTP_URL',
+          'PUBLIC_URL',
+          'FILES_URL',
+          'SSO_',
+        ]),
+      ],
       [service('money', ['FILES_URL']), service('time')],
     ],
-    gateway: { ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']), schema: false },
+    gateway: {
+      ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']),
+      schema: false,
+    },
     apps: [{ folder: path.join(root, 'apps/shell') }, ...remotes],
   }
 }

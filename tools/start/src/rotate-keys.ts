@@ -6,10 +6,18 @@ import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 import { type Check, runCheck } from './verify/run-check.ts'
 
-interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
+interface Run {
+  readonly plan: PortalPlan
+  readonly environment: NodeJS.ProcessEnv
+  readonly say: Say
+}
 
 /** Of the keys that a service holds. */
-const OF_SERVICE: Check = { command: 'rotate-keys.ts', whole: 'The key is rotated. Nobody is signed out.', broken: 'The key was not rotated.' }
+const OF_SERVICE: Check = {
+  command: 'rotate-keys.ts',
+  whole: 'The key is rotated. Nobody is signed out.',
+  broken: 'The key was not rotated.',
+}
 const NEXT_START = 'The key is rotated, and used from the portal’s next start. Nobody is signed out.'
 
 /** `npm run rotate-keys -- tokens | gateway | personal-numbers | registry`. Answers the exit code. */

@@ -5,7 +5,14 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { isAlive, startEmbeddedPostgres, type EmbeddedPostgres } from '@portal/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { serviceUrls, startPortal, temporaryFolder, until, who, type PortalUnderTest } from './testing/portal-under-test.ts'
+import {
+  serviceUrls,
+  startPortal,
+  temporaryFolder,
+  until,
+  who,
+  type PortalUnderTest,
+} from './testing/portal-under-test.ts'
 
 const { folder, remove } = temporaryFolder()
 let server: EmbeddedPostgres
@@ -16,7 +23,11 @@ async function start(environment: Record<string, string> = {}): Promise<PortalUn
   runs += 1
   const dataDir = environment['DATA_DIR'] ?? path.join(folder, `run-${runs}`)
   mkdirSync(dataDir, { recursive: true })
-  const portal = await startPortal({ DATABASE_URL: server.adminUrl.replace(/postgres$/, `run_${runs}`), ...environment, DATA_DIR: dataDir })
+  const portal = await startPortal({
+    DATABASE_URL: server.adminUrl.replace(/postgres$/, `run_${runs}`),
+    ...environment,
+    DATA_DIR: dataDir,
+  })
   onTestFinished(portal.end)
   return portal
 }
@@ -35,9 +46,15 @@ describe('a start', () => {
     const portal = await start()
     await portal.ready()
     const order = portal.events().filter((event) => event.endsWith('ready'))
-    expect([order[0], new Set(order.slice(1, 3)), order[3]]).toEqual(['identity ready', new Set(['money ready', 'time ready']), 'gateway ready'])
+    expect([order[0], new Set(order.slice(1, 3)), order[3]]).toEqual([
+      'identity ready',
+      new Set(['money ready', 'time ready']),
+      'gateway ready',
+    ])
     await until(() => portal.said().endsWith('to send them.\n'))
-    expect(portal.said()).toMatch(/Portal ready at http:\/\/localhost:\d+\nAdministrator: first@company\.se\nMails are written to .+mails; set SMTP_URL to send them\.\n$/)
+    expect(portal.said()).toMatch(
+      /Portal ready at http:\/\/localhost:\d+\nAdministrator: first@company\.se\nMails are written to .+mails; set SMTP_URL to send them\.\n$/,
+    )
   })
 
   test('shows the password of a new administrator once', async () => {
@@ -54,34 +71,59 @@ describe('a start', () => {
   })
 
   test('gives every service its own database role, and only the settings that are its own', async () => {
-    const portal = await start({ ADMIN_PASSWORD: 'Secret-pass-1', SSO_ISSUER: 'https://login.company.se', SSO_CLIENT_ID: 'portal', TRUSTED_PROXIES: '10.0.0.0/8' })
+    const portal = await start({
+      ADMIN_PASSWORD: 'Secret-pass-1',
+      SSO_ISSUER: 'https://login.company.se',
+      SSO_CLIENT_ID: 'portal',
+      TRUSTED_PROXIES: '10.0.0.0/8',
+    })
     await portal.ready()
     const urls = await serviceUrls(portal.url)
     const { environment: identity } = await who(urls['identity'] ?? '')
     const { environment: money } = await who(urls['money'] ?? '')
     const { environment: gateway } = await who(portal.url)
-    expect(identity).toMatchObject({ ADMIN_PASSWORD: 'Secret-pass-1', SSO_ISSUER: 'https://login.company.se', DATABASE_URL: expect.stringContaining('portal_identity:') as string })
+    expect(identity).toMatchObject({
+      ADMIN_PASSWORD: 'Secret-pass-1',
+      SSO_ISSUER: 'https://login.company.se',
+      DATABASE_URL: expect.stringContaining('portal_identity:') as string,
+    })
     expect(money['DATABASE_URL']).toContain('portal_money:')
     expect(money['GATEWAY_KEY']).toBe(gateway['GATEWAY_KEY'])
-    expect([money['ADMIN_PASSWORD'], money['SSO_ISSUER'], money['TRUSTED_PROXIES'], gateway['ADMIN_PASSWORD'], gateway['DATABASE_URL']]).toEqual(Array(5).fill(undefined))
+    expect([
+      money['ADMIN_PASSWORD'],
+      money['SSO_ISSUER'],
+      money['TRUSTED_PROXIES'],
+      gateway['ADMIN_PASSWORD'],
+      gateway['DATABASE_URL'],
+    ]).toEqual(Array(5).fill(undefined))
     expect(gateway['TRUSTED_PROXIES']).toBe('10.0.0.0/8')
   })
 })
 
 describe('a stop', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s lets what is under way finish, goes from the gateway inwards and leaves nothing', async (signal) => {
-    const portal = await start()
-    await portal.ready()
-    const pids = await allPids(portal)
-    const slow = fetch(`${portal.url}/slow`)
-    await fetch(`${portal.url}/who`)
-    portal.process.kill(signal)
-    expect(await (await slow).text()).toBe('slow but whole')
-    expect(await portal.exit).toBe(0)
-    const order = portal.events().filter((event) => event.endsWith('stopped')).map((event) => event.split(' ')[0] ?? '')
-    expect([order[0], new Set(order.slice(1, 3)), order[3]]).toEqual(['gateway', new Set(['money', 'time']), 'identity'])
-    expect(pids.filter(isAlive)).toEqual([])
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s lets what is under way finish, goes from the gateway inwards and leaves nothing',
+    async (signal) => {
+      const portal = await start()
+      await portal.ready()
+      const pids = await allPids(portal)
+      const slow = fetch(`${portal.url}/slow`)
+      await fetch(`${portal.url}/who`)
+      portal.process.kill(signal)
+      expect(await (await slow).text()).toBe('slow but whole')
+      expect(await portal.exit).toBe(0)
+      const order = portal
+        .events()
+        .filter((event) => event.endsWith('stopped'))
+        .map((event) => event.split(' ')[0] ?? '')
+      expect([order[0], new Set(order.slice(1, 3)), order[3]]).toEqual([
+        'gateway',
+        new Set(['money', 'time']),
+        'identity',
+      ])
+      expect(pids.filter(isAlive)).toEqual([])
+    },
+  )
 
   test('while it still starts ends it too', async () => {
     const portal = await start()
@@ -144,10 +186,16 @@ describe('a kill', () => {
     const portal = await start({ FIXTURE_CRASHES: 'money', FIXTURE_STARTS: '1-7' })
     await portal.ready()
     await until(() => portal.events().filter((event) => event === 'money ready').length === 8)
-    expect(portal.said().match(/The money service ended by itself and is started again (at once|in [\d.]+ s)/g)).toHaveLength(7)
+    expect(
+      portal.said().match(/The money service ended by itself and is started again (at once|in [\d.]+ s)/g),
+    ).toHaveLength(7)
     expect(portal.said()).not.toContain('The time service')
     const log = await readFile(path.join(folder, `run-${runs}`, 'logs/portal.log'), 'utf8')
-    expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({ level: 50, service: 'portal', msg: expect.stringMatching(/^The money service ended/) as string })
+    expect(JSON.parse(log.split('\n')[0] ?? '')).toMatchObject({
+      level: 50,
+      service: 'portal',
+      msg: expect.stringMatching(/^The money service ended/) as string,
+    })
   })
 })
 
@@ -167,7 +215,9 @@ describe('it ends with one sentence and exit code 1', () => {
     const { port } = taken.address() as { port: number }
     const portal = await start({ PORT: String(port) })
     expect(await portal.exit).toBe(1)
-    expect(portal.said()).toBe(`Port ${port} is already in use: set PORT to a free one, or end the program that has it.\n`)
+    expect(portal.said()).toBe(
+      `Port ${port} is already in use: set PORT to a free one, or end the program that has it.\n`,
+    )
   })
 
   test('when it runs already, and leaves the running one alone', async () => {

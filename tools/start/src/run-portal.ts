@@ -15,7 +15,10 @@ import { stopRequest, stopped, type StopRequest } from './stop-request.ts'
 import { tellLoudly } from './tell-loudly.ts'
 import type { Say } from './terminal.ts'
 
-/** The portal while it runs. The administrator's password is there only when identity made the account in this very start. */
+/**
+ * The portal while it runs. The administrator's password is there only when identity made the account in this very
+ * start.
+ */
 export interface RunningPortal {
   url: string
   settings: StartSettings
@@ -23,7 +26,10 @@ export interface RunningPortal {
   administrator: Administrator | undefined
 }
 
-/** `frontEnds` brings the built apps to where the gateway finds them. `whenReady` runs while the portal does and says whether it stays or stops. */
+/**
+ * `frontEnds` brings the built apps to where the gateway finds them. `whenReady` runs while the portal does and says
+ * whether it stays or stops.
+ */
 export interface Run {
   plan: PortalPlan
   environment: NodeJS.ProcessEnv
@@ -36,7 +42,10 @@ type Closing = () => Promise<void>
 
 const endingPortalMs = 20_000
 
-/** Runs a portal from its settings to its end and answers the exit code: 0 when it was asked to stop, 1 with a sentence when it could not go on. */
+/**
+ * Runs a portal from its settings to its end and answers the exit code: 0 when it was asked to stop, 1 with a sentence
+ * when it could not go on.
+ */
 export async function runPortal(run: Run): Promise<number> {
   const stop = stopRequest()
   const closings: Closing[] = []
@@ -54,7 +63,11 @@ export async function runPortal(run: Run): Promise<number> {
   return failure ? 1 : 0
 }
 
-async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRequest, closings: Closing[]): Promise<RunningPortal> {
+async function startAll(
+  { plan, environment, say, frontEnds }: Run,
+  stop: StopRequest,
+  closings: Closing[],
+): Promise<RunningPortal> {
   const settings = readStartSettings(environment, plan.root)
   const url = localUrl(settings)
   const { DATA_DIR: dataDir, PORT: port, HOST: host } = settings
@@ -62,7 +75,9 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
   const lock = await lockDataDir(dataDir, url)
   closings.push(lock.release)
   await requireFreePort(port, host, lock.recovered ? endingPortalMs : 0)
-  const withSchema = servicesBehind(plan).filter(({ schema }) => schema).map(({ name }) => name)
+  const withSchema = servicesBehind(plan)
+    .filter(({ schema }) => schema)
+    .map(({ name }) => name)
   const secrets = await readSecrets(dataDir, withSchema)
   await frontEnds(plan, dataDir, say, stop.signal)
   stop.signal.throwIfAborted()
@@ -71,26 +86,44 @@ async function startAll({ plan, environment, say, frontEnds }: Run, stop: StopRe
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
   const tell = tellLoudly(say, cappedLog(path.join(logDir, 'portal.log')))
-  const database = await openDatabase(settings, withSchema, secrets, { tell, log: cappedLog(path.join(logDir, 'postgres.log')) })
+  const database = await openDatabase(settings, withSchema, secrets, {
+    tell,
+    log: cappedLog(path.join(logDir, 'postgres.log')),
+  })
   closings.push(database.stop)
 
   const administrator = administratorNote()
   // Also when the start fails after identity has made the account: nobody will see its password again.
   closings.push(() => Promise.resolve(administrator.tellIfUntold(say)))
   const ports = await internalPorts(plan)
-  const around = { plan, settings, inherited: environment, gatewayKey: secrets.gatewayKey, ports, databaseUrls: database.urls, logDir }
+  const around = {
+    plan,
+    settings,
+    inherited: environment,
+    gatewayKey: secrets.gatewayKey,
+    ports,
+    databaseUrls: database.urls,
+    logDir,
+  }
   const running = await runServices(around, say, { tell, hear: administrator.hear }, stop.signal)
   closings.push(running.stop)
   await waitForHealth(url, stop.signal)
-  const note = await noteRunning(dataDir, { gatewayKey: secrets.gatewayKey, ports: Object.fromEntries(ports), databaseUrls: database.urls })
+  const note = await noteRunning(dataDir, {
+    gatewayKey: secrets.gatewayKey,
+    ports: Object.fromEntries(ports),
+    databaseUrls: database.urls,
+  })
   closings.push(note.forget)
   say(`Portal ready at http://localhost:${port}`)
   administrator.tell(say)
-  if (settings.SMTP_URL === undefined) say(`Mails are written to ${path.join(settings.DATA_DIR, 'identity/mails')}; set SMTP_URL to send them.`)
+  if (settings.SMTP_URL === undefined)
+    say(`Mails are written to ${path.join(settings.DATA_DIR, 'identity/mails')}; set SMTP_URL to send them.`)
   return { url, settings, services: running.services, administrator: administrator.known() }
 }
 
-/** They stay the same for the whole life of this process, so that a service that is started again is found where it was. */
+/**
+ * They stay the same for the whole life of this process, so that a service that is started again is found where it was.
+ */
 async function internalPorts(plan: PortalPlan): Promise<Map<string, number>> {
   const services = servicesBehind(plan)
   const free = await freePorts(services.length)

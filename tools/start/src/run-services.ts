@@ -17,8 +17,15 @@ export function servicesBehind(plan: PortalPlan): ServicePlan[] {
   return plan.stages.flat()
 }
 
-/** Starts stage after stage and then the gateway. When one fails, those before it are stopped and its error is thrown. */
-export async function runServices(around: Surroundings, say: Say, keeping: Keeping, stopEarly: AbortSignal): Promise<RunningServices> {
+/**
+ * Starts stage after stage and then the gateway. When one fails, those before it are stopped and its error is thrown.
+ */
+export async function runServices(
+  around: Surroundings,
+  say: Say,
+  keeping: Keeping,
+  stopEarly: AbortSignal,
+): Promise<RunningServices> {
   const { plan, logDir } = around
   const started: KeptService[][] = []
   const stop = async () => {
@@ -26,7 +33,11 @@ export async function runServices(around: Surroundings, say: Say, keeping: Keepi
   }
   const start = (service: ServicePlan) => {
     const log = cappedLog(path.join(logDir, `${service.name}.log`))
-    return keepService({ name: service.name, file: service.main, environment: serviceEnvironment(service, around), log }, keeping, stopEarly)
+    return keepService(
+      { name: service.name, file: service.main, environment: serviceEnvironment(service, around), log },
+      keeping,
+      stopEarly,
+    )
   }
   try {
     for (const stage of [...plan.stages, [plan.gateway]]) {

@@ -2,7 +2,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { holderOf } from './data-dir-lock.ts'
 
-/** What a process of the same user needs to stand beside a running portal. Database addresses and the key are secret. */
+/**
+ * What a process of the same user needs to stand beside a running portal. Database addresses and the key are secret.
+ */
 export interface RunningNote {
   readonly gatewayKey: string
   /** Of each service behind the gateway, on 127.0.0.1. */

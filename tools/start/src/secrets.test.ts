@@ -22,7 +22,10 @@ test('secrets are made once, and only this user reads them', async () => {
 
 test('a new service gets a password, and the others keep theirs', async () => {
   const { gatewayKey, databasePasswords } = await secrets('identity')
-  expect(await secrets('identity', 'time')).toEqual({ gatewayKey, databasePasswords: { ...databasePasswords, time: expect.any(String) as string } })
+  expect(await secrets('identity', 'time')).toEqual({
+    gatewayKey,
+    databasePasswords: { ...databasePasswords, time: expect.any(String) as string },
+  })
 })
 
 test('a lost file is made anew with other secrets', async () => {
@@ -31,7 +34,12 @@ test('a lost file is made anew with other secrets', async () => {
   expect((await secrets('identity')).gatewayKey).not.toBe(lost.gatewayKey)
 })
 
-test.each([['empty', ''], ['cut off', '{"gatewayKey":"abc'], ['of another form', '{"gatewayKey":"0123456789abcdef"}'], ['null', 'null']])('a file that is %s is made anew', async (_what, text) => {
+test.each([
+  ['empty', ''],
+  ['cut off', '{"gatewayKey":"abc'],
+  ['of another form', '{"gatewayKey":"0123456789abcdef"}'],
+  ['null', 'null'],
+])('a file that is %s is made anew', async (_what, text) => {
   writeFileSync(file(), text)
   const made = await secrets('identity')
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)

@@ -6,12 +6,15 @@ import { StartError } from './start-error.ts'
 
 const schema = z.object({ gatewayKey: z.string().min(16), databasePasswords: z.record(z.string(), z.string().min(16)) })
 
-/** Made once for a data directory: what proves the gateway to the services, and the password of each service's database role. */
+/**
+ * Made once for a data directory: what proves the gateway to the services, and the password of each service's database
+ * role.
+ */
 export type Secrets = z.output<typeof schema>
 
 /**
- * Reads `secrets.json` (mode 0600) and adds what is missing. What a disk that was full or lost power has damaged is made anew: the roles get
- * their passwords at each start. Throws StartError when the file cannot be read or written.
+ * Reads `secrets.json` (mode 0600) and adds what is missing. What a disk that was full or lost power has damaged is
+ * made anew: the roles get their passwords at each start. Throws StartError when the file cannot be read or written.
  */
 export async function readSecrets(dataDir: string, services: readonly string[]): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
@@ -24,7 +27,10 @@ export async function readSecrets(dataDir: string, services: readonly string[]):
   return secrets
 }
 
-/** Gives the data directory another key between gateway and services, which the next start uses; without a file that start makes one anyway. */
+/**
+ * Gives the data directory another key between gateway and services, which the next start uses; without a file that
+ * start makes one anyway.
+ */
 export async function rotateGatewayKey(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   const kept = await read(file)
@@ -35,7 +41,12 @@ async function read(file: string): Promise<Secrets | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError) return undefined
+    if (
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ||
+      error instanceof SyntaxError ||
+      error instanceof z.ZodError
+    )
+      return undefined
     throw new StartError(`${file} cannot be read: give it back to this user, or remove it to have new secrets made.`)
   }
 }
@@ -54,7 +65,9 @@ async function write(file: string, text: string): Promise<void> {
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
-    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): see that its disk has space and belongs to this user.`)
+    throw new StartError(
+      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}): see that its disk has space and belongs to this user.`,
+    )
   }
 }
 

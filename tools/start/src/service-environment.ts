@@ -17,7 +17,9 @@ export interface Surroundings {
 
 const belongsToOne = [...settingNames, 'CONNECT_ORIGINS', 'SSO_']
 
-/** The environment of one service: the machine's, and of the portal's settings only those that are the service's own. */
+/**
+ * The environment of one service: the machine's, and of the portal's settings only those that are the service's own.
+ */
 export function serviceEnvironment(service: ServicePlan, around: Surroundings): NodeJS.ProcessEnv {
   const { settings, inherited, plan } = around
   const given = { ...inherited, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }

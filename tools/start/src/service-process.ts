@@ -9,7 +9,10 @@ export type ServiceMessage =
   | { type: 'failed'; sentence: string }
   | { type: 'administrator-created'; email: string; password?: string }
 
-/** How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute) is ended, and so is one that falls silent for `silentMs` (half a minute). */
+/**
+ * How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute)
+ * is ended, and so is one that falls silent for `silentMs` (half a minute).
+ */
 export interface ServiceCommand {
   name: string
   file: string
@@ -41,8 +44,9 @@ const longestSilenceMs = 30_000
 const pings = 6
 
 /**
- * Starts one process of a service and waits until it is ready. Throws StartError when it fails, hangs, or `stop` comes first.
- * It has a process group of its own, so that Ctrl-C reaches it through us, in order; when we are killed it sees the channel close.
+ * Starts one process of a service and waits until it is ready. Throws StartError when it fails, hangs, or `stop` comes
+ * first. It has a process group of its own, so that Ctrl-C reaches it through us, in order; when we are killed it sees
+ * the channel close.
  */
 export async function startServiceProcess(
   command: ServiceCommand,
@@ -51,7 +55,11 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   stopEarly.throwIfAborted()
   const { file, environment, log } = command
-  const child = spawn(process.execPath, ['--import', fastImports, file], { detached: true, env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, ['--import', fastImports, file], {
+    detached: true,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   child.stdout?.on('data', log.write)
   child.stderr?.on('data', log.write)
   const ended = new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)))
@@ -61,7 +69,8 @@ export async function startServiceProcess(
     const since = performance.now()
     const watch = endWhenSilent(child, command.silentMs ?? longestSilenceMs)
     return {
-      pid: child.pid ?? 0, ready,
+      pid: child.pid ?? 0,
+      ready,
       ended: ended.then((inOrder) => ({ inOrder, hung: watch.over(), upMs: performance.now() - since })),
       stop: () => drain(child, ended),
     }
@@ -73,10 +82,17 @@ export async function startServiceProcess(
   }
 }
 
-function firstReady(child: ChildProcess, { name, log, readyWithinMs = patienceMs }: ServiceCommand, stopEarly: AbortSignal): Promise<ServiceProcess['ready']> {
+function firstReady(
+  child: ChildProcess,
+  { name, log, readyWithinMs = patienceMs }: ServiceCommand,
+  stopEarly: AbortSignal,
+): Promise<ServiceProcess['ready']> {
   return new Promise((resolve, reject) => {
     let reason: string | undefined
-    const patience = setTimeout(() => fail(`The ${name} service did not get ready within ${readyWithinMs / 1000} s: see ${log.file}.`), readyWithinMs)
+    const patience = setTimeout(
+      () => fail(`The ${name} service did not get ready within ${readyWithinMs / 1000} s: see ${log.file}.`),
+      readyWithinMs,
+    )
     const stop = () => fail('Stopped.')
     const settle = () => {
       clearTimeout(patience)
@@ -94,13 +110,16 @@ function firstReady(child: ChildProcess, { name, log, readyWithinMs = patienceMs
       resolve(message)
     })
     child.once('error', (error) => fail(`The ${name} service cannot be run: ${error.message}.`))
-    child.once('exit', (code, signal) => fail(reason ?? `The ${name} service ended while it started (${signal ?? `code ${code}`}): see ${log.file}.`))
+    child.once('exit', (code, signal) =>
+      fail(reason ?? `The ${name} service ended while it started (${signal ?? `code ${code}`}): see ${log.file}.`),
+    )
   })
 }
 
 /**
- * Kills a service that has answered a ping and then answers none for so long: its turns stand still, and it would never come back by
- * itself. Counts pings and not time, so that a machine that slept ends nothing; a release that answers none is left alone.
+ * Kills a service that has answered a ping and then answers none for so long: its turns stand still, and it would never
+ * come back by itself. Counts pings and not time, so that a machine that slept ends nothing; a release that answers
+ * none is left alone.
  */
 function endWhenSilent(child: ChildProcess, silentMs: number): { over: () => boolean } {
   let silentPings: number | undefined

@@ -24,32 +24,56 @@ const rules = {
 const schema = z.object({
   PORT: z.coerce.number(rules.PORT).int(rules.PORT).min(1, rules.PORT).max(65_535, rules.PORT).default(8080),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
-    .refine((url) => (URL.parse(url)?.pathname.length ?? 0) > 1, rules.DATABASE_URL).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
+    .refine((url) => (URL.parse(url)?.pathname.length ?? 0) > 1, rules.DATABASE_URL)
+    .optional(),
   FILES_URL: z.url({ protocol: /^s3$/, error: rules.FILES_URL }).optional(),
-  ADMIN_EMAIL: z.string().trim().regex(/^[^\s@]+@[^\s@]+$/, rules.ADMIN_EMAIL).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .regex(/^[^\s@]+@[^\s@]+$/, rules.ADMIN_EMAIL)
+    .optional(),
   ADMIN_PASSWORD: z.string().regex(passwordRule, rules.ADMIN_PASSWORD).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: rules.SMTP_URL }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: rules.PUBLIC_URL }).optional(),
-  REGISTRATION: z.string().regex(/^(open|closed|domains:[^\s,]+(,[^\s,]+)*)$/, rules.REGISTRATION).optional(),
-  SESSION_IDLE_MINUTES: z.string().regex(/^([5-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, rules.SESSION_IDLE_MINUTES).optional(),
-  TRUSTED_PROXIES: z.string().refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES).optional(),
+  REGISTRATION: z
+    .string()
+    .regex(/^(open|closed|domains:[^\s,]+(,[^\s,]+)*)$/, rules.REGISTRATION)
+    .optional(),
+  SESSION_IDLE_MINUTES: z
+    .string()
+    .regex(/^([5-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, rules.SESSION_IDLE_MINUTES)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES)
+    .optional(),
   SSO_ISSUER: z.url({ protocol: /^https?$/, error: rules.SSO_ISSUER }).optional(),
   SSO_CLIENT_ID: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   NODE_ENV: z.enum(['production', 'development', 'test'], rules.NODE_ENV).default('development'),
 })
 
-/** What an operator sets (D52). The services judge what is theirs once more; here a mistake shows before anything is built. */
+/**
+ * What an operator sets (D52). The services judge what is theirs once more; here a mistake shows before anything is
+ * built.
+ */
 export type StartSettings = z.output<typeof schema>
 
-/** Reads them; an empty value counts as left out, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the first wrong one. */
+/**
+ * Reads them; an empty value counts as left out, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the
+ * first wrong one.
+ */
 export function readStartSettings(environment: NodeJS.ProcessEnv, root: string): StartSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const { data, error } = schema.safeParse(given)
   if (error) throw wrong(error.issues[0]?.path.join('.') ?? '', error.issues[0]?.message ?? '')
   if (data.NODE_ENV === 'production' && data.REGISTRATION === undefined) throw wrong('REGISTRATION', rules.REGISTRATION)
-  if (data.SSO_ISSUER !== undefined && data.SSO_CLIENT_ID === undefined) throw wrong('SSO_CLIENT_ID', rules.SSO_CLIENT_ID)
+  if (data.SSO_ISSUER !== undefined && data.SSO_CLIENT_ID === undefined)
+    throw wrong('SSO_CLIENT_ID', rules.SSO_CLIENT_ID)
   if (data.SSO_CLIENT_ID !== undefined && data.SSO_ISSUER === undefined) throw wrong('SSO_ISSUER', rules.SSO_ISSUER)
   return { ...data, DATA_DIR: path.resolve(root, data.DATA_DIR) }
 }

@@ -19,7 +19,8 @@ beforeEach(() => {
   root = path.join(folder, `clone-${clones}`)
   const source = path.join(root, 'tools/start/src')
   mkdirSync(source, { recursive: true })
-  for (const file of ['start.mjs', 'install.mjs', 'only-one.mjs']) copyFileSync(path.join(import.meta.dirname, file), path.join(source, file))
+  for (const file of ['start.mjs', 'install.mjs', 'only-one.mjs'])
+    copyFileSync(path.join(import.meta.dirname, file), path.join(source, file))
   writeFileSync(path.join(source, 'main.ts'), mainThatTells)
   writeLock('1.0.0')
 })
@@ -36,15 +37,20 @@ setInterval(() => undefined, 1000)
 function writeLock(version: string): void {
   const manifest = { name: 'clone', version }
   writeFileSync(path.join(root, 'package.json'), JSON.stringify(manifest))
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages: { '': manifest } }))
+  writeFileSync(
+    path.join(root, 'package-lock.json'),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages: { '': manifest } }),
+  )
 }
 
 function start(...given: string[]) {
   const child = spawn(process.execPath, [path.join(root, 'tools/start/src/start.mjs'), ...given], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   return { child, said: () => said, exit: once(child, 'close').then(([code]) => code as number | null) }
 }
 
@@ -94,12 +100,16 @@ describe('npm start', () => {
     const { said, exit } = start()
     expect(await exit).toBe(1)
     expect(said()).toContain('EJSONPARSE')
-    expect(said()).toMatch(/The packages could not be installed: see the lines above, and try again when the network answers\.\n$/)
+    expect(said()).toMatch(
+      /The packages could not be installed: see the lines above, and try again when the network answers\.\n$/,
+    )
   })
 
   test('runs on the Node of the machine too', () => {
     const script = `import(${JSON.stringify(path.join(root, 'tools/start/src/install.mjs'))}).then(({ ensureInstalled }) => ensureInstalled(${JSON.stringify(root)}))`
-    expect(execFileSync(oldNode, ['-e', script], { encoding: 'utf8' })).toContain('Installing what package-lock.json says')
+    expect(execFileSync(oldNode, ['-e', script], { encoding: 'utf8' })).toContain(
+      'Installing what package-lock.json says',
+    )
   })
 })
 

@@ -3,7 +3,11 @@ import { run } from './commands.ts'
 
 /** What a change of this file has anybody do, by the graph that `npm run affected` works from. */
 async function affectedBy(file: string, target: string): Promise<string[]> {
-  const { output } = await run('nx', ['show', 'projects', '--affected', `--files=${file}`, '--withTarget', target, '--json'], { quiet: true })
+  const { output } = await run(
+    'nx',
+    ['show', 'projects', '--affected', `--files=${file}`, '--withTarget', target, '--json'],
+    { quiet: true },
+  )
   return (JSON.parse(output) as string[]).map((name) => name.replace('@portal/', '')).sort()
 }
 
@@ -19,9 +23,20 @@ it('a change in one team’s service builds no front end', async () => {
 
 it('a change in a contract tests both sides of it and the reports, and builds its own area', async () => {
   expect(await affectedBy('libs/money/contract/src/receipt.wire.ts', 'build')).toEqual(['money-mfe'])
-  expect(await affectedBy('libs/money/contract/src/receipt.wire.ts', 'test')).toEqual(['bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service'])
+  expect(await affectedBy('libs/money/contract/src/receipt.wire.ts', 'test')).toEqual([
+    'bench-tool',
+    'checks-tool',
+    'money-contract',
+    'money-mfe',
+    'money-service',
+  ])
 })
 
 it('a change in the platform builds everybody', async () => {
-  expect(await affectedBy('libs/platform/ui/src/kit.ts', 'build')).toEqual(['accounts-mfe', 'money-mfe', 'shell', 'time-mfe'])
+  expect(await affectedBy('libs/platform/ui/src/kit.ts', 'build')).toEqual([
+    'accounts-mfe',
+    'money-mfe',
+    'shell',
+    'time-mfe',
+  ])
 })

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { ROOT, run } from './commands.ts'
 import { type Counts, one } from './counts.ts'
 
-/** One import that must not be, for each kind of wall: between areas, upwards, between browser and server, and past a project's door. */
+/**
+ * One import that must not be, for each kind of wall: between areas, upwards, between browser and server, and past a
+ * project's door.
+ */
 const BAD_IMPORTS: Readonly<Record<string, string>> = {
   'services/money/src/boundary-proof.ts': '@portal/identity-domain',
   'libs/money/domain/src/boundary-proof.ts': '@portal/platform-contract',
@@ -12,7 +15,9 @@ const BAD_IMPORTS: Readonly<Record<string, string>> = {
 }
 const RULE = 'nx(enforce-module-boundaries)'
 
-interface LintReport { readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[] }
+interface LintReport {
+  readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[]
+}
 
 /**
  * Proves that the linter's walls bite: puts bad imports into the tree, expects each to be reported, and takes them
@@ -25,12 +30,14 @@ export async function proveBoundaries(): Promise<Counts> {
   }
   process.once('exit', remove)
   try {
-    for (const file of files) writeFileSync(join(ROOT, file), `import * as wrong from '${BAD_IMPORTS[file]}'\n\nexport const proof = wrong\n`)
+    for (const file of files)
+      writeFileSync(join(ROOT, file), `import * as wrong from '${BAD_IMPORTS[file]}'\n\nexport const proof = wrong\n`)
     const { output } = await run('oxlint', ['--format', 'json', ...files], { quiet: true })
     const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'))) as LintReport
     const reported = new Set(diagnostics.filter(({ code }) => code === RULE).map(({ filename }) => filename))
     const missed = files.filter((file) => !reported.has(file))
-    for (const file of missed) console.log(`Nobody objected to ${BAD_IMPORTS[file]} in ${file.slice(0, file.indexOf('/src/'))}`)
+    for (const file of missed)
+      console.log(`Nobody objected to ${BAD_IMPORTS[file]} in ${file.slice(0, file.indexOf('/src/'))}`)
     console.log(`${files.length - missed.length} of ${files.length} bad imports were reported`)
     return one(missed.length === 0, `nobody objected to ${missed.join(', ')}`)
   } finally {

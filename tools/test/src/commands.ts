@@ -5,9 +5,18 @@ export const ROOT = join(import.meta.dirname, '../../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** The workspace's programs come first in the path, the pinned Node among them. */
-const ENVIRONMENT = { ...process.env, PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, NX_TUI: 'false', NX_DAEMON: 'false', npm_config_loglevel: 'error' }
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
+  NX_TUI: 'false',
+  NX_DAEMON: 'false',
+  npm_config_loglevel: 'error',
+}
 
-export interface Finished { readonly code: number; readonly output: string }
+export interface Finished {
+  readonly code: number
+  readonly output: string
+}
 
 interface Options {
   /** Collect what it writes to stdout instead of showing it. */
@@ -16,9 +25,17 @@ interface Options {
 }
 
 /** Runs a program of the workspace; what it writes is shown as it comes. */
-export function run(program: string, args: readonly string[], { quiet = false, environment = {} }: Options = {}): Promise<Finished> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { quiet = false, environment = {} }: Options = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(BIN, program), args, { cwd: ROOT, env: { ...ENVIRONMENT, ...environment }, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] })
+    const child = spawn(join(BIN, program), args, {
+      cwd: ROOT,
+      env: { ...ENVIRONMENT, ...environment },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+    })
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (piece: string) => (output += piece))
     child.once('error', reject)

@@ -2,7 +2,9 @@ import { removeLeftProofs } from './boundary-proof.ts'
 import { type Counts, one, sum } from './counts.ts'
 import { STEPS } from './steps.ts'
 
-/** Every test of the workspace. A step that fails does not stop the ones after it; the last line adds all of them up. */
+/**
+ * Every test of the workspace. A step that fails does not stop the ones after it; the last line adds all of them up.
+ */
 removeLeftProofs()
 const results: { name: string; counts: Counts; seconds: number }[] = []
 for (const { name, run } of STEPS) {
@@ -17,8 +19,14 @@ for (const { name, run } of STEPS) {
 
 // What failed is named at the very end, where it is found however long the log above is.
 console.log('')
-for (const { name, counts: { passed, failures }, seconds } of results) {
-  console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(0)} s)`)
+for (const {
+  name,
+  counts: { passed, failures },
+  seconds,
+} of results) {
+  console.log(
+    `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(0)} s)`,
+  )
   for (const failure of failures) console.log(`     ${failure}`)
 }
 const { passed, failures } = sum(results.map(({ counts }) => counts))

@@ -1,6 +1,6 @@
 /**
- * Gives each project that has tests the target `test`, so that `nx affected -t test` runs those which a change can break.
- * A plugin of Nx (nx.json), which reads it without building anything: hence plain JavaScript.
+ * Gives each project that has tests the target `test`, so that `nx affected -t test` runs those which a change can
+ * break. A plugin of Nx (nx.json), which reads it without building anything: hence plain JavaScript.
  */
 const DEPTH = { apps: 2, services: 2, tools: 2, libs: 3 }
 
@@ -14,6 +14,7 @@ const test = (root) => ({ command: `vitest run ${root}/`, options: { cwd: '{work
 
 export const createNodesV2 = [
   '{apps,services,tools,libs}/**/*.test.{ts,tsx}',
-  (files) => files.map((file) => [file, { projects: { [projectOf(file)]: { targets: { test: test(projectOf(file)) } } } }]),
+  (files) =>
+    files.map((file) => [file, { projects: { [projectOf(file)]: { targets: { test: test(projectOf(file)) } } } }]),
 ]
 export const createNodes = createNodesV2

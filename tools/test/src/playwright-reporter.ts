@@ -8,7 +8,10 @@ export type BrowserTest = Pick<TestCase, 'title' | 'location' | 'outcome' | 'res
 /** Skipped and flaky tests have failed, and so has whatever broke outside of a test. */
 export function countPlaywright(tests: readonly BrowserTest[], errors: readonly TestError[]): Counts {
   const failed = tests.filter((test) => test.outcome() !== 'expected')
-  return counted(tests.length - failed.length, [...failed.map(failureOf), ...errors.map((error) => `outside of a test: ${oneLine(error.message ?? String(error.value))}`)])
+  return counted(tests.length - failed.length, [
+    ...failed.map(failureOf),
+    ...errors.map((error) => `outside of a test: ${oneLine(error.message ?? String(error.value))}`),
+  ])
 }
 
 function failureOf(test: BrowserTest): string {

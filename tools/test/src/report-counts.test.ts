@@ -7,7 +7,10 @@ import { counted, countsIn, notBetterThan, oneLine, readCounts, sum } from './co
 import { type BrowserTest, countPlaywright } from './playwright-reporter.ts'
 
 const browserTest = (outcome: ReturnType<BrowserTest['outcome']>): BrowserTest => ({
-  title: outcome, location: { file: join(process.cwd(), 'e2e/a.test.ts'), line: 7, column: 1 }, outcome: () => outcome, results: [],
+  title: outcome,
+  location: { file: join(process.cwd(), 'e2e/a.test.ts'), line: 7, column: 1 },
+  outcome: () => outcome,
+  results: [],
 })
 
 /** What our reporter counts of a real run of Vitest on one file. */
@@ -17,7 +20,10 @@ async function countsOf(source: string) {
     await writeFile(join(folder, 'sample.test.mjs'), source)
     const file = join(folder, 'counts.json')
     const options = ['--globals', '--no-color', '--reporter', join(import.meta.dirname, 'vitest-reporter.ts')]
-    const { code } = await run('vitest', ['run', '--root', folder, ...options], { quiet: true, environment: countsIn(file) })
+    const { code } = await run('vitest', ['run', '--root', folder, ...options], {
+      quiet: true,
+      environment: countsIn(file),
+    })
     return { code, counts: readCounts(file) }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -26,7 +32,9 @@ async function countsOf(source: string) {
 
 describe('what counts as failed', () => {
   it('is a test of Vitest that failed or was skipped, with its name and the reason', async () => {
-    const { counts } = await countsOf(`it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`)
+    const { counts } = await countsOf(
+      `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
+    )
     expect(counts.passed).toBe(1)
     expect(counts.failures).toEqual([
       expect.stringMatching(/^sample\.test\.mjs > one > is two: .*expected 1 to be 2/),
@@ -34,18 +42,32 @@ describe('what counts as failed', () => {
     ])
   })
   it('is a file that cannot be loaded, and a hook that fails', async () => {
-    expect((await countsOf(`throw new Error('never loaded')`)).counts).toEqual(counted(0, ['sample.test.mjs: never loaded']))
-    expect((await countsOf(`afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`)).counts)
-      .toEqual(counted(1, ['sample.test.mjs: not cleaned up']))
+    expect((await countsOf(`throw new Error('never loaded')`)).counts).toEqual(
+      counted(0, ['sample.test.mjs: never loaded']),
+    )
+    expect(
+      (await countsOf(`afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`)).counts,
+    ).toEqual(counted(1, ['sample.test.mjs: not cleaned up']))
   })
   it('is an error that nobody caught, though every test passed', async () => {
-    const { code, counts } = await countsOf(`it('adds', async () => { void Promise.reject(new Error('left alone')); await new Promise(setImmediate) })`)
+    const { code, counts } = await countsOf(
+      `it('adds', async () => { void Promise.reject(new Error('left alone')); await new Promise(setImmediate) })`,
+    )
     expect(code).not.toBe(0)
     expect(counts).toEqual(counted(1, [expect.stringContaining('nobody caught: Error: left alone')]))
   })
   it('is a flaky or skipped browser test, and an error outside of any', () => {
-    const counts = countPlaywright([browserTest('expected'), browserTest('flaky'), browserTest('skipped')], [{ message: 'no portal' }])
-    expect(counts).toEqual(counted(1, ['e2e/a.test.ts:7 > flaky: flaky', 'e2e/a.test.ts:7 > skipped: skipped', 'outside of a test: no portal']))
+    const counts = countPlaywright(
+      [browserTest('expected'), browserTest('flaky'), browserTest('skipped')],
+      [{ message: 'no portal' }],
+    )
+    expect(counts).toEqual(
+      counted(1, [
+        'e2e/a.test.ts:7 > flaky: flaky',
+        'e2e/a.test.ts:7 > skipped: skipped',
+        'outside of a test: no portal',
+      ]),
+    )
   })
   it('is a runner that ends badly without saying why', () => {
     expect(notBetterThan(1, counted(3, []))).toEqual(counted(3, ['the runner ended with code 1 and named no test']))

@@ -8,7 +8,10 @@ import { type Counts, counted, countsIn, notBetterThan, one, readCounts } from '
 import { checkTypes } from './types.ts'
 
 /** A part of the whole test, in the order in which they run: what is quick to tell comes first. */
-export interface Step { readonly name: string; run(): Promise<Counts> }
+export interface Step {
+  readonly name: string
+  run(): Promise<Counts>
+}
 
 async function succeeds(program: string, args: readonly string[]): Promise<Counts> {
   const { code } = await run(program, args)
@@ -18,7 +21,8 @@ async function succeeds(program: string, args: readonly string[]): Promise<Count
 async function checks(): Promise<Counts> {
   const { code, output } = await run('node', ['tools/checks/src/run.ts'], { quiet: true })
   process.stdout.write(output)
-  // Tells, and never fails: an advisory of today is no fault of the change that is tested, and there may be no registry.
+  // Tells, and never fails: an advisory of today is no fault of the change that is tested, and there may be no
+  // registry.
   await run('node', ['tools/checks/src/advisories/main.ts', '--only-tell'])
   const lines = output.split('\n')
   const starting = (word: string) => lines.filter((line) => line.startsWith(word))
@@ -37,7 +41,9 @@ async function runner(program: string, args: readonly string[]): Promise<Counts>
   try {
     const file = join(folder, 'counts.json')
     const { code } = await run(program, args, { environment: countsIn(file) })
-    return existsSync(file) ? notBetterThan(code, readCounts(file)) : one(false, `${program} ended with code ${code} before it counted`)
+    return existsSync(file)
+      ? notBetterThan(code, readCounts(file))
+      : one(false, `${program} ended with code ${code} before it counted`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -47,10 +53,17 @@ const reporter = (file: string) => join(import.meta.dirname, file)
 
 const vitest = () => runner('vitest', ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`])
 
-const browser = () => runner('playwright', ['test', '--config', 'e2e/playwright.config.ts', `--reporter=list,${reporter('playwright-reporter.ts')}`])
+const browser = () =>
+  runner('playwright', [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    `--reporter=list,${reporter('playwright-reporter.ts')}`,
+  ])
 
 export const STEPS: readonly Step[] = [
   { name: 'checks', run: checks },
+  { name: 'format', run: () => succeeds('oxfmt', ['--check']) },
   { name: 'lint', run: lint },
   { name: 'boundaries', run: proveBoundaries },
   { name: 'types', run: checkTypes },

@@ -1,4 +1,5 @@
-// Runs on the Node that the machine has, with nothing installed: brings what the lock file says and a browser, then hands over to the pinned Node.
+// Runs on the Node that the machine has, with nothing installed: brings what the lock file says and a browser, then
+// hands over to the pinned Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +11,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 try {
   await ensureInstalled(root)
   const child = spawn(pinnedNode(root), [path.join(root, 'tools/test/src/main.ts')], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
   })
   // Ctrl-C reaches the child as well; we stay for its last line.
   process.on('SIGINT', () => {})

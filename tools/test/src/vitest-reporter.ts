@@ -1,12 +1,18 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { type Counts, counted, oneLine, writeCounts } from './counts.ts'
 
-/** What counts in a run of Vitest: its tests, the files and suites that broke outside of any test, and errors that nobody caught. */
+/**
+ * What counts in a run of Vitest: its tests, the files and suites that broke outside of any test, and errors that
+ * nobody caught.
+ */
 export function countVitest(modules: readonly TestModule[], uncaught: readonly SerializedError[]): Counts {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const failed = tests.filter((test) => test.result().state !== 'passed')
   const outside = modules.flatMap((module) =>
-    [module, ...module.children.allSuites()].flatMap((part) => part.errors().map((error) => `${module.relativeModuleId}: ${oneLine(error.message)}`)))
+    [module, ...module.children.allSuites()].flatMap((part) =>
+      part.errors().map((error) => `${module.relativeModuleId}: ${oneLine(error.message)}`),
+    ),
+  )
   return counted(tests.length - failed.length, [
     ...failed.map(failureOf),
     ...outside,

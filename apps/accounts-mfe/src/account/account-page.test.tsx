@@ -22,7 +22,14 @@ function withAccount(change: Partial<Account> = {}) {
     .answer(passkeyCalls.list, () => [])
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
 }
-const open = () => renderPage(<><Link to="/Lobby">Till lobbyn</Link><AccountPage /></>, { at: '/Konto', path: '/Konto' })
+const open = () =>
+  renderPage(
+    <>
+      <Link to="/Lobby">Till lobbyn</Link>
+      <AccountPage />
+    </>,
+    { at: '/Konto', path: '/Konto' },
+  )
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const loaded = () => screen.findByLabelText('Förnamn')
 const save = () => screen.getByRole('button', { name: 'Spara profil' })
@@ -31,8 +38,18 @@ const fileField = () => document.querySelector('input[type=file]') as HTMLInputE
 
 describe('the own account', () => {
   it.each([
-    ['Förnamn', 'Anna'], ['Efternamn', 'Öberg'], ['E-post', 'anna@portal.local'], [/^Lösenord/, ''], ['Personnummer', '••••••••-••••'], ['Telefon', '070-1'],
-    ['Telefon 2', ''], ['Adress', 'Storgatan 1'], ['Postnummer', '903 26'], ['Ort', 'Umeå'], ['Lön', '45\u00A0000,00'], ['Pension', '2\u00A0000,00'],
+    ['Förnamn', 'Anna'],
+    ['Efternamn', 'Öberg'],
+    ['E-post', 'anna@portal.local'],
+    [/^Lösenord/, ''],
+    ['Personnummer', '••••••••-••••'],
+    ['Telefon', '070-1'],
+    ['Telefon 2', ''],
+    ['Adress', 'Storgatan 1'],
+    ['Postnummer', '903 26'],
+    ['Ort', 'Umeå'],
+    ['Lön', '45\u00A0000,00'],
+    ['Pension', '2\u00A0000,00'],
   ])('has the field %s', async (label, value) => {
     withAccount()
     open()
@@ -57,7 +74,9 @@ describe('the own account', () => {
     await person.clear(field('Förnamn'))
     await person.type(field('Förnamn'), 'Annika{Enter}')
     await screen.findByText('Profilen är sparad.')
-    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([{ asAdministrator: false, wish: { firstName: 'Annika' } }])
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+      { asAdministrator: false, wish: { firstName: 'Annika' } },
+    ])
     expect(useSession.getState().user).toMatchObject({ firstName: 'Annika', lastName: 'Öberg' })
     expect(save()).toBeDisabled()
   })
@@ -70,7 +89,11 @@ describe('the own account', () => {
     await person.type(field(/^Lösenord/), 'Rabarber47')
     await person.click(save())
     await screen.findByText('Profilen är sparad.')
-    expect(portal.received(profileCalls.update)[0]?.input).toEqual({ asAdministrator: false, wish: {}, password: 'Rabarber47' })
+    expect(portal.received(profileCalls.update)[0]?.input).toEqual({
+      asAdministrator: false,
+      wish: {},
+      password: 'Rabarber47',
+    })
     expect(field(/^Lösenord/)).toHaveValue('')
   })
 
@@ -84,7 +107,9 @@ describe('the own account', () => {
     await person.click(save())
     await waitFor(() => expect(field('Förnamn')).toHaveAccessibleDescription('Incorrect entry.'))
     expect(field('E-post')).toHaveAccessibleDescription('Incorrect entry.')
-    expect(field(/^Lösenord/)).toHaveAccessibleDescription('Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra')
+    expect(field(/^Lösenord/)).toHaveAccessibleDescription(
+      'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra',
+    )
     await person.type(field(/^Lösenord/), 'D')
     expect(field(/^Lösenord/)).not.toBeInvalid()
     expect(field('Förnamn')).toBeInvalid()
@@ -92,7 +117,10 @@ describe('the own account', () => {
   })
 
   it('says at the field that the address is taken', async () => {
-    withAccount().fail(profileCalls.update, new PortalError('email_taken', { fields: { Email: 'E-postadressen används redan.' } }))
+    withAccount().fail(
+      profileCalls.update,
+      new PortalError('email_taken', { fields: { Email: 'E-postadressen används redan.' } }),
+    )
     const { person } = open()
     await loaded()
     await person.type(field('E-post'), 'x')
@@ -114,7 +142,10 @@ describe('the own account', () => {
     const portal = fakePortal().fail(profileCalls.get, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('Something went wrong')
-    portal.answer(profileCalls.get, () => annasAccount).answer(sessionCalls.list, () => []).answer(passkeyCalls.list, () => [])
+    portal
+      .answer(profileCalls.get, () => annasAccount)
+      .answer(sessionCalls.list, () => [])
+      .answer(passkeyCalls.list, () => [])
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await loaded()).toHaveValue('Anna')
   })
@@ -125,13 +156,17 @@ describe('the pay lock (D13)', () => {
     withAccount()
     const { person } = open()
     await loaded()
-    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription('När du ändrar lön eller pension låses båda tills en administratör låser upp dem.')
+    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription(
+      'När du ändrar lön eller pension låses båda tills en administratör låser upp dem.',
+    )
     await person.clear(field('Lön'))
     await person.type(field('Lön'), '46 000')
     await person.click(save())
     await waitFor(() => expect(field('Lön')).toBeDisabled())
     expect(field('Pension')).toBeDisabled()
-    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription(/låsta sedan du ändrade dem/)
+    expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription(
+      /låsta sedan du ändrade dem/,
+    )
   })
 
   it('that was closed meanwhile is said in words, and the pay goes back', async () => {
@@ -157,7 +192,10 @@ describe('the photo', () => {
     await screen.findByText('Profilbilden är sparad.')
     expect(portal.received(profileCalls.setPicture).map(({ file }) => file?.name)).toEqual(['jag.png'])
     expect(useSession.getState().user?.pictureUrl).toBe('/v1/user/picture?key=new')
-    expect(screen.getByRole('img', { name: 'Profilbild av Anna Öberg' }).querySelector('img')).toHaveAttribute('src', '/v1/user/picture?key=new')
+    expect(screen.getByRole('img', { name: 'Profilbild av Anna Öberg' }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/v1/user/picture?key=new',
+    )
   })
 
   it('has to be an image', async () => {

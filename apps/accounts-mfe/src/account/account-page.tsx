@@ -28,7 +28,9 @@ export default function AccountPage(): ReactNode {
         </Box>
       )}
       {!profile.data && profile.isError && (
-        <Card><ErrorCard text={t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} /></Card>
+        <Card>
+          <ErrorCard text={t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} />
+        </Card>
       )}
       {!profile.data && !profile.isError && <ProfileSkeleton />}
     </>

@@ -32,7 +32,14 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }):
     return t((error as Error).name === 'InvalidStateError' ? 'passkeys.alreadyHere' : 'passkeys.failed')
   }
   return (
-    <FormDialog title={t('passkeys.add')} submitLabel={t('passkeys.make')} form={form} onSubmit={submit} onClose={onClose} error={refusal}>
+    <FormDialog
+      title={t('passkeys.add')}
+      submitLabel={t('passkeys.make')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      error={refusal}
+    >
       <Typography>{t('passkeys.addText')}</Typography>
       <FormText name="name" label={t('passkeys.name')} help={t('passkeys.nameHelp')} maxLength={60} />
     </FormDialog>

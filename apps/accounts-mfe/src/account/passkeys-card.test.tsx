@@ -5,7 +5,13 @@ import type { Passkey } from '@portal/identity-domain'
 import { fakePortal, renderPage } from '@portal/testkit/web'
 import { PasskeysCard } from './passkeys-card.tsx'
 
-const made = { id: 'bmV3', rawId: 'bmV3', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'e30', attestationObject: 'o2M' } }
+const made = {
+  id: 'bmV3',
+  rawId: 'bmV3',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'o2M' },
+}
 const startRegistration = vi.hoisted(() => vi.fn<(given: unknown) => Promise<unknown>>())
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration }))
 
@@ -39,7 +45,12 @@ const open = async () => {
 it('shows the passkeys with their last use', async () => {
   withPasskeys(phone, key)
   renderPage(<PasskeysCard />)
-  await waitFor(() => expect(rows()).toEqual(['Min telefonTillagd 2026-11-19 17:05Ta bort', 'NyckelnSenast använd 2026-11-20 08:00Ta bort']))
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      'Min telefonTillagd 2026-11-19 17:05Ta bort',
+      'NyckelnSenast använd 2026-11-20 08:00Ta bort',
+    ]),
+  )
 })
 
 it('adds one under the name that was typed', async () => {
@@ -80,7 +91,9 @@ it('removes one once the user has confirmed it', async () => {
   const portal = withPasskeys(phone, key)
   const { person } = renderPage(<PasskeysCard />)
   await person.click(await screen.findByRole('button', { name: 'Ta bort passnyckeln Nyckeln' }))
-  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort passnyckeln' }))
+  await person.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort passnyckeln' }),
+  )
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(portal.received(passkeyCalls.remove).map(({ input }) => input)).toEqual([{ id: key.id }])
 })

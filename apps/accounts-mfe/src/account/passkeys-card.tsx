@@ -8,7 +8,14 @@ import { useAccountsText } from '../texts.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { usePasskeys, useRemovePasskey } from './passkeys.api.ts'
 
-const ROW = { display: 'grid', gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, columnGap: 2, rowGap: 1, alignItems: 'center', paddingBlock: 2 } as const
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  paddingBlock: 2,
+} as const
 
 /** The user's passkeys, which sign in without a password: add and remove. */
 export function PasskeysCard(): ReactNode {
@@ -20,19 +27,40 @@ export function PasskeysCard(): ReactNode {
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} variant="h2">{t('passkeys.title')}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>{t(canAdd ? 'passkeys.text' : 'passkeys.notHere')}</Typography>
+        <Typography id={id} variant="h2">
+          {t('passkeys.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+          {t(canAdd ? 'passkeys.text' : 'passkeys.notHere')}
+        </Typography>
         {passkeys.data && passkeys.data.length > 0 && (
-          <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-            {passkeys.data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}
+          <Box
+            component="ul"
+            aria-labelledby={id}
+            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {passkeys.data.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
           </Box>
         )}
-        {!passkeys.data && (passkeys.isError
-          ? <ErrorCard error={passkeys.error} onRetry={() => void passkeys.refetch()} />
-          : <Skeleton variant="rounded" height={40} sx={{ marginTop: 2 }} role="status" aria-label={t('profile.loading')} />)}
+        {!passkeys.data &&
+          (passkeys.isError ? (
+            <ErrorCard error={passkeys.error} onRetry={() => void passkeys.refetch()} />
+          ) : (
+            <Skeleton
+              variant="rounded"
+              height={40}
+              sx={{ marginTop: 2 }}
+              role="status"
+              aria-label={t('profile.loading')}
+            />
+          ))}
         {passkeys.data && canAdd && (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 1 }}>
-            <Button variant="outlined" onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
+            <Button variant="outlined" onClick={() => setAdding(true)}>
+              {t('passkeys.add')}
+            </Button>
           </Box>
         )}
       </CardContent>
@@ -57,18 +85,36 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { readonly pas
   }
   return (
     <Box component="li" sx={ROW}>
-      <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}><KeyRound size={20} /></Box>
+      <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>
+        <KeyRound size={20} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary" className="figures">
-          {usedAt === null ? t('passkeys.created', { time: createdAt.slice(0, 16) }) : t('passkeys.used', { time: usedAt.slice(0, 16) })}
+          {usedAt === null
+            ? t('passkeys.created', { time: createdAt.slice(0, 16) })
+            : t('passkeys.used', { time: usedAt.slice(0, 16) })}
         </Typography>
       </Box>
-      <Button color="inherit" variant="outlined" size="small" aria-label={t('passkeys.removeOf', { name })} onClick={() => setAsking(true)} sx={{ gridColumn: { xs: '2', sm: 'auto' }, justifySelf: 'start' }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        aria-label={t('passkeys.removeOf', { name })}
+        onClick={() => setAsking(true)}
+        sx={{ gridColumn: { xs: '2', sm: 'auto' }, justifySelf: 'start' }}
+      >
         {t('passkeys.remove')}
       </Button>
       {isAsking && (
-        <ConfirmDialog title={t('passkeys.ask', { name })} text={t('passkeys.askText')} confirmLabel={t('passkeys.removeIt')} isDangerous onConfirm={confirm} onCancel={() => setAsking(false)} />
+        <ConfirmDialog
+          title={t('passkeys.ask', { name })}
+          text={t('passkeys.askText')}
+          confirmLabel={t('passkeys.removeIt')}
+          isDangerous
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </Box>
   )

@@ -8,7 +8,10 @@ export const useRemovePasskey = () => useAct(passkeyCalls.remove, { refreshes: [
 
 const useAddPasskey = () => useAct(passkeyCalls.add, { refreshes: [passkeyCalls.list], overlay: false })
 
-/** Lets the browser make a passkey and adds it. False when its user cancelled; throws what the browser or the portal refuses. */
+/**
+ * Lets the browser make a passkey and adds it. False when its user cancelled; throws what the browser or the portal
+ * refuses.
+ */
 export function useMakePasskey(): (name: string) => Promise<boolean> {
   const add = useAddPasskey()
   return async (name) => {
@@ -22,5 +25,7 @@ export function useMakePasskey(): (name: string) => Promise<boolean> {
 
 async function made(options: Record<string, unknown>): Promise<CreatedPasskey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  return (await unlessCancelled(startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }))) as unknown as CreatedPasskey | null
+  return (await unlessCancelled(
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  )) as unknown as CreatedPasskey | null
 }

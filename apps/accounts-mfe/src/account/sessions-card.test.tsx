@@ -6,8 +6,21 @@ import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
 import { SessionsCard } from './sessions-card.tsx'
 
-const here: OwnSession = { id: '00000000-0000-4000-8000-000000000001', device: 'Chrome på Windows', network: '192.0.2.0/24', startedAt: '2026-11-20 08:00:00', usedAt: '2026-11-20 13:00:00', isCurrent: true }
-const phone: OwnSession = { ...here, id: '00000000-0000-4000-8000-000000000002', device: 'Safari på iPhone', usedAt: '2026-11-19 17:05:00', isCurrent: false }
+const here: OwnSession = {
+  id: '00000000-0000-4000-8000-000000000001',
+  device: 'Chrome på Windows',
+  network: '192.0.2.0/24',
+  startedAt: '2026-11-20 08:00:00',
+  usedAt: '2026-11-20 13:00:00',
+  isCurrent: true,
+}
+const phone: OwnSession = {
+  ...here,
+  id: '00000000-0000-4000-8000-000000000002',
+  device: 'Safari på iPhone',
+  usedAt: '2026-11-19 17:05:00',
+  isCurrent: false,
+}
 
 function withSessions() {
   let sessions = [here, phone]
@@ -38,7 +51,9 @@ it('shows where the user is signed in, and which of it is this browser', async (
 it('ends one', async () => {
   const portal = withSessions()
   const { person } = renderPage(<SessionsCard />)
-  await person.click(await screen.findByRole('button', { name: 'Avsluta Safari på iPhone, senast använd 2026-11-19 17:05' }))
+  await person.click(
+    await screen.findByRole('button', { name: 'Avsluta Safari på iPhone, senast använd 2026-11-19 17:05' }),
+  )
   await screen.findByText('Inloggningen i Safari på iPhone är avslutad.')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(portal.received(sessionCalls.end).map(({ input }) => input)).toEqual([{ id: phone.id }])

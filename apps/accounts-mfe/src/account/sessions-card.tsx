@@ -7,7 +7,14 @@ import { Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui
 import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-const ROW = { display: 'grid', gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' }, columnGap: 2, rowGap: 1, alignItems: 'center', paddingBlock: 2 } as const
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  paddingBlock: 2,
+} as const
 
 /** Where the user is signed in, and how to end it there. */
 export function SessionsCard(): ReactNode {
@@ -29,24 +36,52 @@ export function SessionsCard(): ReactNode {
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} variant="h2">{t('sessions.title')}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>{t('sessions.text')}</Typography>
+        <Typography id={id} variant="h2">
+          {t('sessions.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+          {t('sessions.text')}
+        </Typography>
         {sessions.data && (
-          <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-            {sessions.data.map((session) => <SessionRow key={session.id} session={session} />)}
+          <Box
+            component="ul"
+            aria-labelledby={id}
+            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {sessions.data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
           </Box>
         )}
-        {!sessions.data && (sessions.isError
-          ? <ErrorCard error={sessions.error} onRetry={() => void sessions.refetch()} />
-          : <Skeleton variant="rounded" height={72} sx={{ marginTop: 2 }} role="status" aria-label={t('profile.loading')} />)}
+        {!sessions.data &&
+          (sessions.isError ? (
+            <ErrorCard error={sessions.error} onRetry={() => void sessions.refetch()} />
+          ) : (
+            <Skeleton
+              variant="rounded"
+              height={72}
+              sx={{ marginTop: 2 }}
+              role="status"
+              aria-label={t('profile.loading')}
+            />
+          ))}
         {(sessions.data?.length ?? 0) > 1 && (
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button color="error" variant="outlined" onClick={() => setAsking(true)}>{t('sessions.endOthers')}</Button>
+            <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+              {t('sessions.endOthers')}
+            </Button>
           </Box>
         )}
       </CardContent>
       {isAsking && (
-        <ConfirmDialog title={t('sessions.ask')} text={t('sessions.askText')} confirmLabel={t('sessions.endOthers')} isDangerous onConfirm={end} onCancel={() => setAsking(false)} />
+        <ConfirmDialog
+          title={t('sessions.ask')}
+          text={t('sessions.askText')}
+          confirmLabel={t('sessions.endOthers')}
+          isDangerous
+          onConfirm={end}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </Card>
   )
@@ -67,18 +102,34 @@ function SessionRow({ session }: { readonly session: OwnSession }): ReactNode {
   }
   return (
     <Box component="li" sx={ROW}>
-      <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>{isHandheld(session.device) ? <Smartphone size={20} /> : <Monitor size={20} />}</Box>
+      <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>
+        {isHandheld(session.device) ? <Smartphone size={20} /> : <Monitor size={20} />}
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {session.network !== '' && `${t('sessions.network', { network: session.network })} · `}
-          {t('sessions.used')} <Box component="time" dateTime={session.usedAt} className="figures">{session.usedAt.slice(0, 16)}</Box>
+          {t('sessions.used')}{' '}
+          <Box component="time" dateTime={session.usedAt} className="figures">
+            {session.usedAt.slice(0, 16)}
+          </Box>
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '2', sm: 'auto' } }}>
-        {session.isCurrent
-          ? <StatusPill tint="green">{t('sessions.current')}</StatusPill>
-          : <Button color="inherit" variant="outlined" size="small" loading={end.isPending} aria-label={t('sessions.endOf', { name, time: session.usedAt.slice(0, 16) })} onClick={() => void run()}>{t('sessions.end')}</Button>}
+        {session.isCurrent ? (
+          <StatusPill tint="green">{t('sessions.current')}</StatusPill>
+        ) : (
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            loading={end.isPending}
+            aria-label={t('sessions.endOf', { name, time: session.usedAt.slice(0, 16) })}
+            onClick={() => void run()}
+          >
+            {t('sessions.end')}
+          </Button>
+        )}
       </Box>
     </Box>
   )

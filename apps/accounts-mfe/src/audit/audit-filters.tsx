@@ -6,33 +6,59 @@ import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 
-interface Props { readonly filter: AuditFilter; readonly change: (change: AuditFilter) => void }
+interface Props {
+  readonly filter: AuditFilter
+  readonly change: (change: AuditFilter) => void
+}
 
 /** Which entries are shown: text, person, days and kind, together. */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
   const day = (name: 'from' | 'to') => (
     <Field label={t(`audit.${name}`)}>
-      {(control) => <FieldInput {...control} type="date" className="figures" value={filter[name] ?? ''} onChange={({ target }) => change({ [name]: target.value })} />}
+      {(control) => (
+        <FieldInput
+          {...control}
+          type="date"
+          className="figures"
+          value={filter[name] ?? ''}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
     </Field>
   )
   return (
     <Stack spacing={2} sx={{ marginBottom: 2 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 170px 170px' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 170px 170px' } }}
+      >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <PersonChoice label={t('audit.person')} value={filter.personId ?? null} onChange={(userId) => change({ personId: userId ?? undefined })} />
+          <PersonChoice
+            label={t('audit.person')}
+            value={filter.personId ?? null}
+            onChange={(userId) => change({ personId: userId ?? undefined })}
+          />
         </Box>
         {day('from')}
         {day('to')}
       </Box>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+      >
         <SearchField value={filter.search ?? ''} onChange={(search) => change({ search })} label={t('audit.search')} />
         <Box role="group" aria-label={t('audit.kinds')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {ACTIVITY_KINDS.map((kind) => {
             const isOn = filter.kind === kind
             return (
               <Chip
-                key={kind} label={t(`audit.kind.${kind}`)} aria-pressed={isOn} variant={isOn ? 'filled' : 'outlined'} color={isOn ? 'primary' : 'default'}
+                key={kind}
+                label={t(`audit.kind.${kind}`)}
+                aria-pressed={isOn}
+                variant={isOn ? 'filled' : 'outlined'}
+                color={isOn ? 'primary' : 'default'}
                 onClick={() => change({ kind: isOn ? undefined : kind })}
               />
             )

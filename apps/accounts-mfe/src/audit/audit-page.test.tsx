@@ -7,12 +7,25 @@ import { admin, fakePortal, renderPage } from '@portal/testkit/web'
 import AuditPage from './audit-page.tsx'
 
 const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
-  id, kind: 'read', message: 'Läste profilen', happenedAt: '2026-11-20 08:30:15', userId: 4, userName: 'Anna Öberg', actorId: 1, actorName: 'Bo Ek', ...change,
+  id,
+  kind: 'read',
+  message: 'Läste profilen',
+  happenedAt: '2026-11-20 08:30:15',
+  userId: 4,
+  userName: 'Anna Öberg',
+  actorId: 1,
+  actorName: 'Bo Ek',
+  ...change,
 })
 const anna = { id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@portal.local', pictureUrl: null }
-const withEntries = (...entries: AuditEntry[]) => fakePortal()
-  .answer(userCalls.choices, () => [anna])
-  .answer(auditCalls.list, ({ before }) => (before === undefined ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null } : { entries: entries.slice(2), next: null }))
+const withEntries = (...entries: AuditEntry[]) =>
+  fakePortal()
+    .answer(userCalls.choices, () => [anna])
+    .answer(auditCalls.list, ({ before }) =>
+      before === undefined
+        ? { entries: entries.slice(0, 2), next: entries.length > 2 ? '17.2' : null }
+        : { entries: entries.slice(2), next: null },
+    )
 const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
 const list = async () => within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')
 
@@ -20,7 +33,8 @@ it('shows who did what about whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '2026-11-20 08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning', '2026-11-20 08:30:15Bo Ek: Loggade inInloggning',
+    '2026-11-20 08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning',
+    '2026-11-20 08:30:15Bo Ek: Loggade inInloggning',
   ])
 })
 
@@ -44,7 +58,14 @@ it('narrows by kind and person, and keeps that in the address', async () => {
   await person.click(await screen.findByRole('button', { name: 'Läsning' }))
   await person.type(screen.getByRole('combobox', { name: 'Person' }), 'anna')
   await person.click(await screen.findByRole('option', { name: /Anna Öberg/ }))
-  await waitFor(() => expect(portal.received(auditCalls.list).at(-1)?.input).toEqual({ search: 'profil', kind: 'read', personId: 4, from: '2026-11-01' }))
+  await waitFor(() =>
+    expect(portal.received(auditCalls.list).at(-1)?.input).toEqual({
+      search: 'profil',
+      kind: 'read',
+      personId: 4,
+      from: '2026-11-01',
+    }),
+  )
   expect(address()).toBe('/Granskning?from=2026-11-01&q=profil&kind=read&person=4')
 })
 

@@ -16,7 +16,10 @@ export interface AuditFilter {
   readonly to?: string | undefined
 }
 
-const NAMES = { search: 'q', kind: 'kind', personId: 'person', from: 'from', to: 'to' } as const satisfies Record<keyof AuditFilter, string>
+const NAMES = { search: 'q', kind: 'kind', personId: 'person', from: 'from', to: 'to' } as const satisfies Record<
+  keyof AuditFilter,
+  string
+>
 
 /** The filter in the address, so that a reload and the back button keep it. */
 export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditFilter) => void } {
@@ -27,16 +30,24 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
     search: params.get(NAMES.search)?.slice(0, 100) || undefined,
     kind: ACTIVITY_KINDS.find((kind) => kind === params.get(NAMES.kind)),
     personId: Number.isSafeInteger(personId) && personId > 0 ? personId : undefined,
-    from: day(NAMES.from), to: day(NAMES.to),
+    from: day(NAMES.from),
+    to: day(NAMES.to),
   }
-  const change = useCallback((wanted: AuditFilter) => setParams((current) => {
-    const next = new URLSearchParams(current)
-    for (const [field, value] of Object.entries(wanted) as [keyof AuditFilter, string | number | undefined][]) {
-      if (value === undefined || value === '') next.delete(NAMES[field])
-      else next.set(NAMES[field], String(value))
-    }
-    return next
-  }, { replace: true }), [setParams])
+  const change = useCallback(
+    (wanted: AuditFilter) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [field, value] of Object.entries(wanted) as [keyof AuditFilter, string | number | undefined][]) {
+            if (value === undefined || value === '') next.delete(NAMES[field])
+            else next.set(NAMES[field], String(value))
+          }
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
   return { filter, change }
 }
 

@@ -3,11 +3,20 @@ import { Button, Stack, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { useWhenSeen } from './use-when-seen.ts'
 
-export interface MoreProps { readonly isLoadingMore: boolean; readonly moreFailed: boolean; readonly loadMore: () => void }
+export interface MoreProps {
+  readonly isLoadingMore: boolean
+  readonly moreFailed: boolean
+  readonly loadMore: () => void
+}
 
-interface Texts { readonly label: string; readonly failed: string }
+interface Texts {
+  readonly label: string
+  readonly failed: string
+}
 
-/** The end of a list that goes on: loads when it comes into sight, and by the keyboard; after a failure only when asked. */
+/**
+ * The end of a list that goes on: loads when it comes into sight, and by the keyboard; after a failure only when asked.
+ */
 export function More({ label, failed, isLoadingMore, moreFailed, loadMore }: MoreProps & Texts): ReactNode {
   const t = useAccountsText()
   const mark = useWhenSeen<HTMLDivElement>(() => {
@@ -15,8 +24,14 @@ export function More({ label, failed, isLoadingMore, moreFailed, loadMore }: Mor
   }, moreFailed)
   return (
     <Stack ref={mark} spacing={1} sx={{ alignItems: 'center', padding: 2, borderTop: 1, borderColor: 'divider' }}>
-      {moreFailed && <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>{failed}</Typography>}
-      <Button color="inherit" loading={isLoadingMore} onClick={loadMore}>{moreFailed ? t('feed.retry') : label}</Button>
+      {moreFailed && (
+        <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+          {failed}
+        </Typography>
+      )}
+      <Button color="inherit" loading={isLoadingMore} onClick={loadMore}>
+        {moreFailed ? t('feed.retry') : label}
+      </Button>
     </Stack>
   )
 }

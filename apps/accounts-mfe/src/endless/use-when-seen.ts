@@ -9,7 +9,8 @@ export function useWhenSeen<E extends Element>(act: () => void, turn: unknown): 
   const seen = useEffectEvent(act)
   useEffect(() => {
     if (!mark.current || typeof IntersectionObserver === 'undefined') return undefined
-    const look = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && seen()
+    const look = (entries: readonly IntersectionObserverEntry[]) =>
+      entries.some(({ isIntersecting }) => isIntersecting) && seen()
     const observer = new IntersectionObserver(look, { rootMargin: `${AHEAD_PX}px` })
     observer.observe(mark.current)
     return () => observer.disconnect()

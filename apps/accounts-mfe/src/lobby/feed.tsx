@@ -14,9 +14,13 @@ export function Feed(): ReactNode {
   const id = useId()
   return (
     <Stack component="section" spacing={2} aria-labelledby={id}>
-      <Typography id={id} variant="h2">{t('feed.title')}</Typography>
+      <Typography id={id} variant="h2">
+        {t('feed.title')}
+      </Typography>
       <PostBox />
-      <Card><Posts /></Card>
+      <Card>
+        <Posts />
+      </Card>
     </Stack>
   )
 }
@@ -28,8 +32,15 @@ function Posts(): ReactNode {
   if (posts.length === 0) return <EmptyState icon={<MessageSquareText size={24} />} text={t('feed.empty')} />
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-        {posts.map((post) => <li key={post.id}><PostItem post={post} /></li>)}
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostItem post={post} />
+          </li>
+        ))}
       </Box>
       {hasMore && <More key={posts.length} label={t('feed.more')} failed={t('feed.moreFailed')} {...more} />}
     </>

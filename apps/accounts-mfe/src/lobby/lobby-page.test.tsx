@@ -7,7 +7,14 @@ import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
 import { PageLinksProvider } from '@portal/web-kit'
 import LobbyPage from './lobby-page.tsx'
 
-const post = (id: number, message = `Inlägg ${id}`): Post => ({ id, firstName: 'Björn', lastName: 'Lind', pictureUrl: null, message, sentAt: '2026-11-20 08:30:15' })
+const post = (id: number, message = `Inlägg ${id}`): Post => ({
+  id,
+  firstName: 'Björn',
+  lastName: 'Lind',
+  pictureUrl: null,
+  message,
+  sentAt: '2026-11-20 08:30:15',
+})
 
 /** A feed that keeps what is written, three posts at a time. */
 function withFeed(...stored: Post[]) {
@@ -23,10 +30,18 @@ function withFeed(...stored: Post[]) {
       return added
     })
 }
-const LINKS = [{ label: 'Kvitton', path: '/Kvitto' }, { label: 'Fakturor', path: '/Fakturor' }]
+const LINKS = [
+  { label: 'Kvitton', path: '/Kvitto' },
+  { label: 'Fakturor', path: '/Fakturor' },
+]
 const slots = ({ name }: { name: string }) => <p>{`Här är ${name}`}</p>
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<PageLinksProvider value={LINKS}><LobbyPage /></PageLinksProvider>, { at: '/Lobby', path: '/Lobby', slots, ...options })
+  renderPage(
+    <PageLinksProvider value={LINKS}>
+      <LobbyPage />
+    </PageLinksProvider>,
+    { at: '/Lobby', path: '/Lobby', slots, ...options },
+  )
 const messages = () => screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent)
 
 describe('the Lobby', () => {
@@ -92,12 +107,19 @@ describe('the feed', () => {
 
   it('brings older posts when its end comes into sight', async () => {
     const portal = withFeed(...[7, 6, 5, 4, 3, 2, 1].map((id) => post(id)))
-    vi.stubGlobal('IntersectionObserver', class {
-      #seen: (entries: { isIntersecting: boolean }[]) => void
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) { this.#seen = seen }
-      observe() { this.#seen([{ isIntersecting: true }]) }
-      disconnect() {}
-    })
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        #seen: (entries: { isIntersecting: boolean }[]) => void
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          this.#seen = seen
+        }
+        observe() {
+          this.#seen([{ isIntersecting: true }])
+        }
+        disconnect() {}
+      },
+    )
     open()
     await waitFor(() => expect(messages()).toHaveLength(7))
     expect(portal.received(postCalls.list)).toHaveLength(3)
@@ -155,7 +177,10 @@ describe('the post box', () => {
   it('sends with Ctrl+Enter, while Enter alone is a new line', async () => {
     const portal = withFeed()
     const { person } = open()
-    await person.type(screen.getByRole('textbox', { name: 'Skriv ett inlägg' }), 'Ett{Enter}två{Control>}{Enter}{/Control}')
+    await person.type(
+      screen.getByRole('textbox', { name: 'Skriv ett inlägg' }),
+      'Ett{Enter}två{Control>}{Enter}{/Control}',
+    )
     await waitFor(() => expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['Ett\ntvå']))
   })
 
@@ -189,6 +214,8 @@ describe('the post box', () => {
     await person.paste(`  ${'😀'.repeat(2000)}\n`)
     expect(screen.getByText('2000 av 2000 tecken')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Publicera' }))
-    await waitFor(() => expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['😀'.repeat(2000)]))
+    await waitFor(() =>
+      expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['😀'.repeat(2000)]),
+    )
   })
 })

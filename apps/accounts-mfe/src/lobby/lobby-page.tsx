@@ -9,7 +9,11 @@ import { WelcomeCard } from './welcome-card.tsx'
 const SIDE = '264px'
 
 const WITH_STATISTICS = {
-  gridTemplateAreas: { xs: '"welcome" "statistics" "feed"', md: '"welcome feed" "statistics feed"', lg: '"welcome feed statistics"' },
+  gridTemplateAreas: {
+    xs: '"welcome" "statistics" "feed"',
+    md: '"welcome feed" "statistics feed"',
+    lg: '"welcome feed statistics"',
+  },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)`, lg: `${SIDE} minmax(0, 1fr) ${SIDE}` },
   gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
 } as const
@@ -37,11 +41,18 @@ export default function LobbyPage(): ReactNode {
         <QuickLinks />
       </Box>
       {user.role === 'user' && (
-        <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}>
+        <Box
+          component="section"
+          data-tour="statistics"
+          aria-label={t('lobby.statistics')}
+          sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}
+        >
           <Slot name="lobby.statistics" />
         </Box>
       )}
-      <Box data-tour="feed" sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}><Feed /></Box>
+      <Box data-tour="feed" sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}>
+        <Feed />
+      </Box>
     </Box>
   )
 }

@@ -50,7 +50,11 @@ export function PostBox(): ReactNode {
   }
   return (
     <Card>
-      <CardContent component="form" onSubmit={(event: FormEvent) => void send(event)} sx={{ display: 'grid', gap: 1.5 }}>
+      <CardContent
+        component="form"
+        onSubmit={(event: FormEvent) => void send(event)}
+        sx={{ display: 'grid', gap: 1.5 }}
+      >
         <DraftNote draft={draft} onDiscard={empty} />
         <Field
           label={t('feed.write')}
@@ -59,13 +63,25 @@ export function PostBox(): ReactNode {
         >
           {(control) => (
             <FieldInput
-              {...control} multiline minRows={2} maxRows={12} placeholder={t('feed.placeholder')}
-              value={message} onChange={(event) => write(event.target.value)} onKeyDown={sendByKey}
+              {...control}
+              multiline
+              minRows={2}
+              maxRows={12}
+              placeholder={t('feed.placeholder')}
+              value={message}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={sendByKey}
             />
           )}
         </Field>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button type="submit" variant="contained" startIcon={<Send size={16} />} loading={add.isPending} disabled={!isReady}>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<Send size={16} />}
+            loading={add.isPending}
+            disabled={!isReady}
+          >
             {t('feed.send')}
           </Button>
         </Box>

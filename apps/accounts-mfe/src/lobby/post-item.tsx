@@ -11,12 +11,22 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
       <UserAvatar name={name} pictureUrl={post.pictureUrl} size={40} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>{name}</Typography>
-          <Typography component="time" dateTime={post.sentAt} variant="caption" className="figures" sx={{ color: 'text.secondary' }}>
+          <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
+            {name}
+          </Typography>
+          <Typography
+            component="time"
+            dateTime={post.sentAt}
+            variant="caption"
+            className="figures"
+            sx={{ color: 'text.secondary' }}
+          >
             {post.sentAt.slice(0, 16)}
           </Typography>
         </Box>
-        <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{post.message}</Typography>
+        <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {post.message}
+        </Typography>
       </Box>
     </Box>
   )

@@ -16,7 +16,10 @@ export function QuickLinks(): ReactNode {
         {links.map(({ label, path }) => (
           <ListItem key={path} disablePadding>
             <ListItemButton component={Link} to={path} sx={{ minHeight: 44, borderRadius: 1 }}>
-              <ListItemText primary={label} slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 500 } } }} />
+              <ListItemText
+                primary={label}
+                slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 500 } } }}
+              />
               <ChevronRight size={18} aria-hidden />
             </ListItemButton>
           </ListItem>

@@ -7,7 +7,11 @@ import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
 const SIDE_BY_SIDE_ON_PHONES = {
-  display: 'flex', flexDirection: { xs: 'row', md: 'column' }, alignItems: 'center', gap: 2, textAlign: { md: 'center' },
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  alignItems: 'center',
+  gap: 2,
+  textAlign: { md: 'center' },
 } as const
 
 /** Välkommen, full name, e-mail and photo; initials while there is none (spec 1 §2). */
@@ -19,11 +23,18 @@ export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode
       <CardContent sx={SIDE_BY_SIDE_ON_PHONES}>
         <UserAvatar name={name} pictureUrl={user.pictureUrl} size={88} />
         <Box sx={{ minWidth: 0, width: '100%' }}>
-          <Typography variant="h1" sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.secondary', letterSpacing: 0 }}>
+          <Typography
+            variant="h1"
+            sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.secondary', letterSpacing: 0 }}
+          >
             {t('lobby.welcome')}
           </Typography>
-          <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}><EmailAddress address={user.email} /></Typography>
+          <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}>
+            <EmailAddress address={user.email} />
+          </Typography>
         </Box>
       </CardContent>
     </Card>

@@ -8,7 +8,13 @@ import { useSession } from '@portal/web-kit'
 import NotificationBell from './notification-bell.tsx'
 import { POLL_MS, pollPause } from './notifications.api.ts'
 
-const notice = (id: number, isSeen = false): UserNotification => ({ id, name: 'Björn Lind', message: `Skickade in inköp ${id}`, happenedAt: '2026-11-20 08:30:15', isSeen })
+const notice = (id: number, isSeen = false): UserNotification => ({
+  id,
+  name: 'Björn Lind',
+  message: `Skickade in inköp ${id}`,
+  happenedAt: '2026-11-20 08:30:15',
+  isSeen,
+})
 
 /** A service that keeps what was seen and dismissed. */
 function withNotices(...stored: UserNotification[]) {
@@ -63,7 +69,9 @@ describe('the bell', () => {
     expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus()
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
     expect(await popover.findByText('Inga notiser.')).toBeVisible()
-    await waitFor(() => expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2] }, {}]))
+    await waitFor(() =>
+      expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2] }, {}]),
+    )
   })
 
   it('brings back what could not be dismissed, and says so', async () => {
@@ -95,6 +103,10 @@ describe('how soon it asks again', () => {
     ['half a minute after the first failure', { ...state, status: 'error', errorUpdatedAt: 1_030_000 }, 30_000],
     ['twice as long while it fails', { ...state, status: 'error', errorUpdatedAt: 1_060_000 }, 60_000],
     ['five minutes at most', { ...state, status: 'error', errorUpdatedAt: 9_000_000 }, 300_000],
-    ['a minute when there never was an answer', { ...state, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 1_000, errorUpdateCount: 1 }, 60_000],
+    [
+      'a minute when there never was an answer',
+      { ...state, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 1_000, errorUpdateCount: 1 },
+      60_000,
+    ],
   ])('%s', (_when, given, pause) => expect(pollPause(given)).toBe(pause))
 })

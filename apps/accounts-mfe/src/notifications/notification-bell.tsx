@@ -9,7 +9,10 @@ import { useNotices, useNoticeActs } from './notifications.api.ts'
 /** In px (spec 1 §9). */
 const WIDTH = 375
 
-/** The bell in the header, the number of unseen notifications, and the popover with all of them; opening it marks them seen. */
+/**
+ * The bell in the header, the number of unseen notifications, and the popover with all of them; opening it marks them
+ * seen.
+ */
 export default function NotificationBell(): ReactNode {
   const t = useAccountsText()
   const id = useId()
@@ -27,19 +30,36 @@ export default function NotificationBell(): ReactNode {
   return (
     <>
       <IconButton
-        data-tour="notifications" aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
-        aria-haspopup="dialog" aria-expanded={anchor !== null} onClick={({ currentTarget }) => open(currentTarget)}
+        data-tour="notifications"
+        aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => open(currentTarget)}
       >
-        <Badge badgeContent={unseen === 0 ? null : unseen} color="error" max={99}><Bell size={20} /></Badge>
+        <Badge badgeContent={unseen === 0 ? null : unseen} color="error" max={99}>
+          <Bell size={20} />
+        </Badge>
       </IconButton>
       <Popover
-        open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: WIDTH, maxWidth: 'calc(100vw - 32px)', marginTop: 1 } } }}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': id,
+            sx: { width: WIDTH, maxWidth: 'calc(100vw - 32px)', marginTop: 1 },
+          },
+        }}
       >
         <NotificationList
-          headingId={id} notices={notices.data?.notifications} hasFailed={notices.isError}
-          onRetry={() => void notices.refetch()} onDismiss={remove}
+          headingId={id}
+          notices={notices.data?.notifications}
+          hasFailed={notices.isError}
+          onRetry={() => void notices.refetch()}
+          onDismiss={remove}
         />
       </Popover>
     </>

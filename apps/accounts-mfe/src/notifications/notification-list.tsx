@@ -29,16 +29,50 @@ export function NotificationList({ headingId, notices, hasFailed, onRetry, onDis
   }
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 52, paddingInline: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={headingId} variant="h2" sx={{ fontSize: '1rem' }}>{t('notices.title')}</Typography>
-        {notices && notices.length > 0 && <Button size="small" color="inherit" onClick={() => dismiss()}>{t('notices.dismissAll')}</Button>}
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: 52,
+          paddingInline: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={headingId} variant="h2" sx={{ fontSize: '1rem' }}>
+          {t('notices.title')}
+        </Typography>
+        {notices && notices.length > 0 && (
+          <Button size="small" color="inherit" onClick={() => dismiss()}>
+            {t('notices.dismissAll')}
+          </Button>
+        )}
       </Box>
-      <Box ref={list} role="group" aria-labelledby={headingId} tabIndex={0} sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}>
-        {!notices && (hasFailed ? <ErrorCard onRetry={onRetry} /> : <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />)}
+      <Box
+        ref={list}
+        role="group"
+        aria-labelledby={headingId}
+        tabIndex={0}
+        sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}
+      >
+        {!notices &&
+          (hasFailed ? (
+            <ErrorCard onRetry={onRetry} />
+          ) : (
+            <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />
+          ))}
         {notices?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notices.empty')} />}
         {notices && notices.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-            {notices.map((notice) => <li key={notice.id}><NotificationItem notice={notice} onDismiss={() => dismiss(notice.id)} /></li>)}
+          <Box
+            component="ul"
+            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+          >
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <NotificationItem notice={notice} onDismiss={() => dismiss(notice.id)} />
+              </li>
+            ))}
           </Box>
         )}
       </Box>

@@ -11,11 +11,16 @@ const SLOWEST_MS = 300_000
 
 const KEY = callKey(notificationCalls.list, {})
 
-interface PollState { readonly status: string; readonly dataUpdatedAt: number; readonly errorUpdatedAt: number; readonly errorUpdateCount: number }
+interface PollState {
+  readonly status: string
+  readonly dataUpdatedAt: number
+  readonly errorUpdatedAt: number
+  readonly errorUpdateCount: number
+}
 
 /**
- * How long to wait before asking again: half a minute, and while it fails as long as it has been failing, so twice as long each
- * time (D12). A refused session needs no rule here: the API client has signed out by then.
+ * How long to wait before asking again: half a minute, and while it fails as long as it has been failing, so twice as
+ * long each time (D12). A refused session needs no rule here: the API client has signed out by then.
  */
 export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: PollState): number {
   if (status !== 'error') return POLL_MS
@@ -50,11 +55,18 @@ export function useNoticeActs() {
   }
   return {
     /** The badge goes to zero; what was new stays marked until the next answer. */
-    seeAll: () => show((notices) => ({ ...notices, unseen: 0 }), () => markSeen.run({})),
+    seeAll: () =>
+      show(
+        (notices) => ({ ...notices, unseen: 0 }),
+        () => markSeen.run({}),
+      ),
     /** One, or all without an id. */
     dismiss: (id?: number) =>
       show(
-        ({ notifications, unseen }) => ({ notifications: id === undefined ? [] : notifications.filter((notice) => notice.id !== id), unseen }),
+        ({ notifications, unseen }) => ({
+          notifications: id === undefined ? [] : notifications.filter((notice) => notice.id !== id),
+          unseen,
+        }),
         () => dismissed.run(id === undefined ? {} : { ids: [id] }),
       ),
   }

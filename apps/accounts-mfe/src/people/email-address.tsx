@@ -1,12 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
 
-/** An e-mail address that breaks after its signs where room is short, and inside a word only when nothing else helps. */
+/**
+ * An e-mail address that breaks after its signs where room is short, and inside a word only when nothing else helps.
+ */
 export function EmailAddress({ address }: { readonly address: string }): ReactNode {
   return (
     <Box component="span" sx={{ overflowWrap: 'break-word' }}>
       {address.split(/(?<=[@.])/).map((part, place) => (
-        <Fragment key={place}>{place > 0 && <wbr />}{part}</Fragment>
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
       ))}
     </Box>
   )

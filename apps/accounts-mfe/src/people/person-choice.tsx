@@ -33,18 +33,27 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
           clearText={t('people.clear')}
           closeText={texts.close}
           slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.10)' } } }}
-          sx={{ '& .MuiOutlinedInput-root': { paddingBlock: 0 }, '& .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '10px 3px' } }}
+          sx={{
+            '& .MuiOutlinedInput-root': { paddingBlock: 0 },
+            '& .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '10px 3px' },
+          }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ display: 'flex', gap: 1.5 }}>
               <UserAvatar name={fullName(person)} pictureUrl={person.pictureUrl} size={28} />
               <Box sx={{ minWidth: 0 }}>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{fullName(person)}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{person.email}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+                  {person.email}
+                </Box>
               </Box>
             </Box>
           )}
           renderInput={({ slotProps, ...params }) => (
-            <TextField {...params} error={problem !== undefined} slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...aria } }} />
+            <TextField
+              {...params}
+              error={problem !== undefined}
+              slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, ...aria } }}
+            />
           )}
         />
       )}
@@ -55,5 +64,8 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
 /** Every word of what was typed is somewhere in name or address. */
 function matches(person: AccountChoice, typed: string): boolean {
   const text = `${fullName(person)} ${person.email}`.toLocaleLowerCase('sv')
-  return typed.toLocaleLowerCase('sv').split(/\s+/).every((word) => text.includes(word))
+  return typed
+    .toLocaleLowerCase('sv')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

@@ -20,15 +20,29 @@ export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
   const isDisabled = isLocked && !isFree
   return (
     <Box
-      component="fieldset" disabled={isDisabled} aria-describedby={id}
-      sx={{ border: 0, margin: 0, padding: 0, minWidth: 0, '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' } }}
+      component="fieldset"
+      disabled={isDisabled}
+      aria-describedby={id}
+      sx={{
+        border: 0,
+        margin: 0,
+        padding: 0,
+        minWidth: 0,
+        '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' },
+      }}
     >
-      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>{t('profile.pay')}</Typography>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
+        {t('profile.pay')}
+      </Typography>
       <Box sx={FIELD_GRID}>
         <FormAmount name="salary" label={t('profile.salary')} />
         <FormAmount name="pension" label={t('profile.pension')} />
       </Box>
-      <Typography id={id} variant="body2" sx={{ display: 'flex', gap: 1, alignItems: 'center', marginTop: 1.5, color: 'text.secondary' }}>
+      <Typography
+        id={id}
+        variant="body2"
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', marginTop: 1.5, color: 'text.secondary' }}
+      >
         {isDisabled && <Box component={Lock} size={16} aria-hidden sx={{ flexShrink: 0 }} />}
         <span>
           {isDisabled ? t('profile.payLocked') : isFree ? '' : t('profile.payWillLock')}

@@ -7,9 +7,14 @@ import { Button, InputAdornment } from '@portal/ui/kit'
 import { useAct } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-interface Props { readonly account: Account; readonly isOwn: boolean }
+interface Props {
+  readonly account: Account
+  readonly isOwn: boolean
+}
 
-/** The personal number, hidden until its reader asks for it. An administrator's look at another's is written down first. */
+/**
+ * The personal number, hidden until its reader asks for it. An administrator's look at another's is written down first.
+ */
 export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
   const t = useAccountsText()
   const reveal = useAct(userCalls.revealNumber)
@@ -25,12 +30,23 @@ export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
   }
   const button = (
     <InputAdornment position="end">
-      <Button size="small" color="inherit" startIcon={<Eye size={16} />} loading={reveal.isPending} aria-label={t('profile.showNumber')} onClick={() => void show()}>{t('profile.show')}</Button>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<Eye size={16} />}
+        loading={reveal.isPending}
+        aria-label={t('profile.showNumber')}
+        onClick={() => void show()}
+      >
+        {t('profile.show')}
+      </Button>
     </InputAdornment>
   )
   return (
     <Field label={t('profile.personalNumber')} error={reveal.error ? t('profile.numberFailed') : undefined}>
-      {(control) => <FieldInput {...control} value={account.personalNumber.replace(/\d/g, '•')} readOnly endAdornment={button} />}
+      {(control) => (
+        <FieldInput {...control} value={account.personalNumber.replace(/\d/g, '•')} readOnly endAdornment={button} />
+      )}
     </Field>
   )
 }

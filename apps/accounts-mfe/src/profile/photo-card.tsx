@@ -12,7 +12,10 @@ interface Props {
   readonly userId?: number | undefined
 }
 
-/** The photo, and the place that takes another: it is sent as soon as it is there and shows everywhere at once (spec 1 §2). */
+/**
+ * The photo, and the place that takes another: it is sent as soon as it is there and shows everywhere at once (spec 1
+ * §2).
+ */
 export function PhotoCard({ account, userId }: Props): ReactNode {
   const t = useAccountsText()
   const set = useSetPicture()
@@ -33,11 +36,19 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
-        <Box sx={{ justifySelf: 'center' }} role="img" aria-label={t(shown === null ? 'profile.noPicture' : 'profile.pictureOf', { name })}>
+        <Box
+          sx={{ justifySelf: 'center' }}
+          role="img"
+          aria-label={t(shown === null ? 'profile.noPicture' : 'profile.pictureOf', { name })}
+        >
           <UserAvatar name={name} pictureUrl={shown} size={160} />
         </Box>
         <FileDrop
-          label={t('profile.picture')} rule={PROFILE_PICTURE} value={null} onChange={(file) => void send(file)} progress={set.progress}
+          label={t('profile.picture')}
+          rule={PROFILE_PICTURE}
+          value={null}
+          onChange={(file) => void send(file)}
+          progress={set.progress}
           error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
         />
       </CardContent>

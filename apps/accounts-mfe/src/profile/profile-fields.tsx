@@ -6,11 +6,20 @@ import { useAccountsText } from '../texts.ts'
 import { PersonalNumberField } from './personal-number-field.tsx'
 
 /** Two fields beside each other where there is room. */
-export const FIELD_GRID = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' } as const
+export const FIELD_GRID = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const
 
 /** In one's own form the browser offers what it knows about its user. */
-interface Props { readonly isOwn: boolean }
-interface PersonProps extends Props { readonly account: Account }
+interface Props {
+  readonly isOwn: boolean
+}
+interface PersonProps extends Props {
+  readonly account: Account
+}
 
 /** Name, e-mail, password and personal number. */
 export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
@@ -21,7 +30,14 @@ export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
       <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
       <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
       <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
-      <FormText name="password" label={t('profile.password')} type="password" autoComplete="new-password" help={t('profile.passwordHint')} isOptional />
+      <FormText
+        name="password"
+        label={t('profile.password')}
+        type="password"
+        autoComplete="new-password"
+        help={t('profile.passwordHint')}
+        isOptional
+      />
       <PersonalNumberField account={account} isOwn={isOwn} />
     </Box>
   )
@@ -35,7 +51,9 @@ export function AddressFields({ isOwn }: Props): ReactNode {
     <Box sx={FIELD_GRID}>
       <FormText name="phone" label={t('profile.phone')} type="tel" {...known('tel')} />
       <FormText name="otherPhone" label={t('profile.otherPhone')} type="tel" />
-      <Box sx={{ gridColumn: '1 / -1' }}><FormText name="address" label={t('profile.address')} {...known('street-address')} /></Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormText name="address" label={t('profile.address')} {...known('street-address')} />
+      </Box>
       <FormText name="postalCode" label={t('profile.postalCode')} inputMode="numeric" {...known('postal-code')} />
       <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
     </Box>

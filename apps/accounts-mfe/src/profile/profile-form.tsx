@@ -35,16 +35,22 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
     try {
       const wish = wishedChanges(account, input)
       const { user, addressToConfirm } = await save.run({
-        asAdministrator, wish, ...(asAdministrator ? { userId: account.id } : {}), ...(input.password === '' ? {} : { password: input.password }),
+        asAdministrator,
+        wish,
+        ...(asAdministrator ? { userId: account.id } : {}),
+        ...(input.password === '' ? {} : { password: input.password }),
       })
       showInSession(user)
       draft.discard()
       form.reset(profileOf(user))
-      toast.success(addressToConfirm === undefined ? t('profile.saved') : t('profile.confirmAddress', { email: addressToConfirm }))
+      toast.success(
+        addressToConfirm === undefined ? t('profile.saved') : t('profile.confirmAddress', { email: addressToConfirm }),
+      )
     } catch (error) {
       showFieldErrors(error, form.setError, NAMES)
       // The lock was set meanwhile: what was typed there cannot be saved any more (D13).
-      if (error instanceof ApiError && error.code === 'pay_locked') for (const name of ['salary', 'pension'] as const) form.resetField(name)
+      if (error instanceof ApiError && error.code === 'pay_locked')
+        for (const name of ['salary', 'pension'] as const) form.resetField(name)
     }
   })
   return (
@@ -52,15 +58,25 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
       <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
       <Card component="form" noValidate aria-labelledby={id} onSubmit={(event) => void submit(event)}>
         <CardContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography id={id} variant="h2">{t('profile.details')}</Typography>
+          <Typography id={id} variant="h2">
+            {t('profile.details')}
+          </Typography>
           <DraftNote draft={draft} onDiscard={throwAway} />
-          {save.error && !isSubmitting && <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>}
+          {save.error && !isSubmitting && (
+            <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>
+          )}
           <PersonFields isOwn={!asAdministrator} account={account} />
           <AddressFields isOwn={!asAdministrator} />
-          <PayFields isLocked={account.payLocked} isFree={account.role === 'admin' || asAdministrator} changed={account.payChanged} />
+          <PayFields
+            isLocked={account.payLocked}
+            isFree={account.role === 'admin' || asAdministrator}
+            changed={account.payChanged}
+          />
           {children}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>{t('profile.save')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+              {t('profile.save')}
+            </Button>
           </Box>
         </CardContent>
       </Card>

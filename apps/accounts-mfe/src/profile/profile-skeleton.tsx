@@ -18,7 +18,9 @@ export function ProfileSkeleton(): ReactNode {
       <Card>
         <CardContent>
           <Box sx={FIELD_GRID}>
-            {Array.from({ length: 10 }, (_, place) => <Skeleton key={place} variant="rounded" height={64} />)}
+            {Array.from({ length: 10 }, (_, place) => (
+              <Skeleton key={place} variant="rounded" height={64} />
+            ))}
           </Box>
         </CardContent>
       </Card>

@@ -16,6 +16,13 @@ export const useSetPicture = () => useAct(profileCalls.setPicture, { refreshes: 
 export function showInSession(account: Pick<Account, 'id'> & Partial<Account>): void {
   const { user } = useSession.getState()
   if (user?.id !== account.id) return
-  const { role = user.role, seesAllPurchases = user.seesAllPurchases, firstName = user.firstName, lastName = user.lastName, email = user.email, pictureUrl = user.pictureUrl } = account
+  const {
+    role = user.role,
+    seesAllPurchases = user.seesAllPurchases,
+    firstName = user.firstName,
+    lastName = user.lastName,
+    email = user.email,
+    pictureUrl = user.pictureUrl,
+  } = account
   setSessionUser({ id: user.id, role, seesAllPurchases, firstName, lastName, email, pictureUrl })
 }

@@ -10,7 +10,9 @@ export function AboutTab({ account }: { readonly account: Account }): ReactNode 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PhotoCard account={account} userId={account.id} />
-      <ProfileForm account={account} asAdministrator><RightsFields /></ProfileForm>
+      <ProfileForm account={account} asAdministrator>
+        <RightsFields />
+      </ProfileForm>
     </Box>
   )
 }

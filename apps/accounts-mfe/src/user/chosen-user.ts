@@ -5,14 +5,17 @@ import { useSession } from '@portal/web-kit'
 export const USER_PATH = '/user'
 const KEY = 'portal.chosenUser'
 
-interface ChosenUser { readonly userId: number }
+interface ChosenUser {
+  readonly userId: number
+}
 
 /** Opens a user's page: the chosen user goes along as navigation state (spec 1 §2). */
-export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number): void => void navigate(USER_PATH, { state: { userId } satisfies ChosenUser })
+export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number): void =>
+  void navigate(USER_PATH, { state: { userId } satisfies ChosenUser })
 
 /**
- * Whom the page is about: the navigation's user, or after a reload the one whom this administrator chose last in this tab
- * (D19); `null` when nobody was chosen.
+ * Whom the page is about: the navigation's user, or after a reload the one whom this administrator chose last in this
+ * tab (D19); `null` when nobody was chosen.
  */
 export function useChosenUser(): number | null {
   const { state } = useLocation()
@@ -25,7 +28,9 @@ export function useChosenUser(): number | null {
   return chosen
 }
 
-interface Remembered extends ChosenUser { readonly by: number | undefined }
+interface Remembered extends ChosenUser {
+  readonly by: number | undefined
+}
 
 function remember(chosen: Remembered): void {
   try {

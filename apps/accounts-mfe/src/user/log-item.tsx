@@ -13,9 +13,20 @@ export function LogItem({ entry }: { readonly entry: LogEntry }): ReactNode {
       <UserAvatar name={name} pictureUrl={entry.pictureUrl} size={32} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}>{name}</Box>{` ${entry.message.charAt(0).toLocaleLowerCase('sv')}${entry.message.slice(1)}`}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>
+          {` ${entry.message.charAt(0).toLocaleLowerCase('sv')}${entry.message.slice(1)}`}
         </Typography>
-        <Typography component="time" dateTime={entry.happenedAt} variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{entry.happenedAt}</Typography>
+        <Typography
+          component="time"
+          dateTime={entry.happenedAt}
+          variant="caption"
+          className="figures"
+          sx={{ color: 'text.secondary' }}
+        >
+          {entry.happenedAt}
+        </Typography>
       </Box>
     </Box>
   )

@@ -26,14 +26,43 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
   }
   return (
     <Card component="section" aria-labelledby={id} sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: 2, borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={id} variant="h2">{t('log.title')}</Typography>
-        <Tooltip title={t('log.clear')}><IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}><Trash2 size={18} /></IconButton></Tooltip>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          padding: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} variant="h2">
+          {t('log.title')}
+        </Typography>
+        <Tooltip title={t('log.clear')}>
+          <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
+            <Trash2 size={18} />
+          </IconButton>
+        </Tooltip>
       </Box>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls has to be reached by the keyboard */}
-      <Box role="group" aria-labelledby={id} tabIndex={0} sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}><Entries userId={userId} /></Box>
+      <Box
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+        sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
+      >
+        <Entries userId={userId} />
+      </Box>
       {isAsking && (
-        <ConfirmDialog title={t('log.clearTitle')} text={t('log.clearText')} confirmLabel={t('log.clearConfirm')} isDangerous onConfirm={confirm} onCancel={() => setAsking(false)} />
+        <ConfirmDialog
+          title={t('log.clearTitle')}
+          text={t('log.clearText')}
+          confirmLabel={t('log.clearConfirm')}
+          isDangerous
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </Card>
   )
@@ -42,12 +71,20 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
 function Entries({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const { entries, error, retry, hasMore, ...more } = useLog(userId)
-  if (!entries) return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
+  if (!entries)
+    return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
   if (entries.length === 0) return <EmptyState icon={<History size={24} />} text={t('log.empty')} />
   return (
     <>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-        {entries.map((entry) => <li key={entry.id}><LogItem entry={entry} /></li>)}
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <LogItem entry={entry} />
+          </li>
+        ))}
       </Box>
       {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
@@ -57,7 +94,9 @@ function Entries({ userId }: { readonly userId: number }): ReactNode {
 function EntrySkeletons({ label }: { readonly label: string }): ReactNode {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2, padding: 2 }}>
-      {[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} variant="rounded" height={40} />)}
+      {[0, 1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} variant="rounded" height={40} />
+      ))}
     </Box>
   )
 }

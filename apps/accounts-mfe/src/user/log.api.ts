@@ -21,4 +21,6 @@ export function useLog(userId: number) {
 export const useClearLog = () => useAct(activityCalls.clear, { refreshes: [activityCalls.list] })
 
 /** What happens while somebody reads moves older entries to the next page, where they come again. */
-const withoutRepeats = (entries: readonly LogEntry[]): LogEntry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+const withoutRepeats = (entries: readonly LogEntry[]): LogEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]

@@ -9,9 +9,18 @@ export function RightsFields(): ReactNode {
   const t = useAccountsText()
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>{t('user.rights')}</Typography>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
+        {t('user.rights')}
+      </Typography>
       <Box sx={FIELD_GRID}>
-        <FormSelect name="role" label={t('user.role')} choices={[{ value: 'admin', label: t('user.roleAdmin') }, { value: 'user', label: t('user.roleUser') }]} />
+        <FormSelect
+          name="role"
+          label={t('user.role')}
+          choices={[
+            { value: 'admin', label: t('user.roleAdmin') },
+            { value: 'user', label: t('user.roleUser') },
+          ]}
+        />
         <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
       </Box>
       <PayLockSwitch />
@@ -27,8 +36,13 @@ function YesNoSelect({ name, label }: { readonly name: string; readonly label: s
     <Field label={label}>
       {({ id, ...aria }) => (
         <Select
-          native value={field.value ? '1' : '0'} onChange={(event) => field.onChange(event.target.value === '1')} onBlur={field.onBlur}
-          inputRef={field.ref} input={<OutlinedInput />} inputProps={{ id, ...aria }}
+          native
+          value={field.value ? '1' : '0'}
+          onChange={(event) => field.onChange(event.target.value === '1')}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          input={<OutlinedInput />}
+          inputProps={{ id, ...aria }}
         >
           <option value="0">{t('user.no')}</option>
           <option value="1">{t('user.yes')}</option>
@@ -44,7 +58,14 @@ function PayLockSwitch(): ReactNode {
   return (
     <FormControlLabel
       sx={{ marginTop: 2 }}
-      control={<Switch checked={field.value === true} onChange={(_event, isOn) => field.onChange(isOn)} onBlur={field.onBlur} slotProps={{ input: { ref: field.ref } }} />}
+      control={
+        <Switch
+          checked={field.value === true}
+          onChange={(_event, isOn) => field.onChange(isOn)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
       label={t('user.payLock')}
     />
   )

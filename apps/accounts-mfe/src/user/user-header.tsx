@@ -15,13 +15,21 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
-          {account.email !== '' && <Typography variant="body2" sx={{ minWidth: 0, color: 'text.secondary' }}><EmailAddress address={account.email} /></Typography>}
+          {account.email !== '' && (
+            <Typography variant="body2" sx={{ minWidth: 0, color: 'text.secondary' }}>
+              <EmailAddress address={account.email} />
+            </Typography>
+          )}
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
         </Box>
       </Box>
-      <Button component={Link} to="/users" color="inherit" startIcon={<ArrowLeft size={16} />}>{t('user.toList')}</Button>
+      <Button component={Link} to="/users" color="inherit" startIcon={<ArrowLeft size={16} />}>
+        {t('user.toList')}
+      </Button>
     </Box>
   )
 }

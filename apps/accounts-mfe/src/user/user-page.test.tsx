@@ -8,21 +8,45 @@ import { type SlotPart, SlotPartsProvider } from '@portal/web-kit'
 import { annasAccount, changed } from '../profile/testing.ts'
 import UserPage from './user-page.tsx'
 
-const entry = (id: number, message = `Händelse ${id}`): LogEntry => ({ id, message, happenedAt: '2026-11-20 08:30:15', pictureUrl: null, firstName: 'Björn', lastName: 'Lind' })
+const entry = (id: number, message = `Händelse ${id}`): LogEntry => ({
+  id,
+  message,
+  happenedAt: '2026-11-20 08:30:15',
+  pictureUrl: null,
+  firstName: 'Björn',
+  lastName: 'Lind',
+})
 
 function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
   let stored: Account = { ...annasAccount, ...change }
   return fakePortal()
     .answer(profileCalls.get, () => stored)
     .answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
-    .answer(activityCalls.list, ({ page = 0 }) => ({ entries: entries.slice(page * 2, page * 2 + 2), more: entries.length > page * 2 + 2 }))
-    .answer(activityCalls.clear, () => ({ cleared: entries.splice(0, entries.length, entry(99, 'Rensade loggen')).length }))
+    .answer(activityCalls.list, ({ page = 0 }) => ({
+      entries: entries.slice(page * 2, page * 2 + 2),
+      more: entries.length > page * 2 + 2,
+    }))
+    .answer(activityCalls.clear, () => ({
+      cleared: entries.splice(0, entries.length, entry(99, 'Rensade loggen')).length,
+    }))
 }
-const PARTS: SlotPart[] = [{ id: 'Kalkyl', label: 'Kalkyl' }, { id: 'Dokument', label: 'Dokument' }, { id: 'Frisk', label: 'Friskvård' }]
-const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
+const PARTS: SlotPart[] = [
+  { id: 'Kalkyl', label: 'Kalkyl' },
+  { id: 'Dokument', label: 'Dokument' },
+  { id: 'Frisk', label: 'Friskvård' },
+]
+const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => (
+  <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
+)
 const open = (at = '/user', parts = PARTS) =>
-  renderPage(<SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}><UserPage /></SlotPartsProvider>, { user: admin, at, path: '/user', slots })
-const choose = (userId = anna.id, by = admin.id) => sessionStorage.setItem('portal.chosenUser', JSON.stringify({ userId, by }))
+  renderPage(
+    <SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}>
+      <UserPage />
+    </SlotPartsProvider>,
+    { user: admin, at, path: '/user', slots },
+  )
+const choose = (userId = anna.id, by = admin.id) =>
+  sessionStorage.setItem('portal.chosenUser', JSON.stringify({ userId, by }))
 const shown = () => screen.findByRole('region', { name: 'Logg' })
 const tabs = () => screen.findAllByRole('tab')
 
@@ -48,7 +72,11 @@ describe('whom the page is about', () => {
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/users'))
   })
-  it.each([[{ active: false }, true], [{ email: '' }, true], [{}, false]] as const)('with %j shows InAktiv: %s', async (change, isShown) => {
+  it.each([
+    [{ active: false }, true],
+    [{ email: '' }, true],
+    [{}, false],
+  ] as const)('with %j shows InAktiv: %s', async (change, isShown) => {
     withUser(change)
     open()
     const header = (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement
@@ -131,7 +159,10 @@ describe('the profile of somebody', () => {
 })
 
 describe('the log', () => {
-  const messages = () => within(screen.getByRole('region', { name: 'Logg' })).getAllByRole('listitem').map((item) => item.textContent)
+  const messages = () =>
+    within(screen.getByRole('region', { name: 'Logg' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
 
   it('shows author, message and time to the second, newest first, and older ones on demand', async () => {
     const portal = withUser({}, [entry(5), entry(4), entry(3)])
@@ -140,7 +171,10 @@ describe('the log', () => {
     await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
     await waitFor(() => expect(messages()).toHaveLength(3))
     expect(messages()[0]).toBe('BLBjörn Lind händelse 52026-11-20 08:30:15')
-    expect(portal.received(activityCalls.list).map(({ input }) => input)).toEqual([{ userId: 4, page: 0 }, { userId: 4, page: 1 }])
+    expect(portal.received(activityCalls.list).map(({ input }) => input)).toEqual([
+      { userId: 4, page: 0 },
+      { userId: 4, page: 1 },
+    ])
   })
   it('is cleared after a question (D16)', async () => {
     const portal = withUser({}, [entry(5), entry(4)])
@@ -149,7 +183,11 @@ describe('the log', () => {
     await screen.findByText(/händelse 5/)
     await person.click(screen.getByRole('button', { name: 'Rensa loggen' }))
     expect(portal.received(activityCalls.clear)).toEqual([])
-    await person.click(within(screen.getByRole('alertdialog', { name: 'Vill du rensa loggen?' })).getByRole('button', { name: 'Rensa loggen' }))
+    await person.click(
+      within(screen.getByRole('alertdialog', { name: 'Vill du rensa loggen?' })).getByRole('button', {
+        name: 'Rensa loggen',
+      }),
+    )
     expect(await screen.findByText('Loggen är rensad.')).toBeVisible()
     await waitFor(() => expect(messages()).toHaveLength(1))
     expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })

@@ -10,7 +10,10 @@ import { LogPanel } from './log-panel.tsx'
 import { UserHeader } from './user-header.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
-/** One user: header, tabs over two thirds, the log over one (spec 1 §2). Without a chosen user it leads back to the list. */
+/**
+ * One user: header, tabs over two thirds, the log over one (spec 1 §2). Without a chosen user it leads back to the
+ * list.
+ */
 export default function UserPage(): ReactNode {
   const userId = useChosenUser()
   return userId === null ? <Navigate to="/users" replace /> : <User key={userId} userId={userId} />
@@ -22,12 +25,27 @@ function User({ userId }: { readonly userId: number }): ReactNode {
   if (!profile.data) {
     if (!profile.isError) return <ProfileSkeleton />
     const { status, message } = profile.error
-    return <Card><ErrorCard text={status === 404 ? message : t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} /></Card>
+    return (
+      <Card>
+        <ErrorCard
+          text={status === 404 ? message : t('profile.failed')}
+          error={profile.error}
+          onRetry={() => void profile.refetch()}
+        />
+      </Card>
+    )
   }
   return (
     <>
       <UserHeader account={profile.data} />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
         <UserTabs account={profile.data} />
         <LogPanel userId={userId} />
       </Box>

@@ -8,18 +8,26 @@ import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 
 /**
- * The slot that other areas' tabs fill, in the order that each asks for (D63): the documented ones ask for 20 to 70 (D19),
- * any other for 100 or more. Each gets `{ userId }`; a part's id is its slug.
+ * The slot that other areas' tabs fill, in the order that each asks for (D63): the documented ones ask for 20 to 70
+ * (D19), any other for 100 or more. Each gets `{ userId }`; a part's id is its slug.
  */
 const TAB_SLOT = 'user.tab'
 const ABOUT = 'About'
 
 /** An arrow that leads nowhere takes no place. */
-const ROW = { marginBottom: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }
+const ROW = {
+  marginBottom: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+}
 /** Narrow enough for all seven beside the log. */
 const TAB = { minWidth: 0, paddingInline: 1.25 }
 
-/** The user's tabs: the profile, and what the other areas contribute, each loaded when it is opened first and kept from then on. */
+/**
+ * The user's tabs: the profile, and what the other areas contribute, each loaded when it is opened first and kept from
+ * then on.
+ */
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const id = useId()
@@ -32,21 +40,50 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Tabs
-        ref={row} value={selected} onChange={(_event, tab: string) => select(tab)} variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
-        aria-label={t('user.tabs')} sx={ROW}
+        ref={row}
+        value={selected}
+        onChange={(_event, tab: string) => select(tab)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('user.tabs')}
+        sx={ROW}
       >
-        {tabs.map((tab) => <Tab key={tab.id} value={tab.id} label={tab.label} id={`${id}-${tab.id}`} aria-controls={`${id}-${tab.id}-panel`} sx={TAB} />)}
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            sx={TAB}
+          />
+        ))}
       </Tabs>
       {tabs.map((tab) => (
-        <Box key={tab.id} role="tabpanel" id={`${id}-${tab.id}-panel`} aria-labelledby={`${id}-${tab.id}`} hidden={tab.id !== selected}>
-          {opened.includes(tab.id) && (tab.id === ABOUT ? <AboutTab account={account} /> : <Slot name={TAB_SLOT} part={tab.id} props={{ userId: account.id }} />)}
+        <Box
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== selected}
+        >
+          {opened.includes(tab.id) &&
+            (tab.id === ABOUT ? (
+              <AboutTab account={account} />
+            ) : (
+              <Slot name={TAB_SLOT} part={tab.id} props={{ userId: account.id }} />
+            ))}
         </Box>
       ))}
     </Box>
   )
 }
 
-/** The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays, and so does what the tabs' lists show. */
+/**
+ * The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays, and so does what the
+ * tabs' lists show.
+ */
 function useTabInAddress(tabs: readonly string[]): [string, (tab: string) => void] {
   const { search, state } = useLocation()
   const navigate = useNavigate()

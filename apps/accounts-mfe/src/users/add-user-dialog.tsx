@@ -9,12 +9,26 @@ import { PasswordHelp } from './password-help.tsx'
 import { useAddUser } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', mustChangePassword: false, picture: null }
+const EMPTY = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  mustChangePassword: false,
+  picture: null,
+}
 const FIELDS = Object.keys(EMPTY)
 
-interface Props { readonly onAdded: () => void; readonly onClose: () => void }
+interface Props {
+  readonly onAdded: () => void
+  readonly onClose: () => void
+}
 
-/** Name, address, phone, password and picture of a new user (spec 1 §2), and whether they choose a password of their own first (D57). */
+/**
+ * Name, address, phone, password and picture of a new user (spec 1 §2), and whether they choose a password of their own
+ * first (D57).
+ */
 export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
@@ -32,16 +46,33 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   }
   return (
     <FormDialog
-      title={t('newUser.title')} submitLabel={t('newUser.save')} form={user} onSubmit={save} onClose={onClose} draft="user.new"
+      title={t('newUser.title')}
+      submitLabel={t('newUser.save')}
+      form={user}
+      onSubmit={save}
+      onClose={onClose}
+      draft="user.new"
       error={add.error && (isTemporary(add.error) ? t('users.addFailed') : add.error.message)}
     >
       <FormText name="firstName" label={t('newUser.firstName')} />
       <FormText name="lastName" label={t('newUser.lastName')} isOptional />
       <FormText name="email" label={t('newUser.email')} type="email" />
       <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
-      <FormText name="password" label={t('newUser.password')} type="password" autoComplete="new-password" help={<PasswordHelp />} />
+      <FormText
+        name="password"
+        label={t('newUser.password')}
+        type="password"
+        autoComplete="new-password"
+        help={<PasswordHelp />}
+      />
       <MustChangeTick label={t('newUser.mustChange')} />
-      <FormFile name="picture" label={t('newUser.picture')} rule={OPTIONAL_PICTURE} isOptional progress={add.progress} />
+      <FormFile
+        name="picture"
+        label={t('newUser.picture')}
+        rule={OPTIONAL_PICTURE}
+        isOptional
+        progress={add.progress}
+      />
     </FormDialog>
   )
 }
@@ -51,7 +82,14 @@ function MustChangeTick({ label }: { readonly label: string }): ReactNode {
   return (
     <FormControlLabel
       label={label}
-      control={<Checkbox checked={field.value === true} onChange={(_event, isTicked) => field.onChange(isTicked)} onBlur={field.onBlur} slotProps={{ input: { ref: field.ref } }} />}
+      control={
+        <Checkbox
+          checked={field.value === true}
+          onChange={(_event, isTicked) => field.onChange(isTicked)}
+          onBlur={field.onBlur}
+          slotProps={{ input: { ref: field.ref } }}
+        />
+      }
     />
   )
 }

@@ -9,7 +9,10 @@ type Kind = AccountFilter[number]
 const OTHER: Readonly<Record<Kind, Kind>> = { active: 'inactive', inactive: 'active', admin: 'user', user: 'admin' }
 const KINDS = Object.keys(OTHER) as Kind[]
 
-interface Props { readonly value: AccountFilter; readonly onChange: (kinds: AccountFilter) => void }
+interface Props {
+  readonly value: AccountFilter
+  readonly onChange: (kinds: AccountFilter) => void
+}
 
 /** Which accounts the list shows; none pressed shows all. */
 export function KindChips({ value, onChange }: Props): ReactNode {
@@ -18,10 +21,18 @@ export function KindChips({ value, onChange }: Props): ReactNode {
     <Box role="group" aria-label={t('users.show')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {KINDS.map((kind) => {
         const isOn = value.includes(kind)
-        const press = () => onChange(isOn ? value.filter((other) => other !== kind) : [...value.filter((other) => other !== OTHER[kind]), kind])
+        const press = () =>
+          onChange(
+            isOn ? value.filter((other) => other !== kind) : [...value.filter((other) => other !== OTHER[kind]), kind],
+          )
         return (
           <Chip
-            key={kind} label={t(`users.kind.${kind}`)} onClick={press} aria-pressed={isOn} variant={isOn ? 'filled' : 'outlined'} color={isOn ? 'primary' : 'default'}
+            key={kind}
+            label={t(`users.kind.${kind}`)}
+            onClick={press}
+            aria-pressed={isOn}
+            variant={isOn ? 'filled' : 'outlined'}
+            color={isOn ? 'primary' : 'default'}
             {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
           />
         )

@@ -10,5 +10,7 @@ export function PasswordHelp(): ReactNode {
   if (password === '') return t('newUser.passwordHint')
   const missing = missingPasswordParts(password, 'account')
   const parts = passwordPartsText(missing)
-  return <span aria-live="polite">{parts === '' ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts })}</span>
+  return (
+    <span aria-live="polite">{parts === '' ? t('newUser.passwordDone') : t('newUser.passwordMissing', { parts })}</span>
+  )
 }

@@ -14,10 +14,22 @@ export function ReportButton(): ReactNode {
   const isComing = received !== null
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<FileSpreadsheet size={18} />} disabled={isComing} onClick={start}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileSpreadsheet size={18} />}
+        disabled={isComing}
+        onClick={start}
+      >
         {isComing ? t('users.reportComing', { size: sizeText(received) }) : t('users.report')}
       </Button>
-      <Box component="span" role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{isComing && t('users.reportStarted')}</Box>
+      <Box
+        component="span"
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {isComing && t('users.reportStarted')}
+      </Box>
     </>
   )
 }

@@ -5,7 +5,9 @@ import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
 
-type Question = { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow } | { readonly act: 'deactivateMany'; readonly ids: readonly number[] }
+type Question =
+  | { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow }
+  | { readonly act: 'deactivateMany'; readonly ids: readonly number[] }
 
 interface Deactivation {
   readonly ask: (question: Question) => void
@@ -13,7 +15,9 @@ interface Deactivation {
   readonly dialog: ReactNode
 }
 
-/** Deactivates one user or several, and activates one again; each after a question, and each said when it is done (D15). */
+/**
+ * Deactivates one user or several, and activates one again; each after a question, and each said when it is done (D15).
+ */
 export function useDeactivation(onDone: () => void): Deactivation {
   const t = useAccountsText()
   const [question, ask] = useState<Question | null>(null)
@@ -34,7 +38,8 @@ export function useDeactivation(onDone: () => void): Deactivation {
     }
     ask(null)
   }
-  const named = question && (question.act === 'deactivateMany' ? { count: question.ids.length } : { name: fullName(question.user) })
+  const named =
+    question && (question.act === 'deactivateMany' ? { count: question.ids.length } : { name: fullName(question.user) })
   const words = named ?? {}
   const dialog = question && (
     <ConfirmDialog

@@ -11,13 +11,21 @@ describe('one user', () => {
     await page.person.click(await screen.findByRole('button', { name: `Meny för ${name}` }))
     return page
   }
-  const choices = () => within(screen.getByRole('menu')).getAllByRole('menuitem').map(({ textContent }) => textContent)
+  const choices = () =>
+    within(screen.getByRole('menu'))
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent)
 
-  it.each([[anna, 'InAktivera'], [dag, 'Aktivera']])('has one button, a menu with Profil and what changes the status: %#', async (user, act) => {
+  it.each([
+    [anna, 'InAktivera'],
+    [dag, 'Aktivera'],
+  ])('has one button, a menu with Profil and what changes the status: %#', async (user, act) => {
     withUsers(user)
     open()
     const row = await screen.findByRole('row', { name: new RegExp(user.lastName) })
-    expect(within(row).getAllByRole('button')).toEqual([within(row).getByRole('button', { name: `Meny för ${user.firstName} ${user.lastName}`, expanded: false })])
+    expect(within(row).getAllByRole('button')).toEqual([
+      within(row).getByRole('button', { name: `Meny för ${user.firstName} ${user.lastName}`, expanded: false }),
+    ])
     expect(within(row).getByRole('button')).toHaveAttribute('aria-haspopup', 'menu')
     within(row).getByRole('button').click()
     await screen.findByRole('menu')
@@ -53,7 +61,9 @@ describe('one user', () => {
     const portal = withUsers(anna).answer(userCalls.deactivate, ({ id }) => ({ id, active: false }))
     const { person } = await openMenu('Anna Öberg')
     await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
-    expect(screen.getByRole('alertdialog', { name: 'Vill du inaktivera Anna Öberg?' })).toHaveAccessibleDescription(/Alla uppgifter finns kvar/)
+    expect(screen.getByRole('alertdialog', { name: 'Vill du inaktivera Anna Öberg?' })).toHaveAccessibleDescription(
+      /Alla uppgifter finns kvar/,
+    )
     expect(portal.received(userCalls.deactivate)).toEqual([])
     await person.click(screen.getByRole('button', { name: 'InAktivera' }))
     expect(await screen.findByText('Selected user was deleted successfully.')).toBeVisible()
@@ -67,7 +77,9 @@ describe('one user', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Aktivera' }))
     await person.click(screen.getByRole('button', { name: 'Aktivera' }))
     expect(await screen.findByText('Användaren är aktiv igen.')).toBeVisible()
-    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([{ userId: 9, asAdministrator: true, wish: { active: true } }])
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+      { userId: 9, asAdministrator: true, wish: { active: true } },
+    ])
   })
 
   it('is not oneself, and the menu says so', async () => {
@@ -79,7 +91,10 @@ describe('one user', () => {
   })
 
   it('that cannot be deactivated says why', async () => {
-    withUsers(dag, { ...dag, id: 10, firstName: 'Eva', active: true }).fail(userCalls.deactivate, new PortalError('last_admin'))
+    withUsers(dag, { ...dag, id: 10, firstName: 'Eva', active: true }).fail(
+      userCalls.deactivate,
+      new PortalError('last_admin'),
+    )
     const { person } = await openMenu('Eva Ek')
     await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
     await person.click(screen.getByRole('button', { name: 'InAktivera' }))

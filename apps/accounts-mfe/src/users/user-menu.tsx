@@ -25,27 +25,37 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate }: Prop
   return (
     <>
       <IconButton
-        ref={button} aria-label={t('users.menuOf', { name: fullName(user) })} aria-haspopup="menu" aria-expanded={isOpen}
-        onClick={() => setOpen(true)} sx={{ marginBlock: -1 }}
+        ref={button}
+        aria-label={t('users.menuOf', { name: fullName(user) })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ marginBlock: -1 }}
       >
         <Ellipsis size={20} />
       </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         <MenuItem onClick={choose(onOpen)}>
-          <ListItemIcon><UserRound size={18} /></ListItemIcon><ListItemText>{t('users.profile')}</ListItemText>
+          <ListItemIcon>
+            <UserRound size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('users.profile')}</ListItemText>
         </MenuItem>
-        {user.active
-          ? (
-              <MenuItem onClick={choose(onDeactivate)} disabled={isOwn}>
-                <ListItemIcon><UserX size={18} /></ListItemIcon>
-                <ListItemText primary={t('users.deactivate')} secondary={isOwn ? t('users.notYourself') : undefined} />
-              </MenuItem>
-            )
-          : (
-              <MenuItem onClick={choose(onActivate)}>
-                <ListItemIcon><UserCheck size={18} /></ListItemIcon><ListItemText>{t('users.activate')}</ListItemText>
-              </MenuItem>
-            )}
+        {user.active ? (
+          <MenuItem onClick={choose(onDeactivate)} disabled={isOwn}>
+            <ListItemIcon>
+              <UserX size={18} />
+            </ListItemIcon>
+            <ListItemText primary={t('users.deactivate')} secondary={isOwn ? t('users.notYourself') : undefined} />
+          </MenuItem>
+        ) : (
+          <MenuItem onClick={choose(onActivate)}>
+            <ListItemIcon>
+              <UserCheck size={18} />
+            </ListItemIcon>
+            <ListItemText>{t('users.activate')}</ListItemText>
+          </MenuItem>
+        )}
       </Menu>
     </>
   )

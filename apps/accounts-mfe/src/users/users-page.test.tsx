@@ -16,8 +16,20 @@ describe('the list of users', () => {
     withUsers(anna, dag)
     open()
     const row = await screen.findByRole('row', { name: /Anna Öberg/ })
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['', '#', 'Name', 'Email', 'Status', 'Last Login', 'Åtgärder'])
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      '',
+      '#',
+      'Name',
+      'Email',
+      'Status',
+      'Last Login',
+      'Åtgärder',
+    ])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
   })
 
   it('marks who is deactivated, who administers and who has never signed in', async () => {
@@ -33,7 +45,13 @@ describe('the list of users', () => {
     const portal = withUsers(anna)
     open()
     await screen.findByText('Anna Öberg')
-    expect(portal.received(userCalls.list)[0]?.input).toEqual({ filter: [], page: 0, pageSize: 10, sort: 'firstName', order: 'asc' })
+    expect(portal.received(userCalls.list)[0]?.input).toEqual({
+      filter: [],
+      page: 0,
+      pageSize: 10,
+      sort: 'firstName',
+      order: 'asc',
+    })
   })
 
   it('searches half a second after the last key, once', async () => {
@@ -41,7 +59,9 @@ describe('the list of users', () => {
     const { person } = open()
     await screen.findByText('Anna Öberg')
     await person.type(screen.getByRole('searchbox', { name: 'Sök namn eller e-post' }), 'anna')
-    await waitFor(() => expect(portal.received(userCalls.list).map(({ input }) => input.search)).toEqual([undefined, 'anna']))
+    await waitFor(() =>
+      expect(portal.received(userCalls.list).map(({ input }) => input.search)).toEqual([undefined, 'anna']),
+    )
   })
 
   it('sorts by the column that was pressed, and pages by the chosen size', async () => {
@@ -50,7 +70,13 @@ describe('the list of users', () => {
     await person.click(await screen.findByRole('button', { name: 'Last Login' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Rader per sida' }), '20')
     await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
-    await waitFor(() => expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({ sort: 'lastSignIn', page: 1, pageSize: 20 }))
+    await waitFor(() =>
+      expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({
+        sort: 'lastSignIn',
+        page: 1,
+        pageSize: 20,
+      }),
+    )
   })
 
   it('says when a search finds nobody', async () => {
@@ -90,7 +116,10 @@ describe('adding a user', () => {
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
     await screen.findByText('New user was added successfully.')
     expect(portal.received(userCalls.add)[0]).toMatchObject({
-      input: { user: { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se', phone: '08-1', password: 'Rabarber47' } }, file: undefined,
+      input: {
+        user: { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se', phone: '08-1', password: 'Rabarber47' },
+      },
+      file: undefined,
     })
     await waitFor(() => expect(portal.received(userCalls.list)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -106,7 +135,12 @@ describe('adding a user', () => {
     await person.type(dialog.getByLabelText('E-post'), 'nils@foretag.se')
     await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber-47')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
-    await waitFor(() => expect(portal.received(userCalls.add)[0]?.input.user).toMatchObject({ firstName: 'Nils', mustChangePassword: true }))
+    await waitFor(() =>
+      expect(portal.received(userCalls.add)[0]?.input.user).toMatchObject({
+        firstName: 'Nils',
+        mustChangePassword: true,
+      }),
+    )
   })
 
   it('lists what the password still lacks, while it is typed and when it is sent', async () => {
@@ -117,7 +151,9 @@ describe('adding a user', () => {
     await person.type(password, 'abc')
     expect(password).toHaveAccessibleDescription('Saknas: minst 8 tecken, minst ett stort tecken, minst en siffra.')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
-    await waitFor(() => expect(password).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken, minst en siffra'))
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken, minst en siffra'),
+    )
     expect(dialog.getByLabelText('Förnamn')).toHaveAccessibleDescription('This field is required!')
     await person.type(password, 'Defgh1')
     await waitFor(() => expect(password).toHaveAccessibleDescription('Lösenordet uppfyller kraven.'))
@@ -197,7 +233,9 @@ describe('the filter', () => {
     await person.click(screen.getByRole('button', { name: 'Aktiva' }))
     expect(address()).toBe('/users?show=admin%2Cactive')
     expect(screen.getByRole('button', { name: 'InAktiva' })).toHaveAttribute('aria-pressed', 'false')
-    await waitFor(() => expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({ filter: ['active', 'admin'], page: 0 }))
+    await waitFor(() =>
+      expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({ filter: ['active', 'admin'], page: 0 }),
+    )
   })
 })
 
@@ -208,7 +246,15 @@ describe('the report', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved(this.download)
     })
-    withUsers(anna).answer(userCalls.report, () => new Response('PK', { headers: { 'content-disposition': "attachment; filename=\"x\"; filename*=UTF-8''Anv%C3%A4ndare%202026-11-21.xlsx" } }))
+    withUsers(anna).answer(
+      userCalls.report,
+      () =>
+        new Response('PK', {
+          headers: {
+            'content-disposition': 'attachment; filename="x"; filename*=UTF-8\'\'Anv%C3%A4ndare%202026-11-21.xlsx',
+          },
+        }),
+    )
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Rapport' }))
     await waitFor(() => expect(saved).toHaveBeenCalledWith('Användare 2026-11-21.xlsx'))

@@ -19,7 +19,10 @@ import { userColumns } from './users.columns.tsx'
 const userId = ({ id }: AccountRow) => id
 const NOBODY: ReadonlySet<RowId> = new Set()
 
-/** Everybody who has an account: find them, add one, open, deactivate and activate them, take them all as a report (spec 1 §2). */
+/**
+ * Everybody who has an account: find them, add one, open, deactivate and activate them, take them all as a report (spec
+ * 1 §2).
+ */
 export default function UsersPage(): ReactNode {
   const t = useAccountsText()
   const navigate = useNavigate()
@@ -47,21 +50,40 @@ export default function UsersPage(): ReactNode {
   }
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Button variant="outlined" color="inherit" startIcon={<ShieldCheck size={18} />} component={Link} to="/Granskning">{t('audit.open')}</Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ShieldCheck size={18} />}
+        component={Link}
+        to="/Granskning"
+      >
+        {t('audit.open')}
+      </Button>
       <ReportButton />
-      <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>{t('users.add')}</Button>
+      <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
+        {t('users.add')}
+      </Button>
     </Stack>
   )
   return (
     <>
       <PageHeader title={t('users.title')} description={t('users.description')} action={buttons} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        useFlexGap
+        sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+      >
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
         <KindChips value={kinds} onChange={show} />
       </Stack>
       <Box aria-live="polite">
         {selected.size > 0 && (
-          <SelectedUsers count={selected.size} onClear={() => setSelected(NOBODY)} onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })} />
+          <SelectedUsers
+            count={selected.size}
+            onClear={() => setSelected(NOBODY)}
+            onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
+          />
         )}
       </Box>
       <DataTable

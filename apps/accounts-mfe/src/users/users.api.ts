@@ -21,13 +21,16 @@ function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => voi
   const chosen = (params.get('show') ?? '').split(',')
   const show = useCallback(
     (kinds: AccountFilter) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current)
-        next.delete('page')
-        if (kinds.length > 0) next.set('show', kinds.join(','))
-        else next.delete('show')
-        return next
-      }, { replace: true }),
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.delete('page')
+          if (kinds.length > 0) next.set('show', kinds.join(','))
+          else next.delete('show')
+          return next
+        },
+        { replace: true },
+      ),
     [setParams],
   )
   return { kinds: KINDS.filter((kind) => chosen.includes(kind)), show }
@@ -40,7 +43,10 @@ export const useDeactivateUser = () => useAct(userCalls.deactivate, { refreshes:
 export const useDeactivateUsers = () => useAct(userCalls.deactivateMany, { refreshes: SHOWS_USERS })
 export const useChangeUser = () => useAct(profileCalls.update, { refreshes: SHOWS_USERS })
 
-/** Saves all users as a workbook; tells how many bytes have come so far, `null` when nothing is on its way. Throws ApiError. */
+/**
+ * Saves all users as a workbook; tells how many bytes have come so far, `null` when nothing is on its way. Throws
+ * ApiError.
+ */
 export function useReport(): { download: () => Promise<void>; received: number | null } {
   const [received, setReceived] = useState<number | null>(null)
   const download = async () => {

@@ -5,26 +5,40 @@ import { type Column, StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
 import { EmailAddress } from '../people/email-address.tsx'
 
-/** #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which a phone's card has beside the name; a deactivated account is InAktiv. */
+/**
+ * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which a phone's card has beside the name; a
+ * deactivated account is InAktiv.
+ */
 export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [
   { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 },
   {
-    id: 'firstName', header: t('users.name'), isMain: true,
+    id: 'firstName',
+    header: t('users.name'),
+    isMain: true,
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
-        <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>{fullName(row)}</Box>
+        <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>
+          {fullName(row)}
+        </Box>
         {row.role === 'admin' && <Chip size="small" label={t('users.admin')} />}
       </Box>
     ),
   },
   { id: 'email', header: t('users.email'), cell: ({ email }) => <EmailAddress address={email} /> },
   {
-    id: 'active', header: t('users.status'), width: 120,
-    cell: ({ active }) => <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>,
+    id: 'active',
+    header: t('users.status'),
+    width: 120,
+    cell: ({ active }) => (
+      <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>
+    ),
   },
   {
-    id: 'lastSignIn', header: t('users.lastSignIn'), hasFigures: true, width: 170,
+    id: 'lastSignIn',
+    header: t('users.lastSignIn'),
+    hasFigures: true,
+    width: 170,
     cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
   },
   { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 96 },

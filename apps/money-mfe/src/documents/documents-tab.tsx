@@ -21,11 +21,24 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const columns = useMemo(() => documentColumns(t, show), [t, show])
-  const rowActions = useCallback((document: Document) => fileActions(t, document.fileName, { show: () => show(document), download: () => download(document) }), [t, show, download])
+  const rowActions = useCallback(
+    (document: Document) =>
+      fileActions(t, document.fileName, { show: () => show(document), download: () => download(document) }),
+    [t, show, download],
+  )
   return (
     <RoomBeside isOpen={isOpen}>
       <ListHeader userId={userId} title={t('documents.title')} exports={view.exports} />
-      <RecordList label={t('documents.title')} view={view} columns={columns} rowId={documentId} rowLabel={documentLabel} rowActions={rowActions} onRowClick={show} isMarked={isShown} />
+      <RecordList
+        label={t('documents.title')}
+        view={view}
+        columns={columns}
+        rowId={documentId}
+        rowLabel={documentLabel}
+        rowActions={rowActions}
+        onRowClick={show}
+        isMarked={isShown}
+      />
       {panel}
     </RoomBeside>
   )

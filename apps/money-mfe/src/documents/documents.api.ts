@@ -7,5 +7,9 @@ const COLUMNS = ['id', 'name', 'amount', 'date', 'kind'] as const
 export function useDocuments(userId: number) {
   const controls = useRecordList('documents', COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, ...useRecords(documentCalls.list, input, controls.state), exports: { call: documentCalls.export, input } }
+  return {
+    ...controls,
+    ...useRecords(documentCalls.list, input, controls.state),
+    exports: { call: documentCalls.export, input },
+  }
 }

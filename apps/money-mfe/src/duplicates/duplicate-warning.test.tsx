@@ -16,7 +16,10 @@ const pdf = new File(['%PDF-1.4'], 'ny.pdf', { type: 'application/pdf' })
 const PDF_SHA256 = /^[0-9a-f]{64}$/
 
 const withDuplicates = (...found: Duplicate[]) =>
-  fakePortal().answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 })).answer(duplicateCalls.find, () => found).answer(receiptCalls.add, () => stored)
+  fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+    .answer(duplicateCalls.find, () => found)
+    .answer(receiptCalls.add, () => stored)
 
 async function typeReceipt({ person }: ReturnType<typeof renderPage>, file?: File) {
   await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] as HTMLElement)
@@ -31,7 +34,14 @@ describe('the warning of a duplicate', () => {
     const page = open()
     await typeReceipt(page, pdf)
     expect(await screen.findByText('Samma fil finns på kvittot taxi.pdf, 123,50 kr, 2026-10-09.')).toBeInTheDocument()
-    await waitFor(() => expect(portal.received(duplicateCalls.find).at(-1)?.input).toMatchObject({ kind: 'receipt', date: today(), amount: 12_350, sha256: expect.stringMatching(PDF_SHA256) }))
+    await waitFor(() =>
+      expect(portal.received(duplicateCalls.find).at(-1)?.input).toMatchObject({
+        kind: 'receipt',
+        date: today(),
+        amount: 12_350,
+        sha256: expect.stringMatching(PDF_SHA256),
+      }),
+    )
     await page.person.click(screen.getByRole('button', { name: 'Spara kvitto' }))
     expect(await screen.findByText('Kvittot är sparat.')).toBeInTheDocument()
   })
@@ -39,7 +49,9 @@ describe('the warning of a duplicate', () => {
   it('names the record with the same day and value while there is no file', async () => {
     const portal = withDuplicates({ ...taxi, sameFile: false })
     await typeReceipt(open())
-    expect(await screen.findByText('Samma datum och värde finns på kvittot taxi.pdf, 123,50 kr, 2026-10-09.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('Samma datum och värde finns på kvittot taxi.pdf, 123,50 kr, 2026-10-09.'),
+    ).toBeInTheDocument()
     expect(portal.received(duplicateCalls.find)[0]?.input).not.toHaveProperty('sha256')
   })
 
@@ -60,8 +72,13 @@ describe('the warning of a duplicate', () => {
     const offer: Duplicate = { ...taxi, kind: 'purchase', name: 'offert.pdf' }
     const portal = withPurchases(book).answer(duplicateCalls.find, () => [offer])
     const page = renderPage(<PurchasesPage />, {
-      at: '/Inkop', user: admin,
-      slots: ({ props }) => <button type="button" onClick={() => (props as unknown as { onChange: (id: number) => void }).onChange(6)}>Välj Bo</button>,
+      at: '/Inkop',
+      user: admin,
+      slots: ({ props }) => (
+        <button type="button" onClick={() => (props as unknown as { onChange: (id: number) => void }).onChange(6)}>
+          Välj Bo
+        </button>
+      ),
     })
     await page.person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
     await page.person.type(screen.getByLabelText('Värde'), '99')

@@ -16,16 +16,26 @@ interface Props {
   readonly ownerField?: string | undefined
 }
 
-/** Names the owner's records that have the same file, or the same day and value, as what is in the form around it; never in the way of saving. */
+/**
+ * Names the owner's records that have the same file, or the same day and value, as what is in the form around it; never
+ * in the way of saving.
+ */
 export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode {
   const t = useMoneyText()
-  const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<string, unknown>
+  const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<
+    string,
+    unknown
+  >
   const chosen = ownerField === undefined ? userId : (fields[ownerField] as number | null)
   const sha256 = useFileHash(file)
   const typed = { date: useSettled(date), amount: useSettled(amount) }
   const filled = voucherInput.safeParse(typed).success ? typed : {}
   const isEnough = chosen !== null && (sha256 !== undefined || 'date' in filled)
-  const { data = [] } = useCall(duplicateCalls.find, { kind, userId: chosen ?? undefined, sha256, ...filled }, { enabled: isEnough })
+  const { data = [] } = useCall(
+    duplicateCalls.find,
+    { kind, userId: chosen ?? undefined, sha256, ...filled },
+    { enabled: isEnough },
+  )
   const found = isEnough ? data : []
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
@@ -34,7 +44,11 @@ export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode
           <strong>{t('duplicates.title')}</strong>
           {found.map(({ id, kind: other, name, amount: value, date: day, sameFile }) => {
             const record = t(`duplicates.records.${other}`, { name, amount: formatKronor(value), date: day })
-            return <div key={`${other} ${id}`}>{t(sameFile ? 'duplicates.sameFile' : 'duplicates.sameValue', { record })}</div>
+            return (
+              <div key={`${other} ${id}`}>
+                {t(sameFile ? 'duplicates.sameFile' : 'duplicates.sameValue', { record })}
+              </div>
+            )
           })}
           <div>{t('duplicates.goOn')}</div>
         </Alert>

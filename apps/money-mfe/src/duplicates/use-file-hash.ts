@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** SHA-256 of a chosen file as 64 hexadecimal digits; `undefined` while it is worked out, without a file, and where the browser has no crypto (plain http). */
+/**
+ * SHA-256 of a chosen file as 64 hexadecimal digits; `undefined` while it is worked out, without a file, and where the
+ * browser has no crypto (plain http).
+ */
 export function useFileHash(file: File | null): string | undefined {
   const [hashed, setHashed] = useState<{ readonly file: File; readonly sha256: string } | null>(null)
   useEffect(() => {
     if (!file || (crypto.subtle as SubtleCrypto | undefined) === undefined) return undefined
     let isGone = false
-    sha256Of(file).then((sha256) => isGone || setHashed({ file, sha256 }), () => {})
+    sha256Of(file).then(
+      (sha256) => isGone || setHashed({ file, sha256 }),
+      () => {},
+    )
     return () => {
       isGone = true
     }

@@ -7,8 +7,16 @@ import { today } from '@portal/web-kit'
 import InvoicesPage from './invoices-page.tsx'
 
 const power: Invoice = { id: 3, fileName: 'el.pdf', fileKey: 'k3', amount: 45_000, date: '2026-11-02' }
-const withInvoices = (...rows: Invoice[]) => fakePortal().answer(duplicateCalls.find, () => []).answer(invoiceCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
-const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<InvoicesPage />, { at: '/Fakturor', ...options })
+const withInvoices = (...rows: Invoice[]) =>
+  fakePortal()
+    .answer(duplicateCalls.find, () => [])
+    .answer(invoiceCalls.list, () => ({
+      rows,
+      total: rows.length,
+      sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<InvoicesPage />, { at: '/Fakturor', ...options })
 
 describe('invoices', () => {
   it('are listed with month, value and sum, one tab from receipts and purchases (D20)', async () => {
@@ -18,8 +26,14 @@ describe('invoices', () => {
     expect(within(row).getByText('November 2026')).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('450,00')
     const tabs = within(screen.getByRole('tablist', { name: 'Ekonomi' }))
-    expect(tabs.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
-      ['Inköp', '/Inkop', null], ['Kvitton', '/Kvitto', null], ['Fakturor', '/Fakturor', 'page'],
+    expect(
+      tabs
+        .getAllByRole('tab')
+        .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Inköp', '/Inkop', null],
+      ['Kvitton', '/Kvitto', null],
+      ['Fakturor', '/Fakturor', 'page'],
     ])
   })
 
@@ -28,10 +42,15 @@ describe('invoices', () => {
     const { person } = open()
     await person.click((await screen.findAllByRole('button', { name: 'Lägg till faktura' }))[0] as HTMLElement)
     await person.type(screen.getByLabelText('Värde'), '450')
-    await person.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['%PDF-1.4'], 'el.pdf', { type: 'application/pdf' }))
+    await person.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File(['%PDF-1.4'], 'el.pdf', { type: 'application/pdf' }),
+    )
     await person.click(screen.getByRole('button', { name: 'Spara faktura' }))
     expect(await screen.findByText('Fakturan är sparad.')).toBeInTheDocument()
-    expect(portal.received(invoiceCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([[{ date: today(), amount: 45_000 }, 'el.pdf']])
+    expect(portal.received(invoiceCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([
+      [{ date: today(), amount: 45_000 }, 'el.pdf'],
+    ])
   })
 
   it('take no photos: the picker refuses one in the documented words (D25)', async () => {

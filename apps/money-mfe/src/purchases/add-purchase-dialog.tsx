@@ -40,7 +40,11 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   }
   return (
     <FormDialog
-      title={t('purchases.newTitle')} submitLabel={t('purchases.submit')} form={purchase} onSubmit={save} onClose={onClose}
+      title={t('purchases.newTitle')}
+      submitLabel={t('purchases.submit')}
+      form={purchase}
+      onSubmit={save}
+      onClose={onClose}
       draft={`purchase.new.${userId ?? 'any'}`}
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >

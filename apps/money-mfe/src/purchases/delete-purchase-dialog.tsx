@@ -5,7 +5,10 @@ import { formatKronor, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { useDeletePurchase } from './purchases.api.ts'
 
-interface Props { readonly purchase: Purchase; readonly onClose: () => void }
+interface Props {
+  readonly purchase: Purchase
+  readonly onClose: () => void
+}
 
 /** Asks, deletes and says what became of it; a purchase that is being handled meanwhile says so. */
 export function DeletePurchaseDialog({ purchase, onClose }: Props): ReactNode {

@@ -8,7 +8,13 @@ import { useMoneyText } from '../texts.ts'
 const OUTDATED = ['stale_row', 'purchase_locked', 'not_found']
 
 /** Why an edit was not saved; when somebody else was first, the row can be read anew (D29). */
-export function EditFailed({ error, onReload }: { readonly error: ApiError; readonly onReload: () => Promise<void> }): ReactNode {
+export function EditFailed({
+  error,
+  onReload,
+}: {
+  readonly error: ApiError
+  readonly onReload: () => Promise<void>
+}): ReactNode {
   const t = useMoneyText()
   const [isReloading, setReloading] = useState(false)
   const reload = async () => {
@@ -20,7 +26,16 @@ export function EditFailed({ error, onReload }: { readonly error: ApiError; read
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <span>{isTemporary(error) ? t('failed.save') : error.message}</span>
       {OUTDATED.includes(error.code) && (
-        <Button size="small" color="inherit" variant="outlined" startIcon={<RotateCw size={16} />} loading={isReloading} onClick={() => void reload()}>{t('purchases.reload')}</Button>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          startIcon={<RotateCw size={16} />}
+          loading={isReloading}
+          onClick={() => void reload()}
+        >
+          {t('purchases.reload')}
+        </Button>
       )}
     </Stack>
   )

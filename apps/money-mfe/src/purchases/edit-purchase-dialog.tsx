@@ -22,7 +22,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One purchase: editable by its owner while submitted and by administrators, read-only for everybody else (spec 2 §4). */
+/**
+ * One purchase: editable by its owner while submitted and by administrators, read-only for everybody else (spec 2 §4).
+ */
 export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
@@ -43,13 +45,29 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
   }
   return (
     <FormDialog
-      title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle')} submitLabel={t('purchases.save')} form={form} onSubmit={save} onClose={onClose}
-      draft={`purchase.${purchase.id}`} editsRecord isReadOnly={isReadOnly} error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
+      title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle')}
+      submitLabel={t('purchases.save')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      draft={`purchase.${purchase.id}`}
+      editsRecord
+      isReadOnly={isReadOnly}
+      error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
     >
-      {isReadOnly && <Alert severity="info">{t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}</Alert>}
+      {isReadOnly && (
+        <Alert severity="info">
+          {t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}
+        </Alert>
+      )}
       <PurchaseSummary purchase={purchase} hidesStatus={isAdmin(actor)} />
       {isAdmin(actor) && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
-      <PurchaseFields isReadOnly={isReadOnly} fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')} progress={edit.progress} onCancel={edit.cancel} />
+      <PurchaseFields
+        isReadOnly={isReadOnly}
+        fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
+        progress={edit.progress}
+        onCancel={edit.cancel}
+      />
     </FormDialog>
   )
 }

@@ -27,8 +27,16 @@ interface Props<Row extends Purchase> {
   readonly userId?: number | undefined
 }
 
-/** A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4). */
-export function PurchaseBoard<Row extends Purchase>({ title, description, view, columnsOf, userId }: Props<Row>): ReactNode {
+/**
+ * A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4).
+ */
+export function PurchaseBoard<Row extends Purchase>({
+  title,
+  description,
+  view,
+  columnsOf,
+  userId,
+}: Props<Row>): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const download = useDownload()
@@ -56,28 +64,64 @@ export function PurchaseBoard<Row extends Purchase>({ title, description, view, 
     if (fresh) toast.success(t('purchases.reloaded'))
     else toast.error(t('purchases.gone'))
   }
-  const rowActions = useCallback((purchase: Row): RowAction[] => {
-    const mayDelete = mayChangePurchase(actor, purchase)
-    const refusal = t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
-    const { fileKey, fileName } = purchase
-    const ofFile = fileKey === null || fileName === null ? [] : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
-    return [...ofFile, {
-      label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
-      shortLabel: t('records.deleteShort'),
-      icon: <Trash2 size={18} />, run: () => setLeaving(purchase), isDisabled: !mayDelete, isDangerous: true,
-    }]
-  }, [t, actor, show, download])
+  const rowActions = useCallback(
+    (purchase: Row): RowAction[] => {
+      const mayDelete = mayChangePurchase(actor, purchase)
+      const refusal = t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
+      const { fileKey, fileName } = purchase
+      const ofFile =
+        fileKey === null || fileName === null
+          ? []
+          : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
+      return [
+        ...ofFile,
+        {
+          label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
+          shortLabel: t('records.deleteShort'),
+          icon: <Trash2 size={18} />,
+          run: () => setLeaving(purchase),
+          isDisabled: !mayDelete,
+          isDangerous: true,
+        },
+      ]
+    },
+    [t, actor, show, download],
+  )
   const addButton = (
-    <Button variant="contained" data-tour="purchases-add" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>{t('purchases.add')}</Button>
+    <Button
+      variant="contained"
+      data-tour="purchases-add"
+      startIcon={<Plus size={18} />}
+      onClick={() => setAdding(true)}
+    >
+      {t('purchases.add')}
+    </Button>
   )
 
   return (
     <RoomBeside isOpen={isOpen}>
       <ListHeader userId={userId} title={title} description={description} exports={view.exports} action={addButton} />
-      <RecordList label={title} view={view} columns={columns} rowLabel={purchaseName} rowActions={rowActions} onRowClick={setOpened} isMarked={isShown} emptyAction={addButton} />
+      <RecordList
+        label={title}
+        view={view}
+        columns={columns}
+        rowLabel={purchaseName}
+        rowActions={rowActions}
+        onRowClick={setOpened}
+        isMarked={isShown}
+        emptyAction={addButton}
+      />
       {panel}
       {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
-      {opened && <EditPurchaseDialog key={JSON.stringify(opened)} purchase={opened} onSaved={saved} onReload={() => reload(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <EditPurchaseDialog
+          key={JSON.stringify(opened)}
+          purchase={opened}
+          onSaved={saved}
+          onReload={() => reload(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {leaving && <DeletePurchaseDialog purchase={leaving} onClose={() => setLeaving(null)} />}
     </RoomBeside>
   )

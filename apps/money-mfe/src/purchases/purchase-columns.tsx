@@ -14,22 +14,36 @@ export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void
     nameColumn(t, 'fileName', purchaseName),
     { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} /> },
     {
-      id: 'fileKey', header: t('records.file'), isSortable: false, width: 64, hideOnPhone: true,
-      cell: (purchase) => purchase.fileName !== null && <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />,
+      id: 'fileKey',
+      header: t('records.file'),
+      isSortable: false,
+      width: 64,
+      hideOnPhone: true,
+      cell: (purchase) =>
+        purchase.fileName !== null && (
+          <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />
+        ),
     },
     amount,
-    { id: 'status', header: t('purchases.status'), cell: ({ status }) => <PurchaseStatusPill status={status} />, width: 130 },
+    {
+      id: 'status',
+      header: t('purchases.status'),
+      cell: ({ status }) => <PurchaseStatusPill status={status} />,
+      width: 130,
+    },
     date,
   ]
 }
 
 /** The same for a table that has a user's log beside it: where the link leads is said where the row opens. */
-export const columnsBesideLog: typeof purchaseColumns = (t, show) => purchaseColumns(t, show).filter(({ id }) => id !== 'link')
+export const columnsBesideLog: typeof purchaseColumns = (t, show) =>
+  purchaseColumns(t, show).filter(({ id }) => id !== 'link')
 
 /** The same with whose each is, for those who see everybody's. */
 export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
-    id: 'firstName', header: t('purchases.owner'),
+    id: 'firstName',
+    header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 148 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />

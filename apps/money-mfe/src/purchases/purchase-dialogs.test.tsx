@@ -9,16 +9,25 @@ import { type SlotRenderer, today } from '@portal/web-kit'
 import PurchasesPage from './purchases-page.tsx'
 import { annaWithList, book, chair, ofAnna, phone, withPurchases } from './testing.ts'
 
-const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
 const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input, select, textarea' })
 const dialog = () => within(screen.getByRole('dialog'))
 const pdf = new File(['%PDF-1.4'], 'ny.pdf', { type: 'application/pdf' })
-const chooseFile = (person: ReturnType<typeof open>['person']) => person.upload(document.querySelector('input[type=file]') as HTMLInputElement, pdf)
+const chooseFile = (person: ReturnType<typeof open>['person']) =>
+  person.upload(document.querySelector('input[type=file]') as HTMLInputElement, pdf)
 
 /** Stands in for the accounts area's field. */
 const people: SlotRenderer = ({ name, props }) => {
   const { label, value, onChange, error } = props as unknown as PersonChoiceProps
-  return name === PERSON_CHOICE_SLOT && <><button type="button" onClick={() => onChange(6)}>{`${label}: ${value ?? 'ingen'}`}</button>{error}</>
+  return (
+    name === PERSON_CHOICE_SLOT && (
+      <>
+        <button type="button" onClick={() => onChange(6)}>{`${label}: ${value ?? 'ingen'}`}</button>
+        {error}
+      </>
+    )
+  )
 }
 
 /** The same, a field that comes when it is let in. */
@@ -30,13 +39,22 @@ function lateField() {
     useEffect(() => void arrival.then(() => setThere(true)), [])
     return isThere && <input aria-label={label} />
   }
-  const slots: SlotRenderer = ({ name, props }) => name === PERSON_CHOICE_SLOT && <Late label={String(props['label'])} />
+  const slots: SlotRenderer = ({ name, props }) =>
+    name === PERSON_CHOICE_SLOT && <Late label={String(props['label'])} />
   return { slots, letIn }
 }
 
 describe('adding a purchase', () => {
-  const openForm = async ({ person }: ReturnType<typeof open>) => person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
-  const stored = ({ date, type, quantity, amount, link = null, note = '' }: InputOf<typeof purchaseCalls.add>): Purchase => ({ ...book, date, type, quantity, amount, link, note })
+  const openForm = async ({ person }: ReturnType<typeof open>) =>
+    person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
+  const stored = ({
+    date,
+    type,
+    quantity,
+    amount,
+    link = null,
+    note = '',
+  }: InputOf<typeof purchaseCalls.add>): Purchase => ({ ...book, date, type, quantity, amount, link, note })
 
   it('sends what was filled in, the link with its scheme, and shows today', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.add, stored)
@@ -52,22 +70,38 @@ describe('adding a purchase', () => {
     await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
     expect(await screen.findByText('Inköpet är inskickat.')).toBeInTheDocument()
     expect(portal.received(purchaseCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([
-      [{ date: today(), type: 'workTool', quantity: 3, amount: 123_450, link: 'https://shop.se/bok', note: 'Till kontoret' }, 'ny.pdf'],
+      [
+        {
+          date: today(),
+          type: 'workTool',
+          quantity: 3,
+          amount: 123_450,
+          link: 'https://shop.se/bok',
+          note: 'Till kontoret',
+        },
+        'ny.pdf',
+      ],
     ])
     await waitFor(() => expect(page.address()).toBe('/Inkop'))
   })
 
-  it.each([[false, 'Användare'], [true, 'Värde']])('begins with whose it is, also when that field comes late, unless somebody has begun (%s)', async (hasBegun, focused) => {
-    withPurchases()
-    const { slots, letIn } = lateField()
-    const page = open({ user: admin, slots })
-    await openForm(page)
-    expect(field('Datum')).toHaveFocus()
-    if (hasBegun) await page.person.click(field('Värde'))
-    letIn()
-    await screen.findByRole('textbox', { name: 'Användare' })
-    await waitFor(() => expect(field(focused)).toHaveFocus())
-  })
+  it.each([
+    [false, 'Användare'],
+    [true, 'Värde'],
+  ])(
+    'begins with whose it is, also when that field comes late, unless somebody has begun (%s)',
+    async (hasBegun, focused) => {
+      withPurchases()
+      const { slots, letIn } = lateField()
+      const page = open({ user: admin, slots })
+      await openForm(page)
+      expect(field('Datum')).toHaveFocus()
+      if (hasBegun) await page.person.click(field('Värde'))
+      letIn()
+      await screen.findByRole('textbox', { name: 'Användare' })
+      await waitFor(() => expect(field(focused)).toHaveFocus())
+    },
+  )
 
   it('needs no link, note or file (D24)', async () => {
     const portal = withPurchases().answer(purchaseCalls.add, stored)
@@ -76,7 +110,10 @@ describe('adding a purchase', () => {
     await page.person.type(field('Värde'), '99')
     await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
     expect(await screen.findByText('Inköpet är inskickat.')).toBeInTheDocument()
-    expect(portal.received(purchaseCalls.add)[0]).toMatchObject({ input: { type: 'variableCost', quantity: 1, amount: 9900, link: null, note: '' }, file: undefined })
+    expect(portal.received(purchaseCalls.add)[0]).toMatchObject({
+      input: { type: 'variableCost', quantity: 1, amount: 9900, link: null, note: '' },
+      file: undefined,
+    })
   })
 
   it('names what is wrong, and sends nothing', async () => {
@@ -86,7 +123,12 @@ describe('adding a purchase', () => {
     await page.person.clear(field('Antal'))
     await page.person.type(field('Länk'), 'javascript:alert(1)')
     await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
-    for (const text of ['Fyll i ett antal.', 'Fyll i ett belopp.', 'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.']) expect(await screen.findByText(text)).toBeInTheDocument()
+    for (const text of [
+      'Fyll i ett antal.',
+      'Fyll i ett belopp.',
+      'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
   it('lets an administrator pick whose it is, and asks until they have (spec 2 §2)', async () => {
@@ -126,7 +168,14 @@ describe('editing a purchase', () => {
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Inköpet är sparat.')).toBeInTheDocument()
     const [sent] = portal.received(purchaseCalls.edit)
-    expect(sent?.input).toMatchObject({ id: 7, note: 'Två böcker', quantity: 2, link: 'https://www.shop.se/bok', status: 'submitted', seen: book })
+    expect(sent?.input).toMatchObject({
+      id: 7,
+      note: 'Två böcker',
+      quantity: 2,
+      link: 'https://www.shop.se/bok',
+      status: 'submitted',
+      seen: book,
+    })
     expect(sent?.file).toBeUndefined()
   })
 
@@ -146,7 +195,11 @@ describe('editing a purchase', () => {
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Öppna Stol' }))
     expect(dialog().getByText('Bo Ek')).toBeInTheDocument()
-    expect(within(field('Status')).getAllByRole('option').map((option) => option.textContent)).toEqual(['Inskickad', 'Pågående', 'Beställd'])
+    expect(
+      within(field('Status'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Inskickad', 'Pågående', 'Beställd'])
     await person.selectOptions(field('Status'), 'Beställd')
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Inköpet är sparat.')).toBeInTheDocument()
@@ -155,7 +208,13 @@ describe('editing a purchase', () => {
   })
 
   it.each([
-    ['one’s own that is being handled', [phone], undefined, 'Öppna Telefon', 'Inköpet behandlas redan och kan inte ändras.'],
+    [
+      'one’s own that is being handled',
+      [phone],
+      undefined,
+      'Öppna Telefon',
+      'Inköpet behandlas redan och kan inte ändras.',
+    ],
     ['another’s', [ofAnna(book), chair], annaWithList, 'Öppna Stol', 'Du kan bara ändra dina egna inköp.'],
   ])('shows %s read-only, with the save button disabled (spec 2 §4)', async (_what, rows, user, name, reason) => {
     withPurchases(...rows)
@@ -163,7 +222,8 @@ describe('editing a purchase', () => {
     await person.click(await screen.findByRole('button', { name }))
     expect(dialog().getByText(reason)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Spara inköp' })).toBeDisabled()
-    for (const label of ['Datum', 'Antal', 'Värde', 'Länk', 'Notis']) expect(dialog().getByLabelText(label)).toHaveAttribute('readonly')
+    for (const label of ['Datum', 'Antal', 'Värde', 'Länk', 'Notis'])
+      expect(dialog().getByLabelText(label)).toHaveAttribute('readonly')
     expect(dialog().getByLabelText('Typ')).toBeDisabled()
     expect(document.querySelector('input[type=file]')).toBeNull()
   })
@@ -195,7 +255,10 @@ describe('editing a purchase', () => {
   })
 
   it('shows what the server refuses at the field, and keeps what was typed', async () => {
-    withPurchases(book).fail(purchaseCalls.edit, new PortalError('invalid_input', { fields: { Antal: 'Ska vara minst 1.' } }))
+    withPurchases(book).fail(
+      purchaseCalls.edit,
+      new PortalError('invalid_input', { fields: { Antal: 'Ska vara minst 1.' } }),
+    )
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))

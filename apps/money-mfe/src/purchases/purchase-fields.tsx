@@ -21,12 +21,41 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCanc
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
         <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={isReadOnly} />
-        <FormText name="quantity" label={t('purchases.quantity')} inputMode="numeric" maxLength={7} isReadOnly={isReadOnly} />
+        <FormText
+          name="quantity"
+          label={t('purchases.quantity')}
+          inputMode="numeric"
+          maxLength={7}
+          isReadOnly={isReadOnly}
+        />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isReadOnly} />
       </Box>
-      <FormText name="link" label={t('purchases.link')} inputMode="url" placeholder="shop.se/produkt" isOptional={!isReadOnly} isReadOnly={isReadOnly} />
-      <FormText name="note" label={t('purchases.note')} rows={2} maxLength={MAX_NOTE} isOptional={!isReadOnly} isReadOnly={isReadOnly} />
-      {!isReadOnly && <FormFile name="file" label={fileLabel} rule={PURCHASE_FILE} progress={progress} onCancel={onCancel} isOptional />}
+      <FormText
+        name="link"
+        label={t('purchases.link')}
+        inputMode="url"
+        placeholder="shop.se/produkt"
+        isOptional={!isReadOnly}
+        isReadOnly={isReadOnly}
+      />
+      <FormText
+        name="note"
+        label={t('purchases.note')}
+        rows={2}
+        maxLength={MAX_NOTE}
+        isOptional={!isReadOnly}
+        isReadOnly={isReadOnly}
+      />
+      {!isReadOnly && (
+        <FormFile
+          name="file"
+          label={fileLabel}
+          rule={PURCHASE_FILE}
+          progress={progress}
+          onCancel={onCancel}
+          isOptional
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import { parseLink, type Purchase, PURCHASE_STATUSES, type PurchaseStatus, type PurchaseType, purchaseInput } from '@portal/money-domain'
+import {
+  parseLink,
+  type Purchase,
+  PURCHASE_STATUSES,
+  type PurchaseStatus,
+  type PurchaseType,
+  purchaseInput,
+} from '@portal/money-domain'
 import { NO_AMOUNT } from '@portal/ui'
 import { today } from '@portal/web-kit'
 
@@ -18,7 +25,10 @@ const { quantity, link } = purchaseInput.shape
 
 /** The domain's rules for what was typed; a link comes out with its scheme, or `null`. */
 export const purchaseForm = purchaseInput.extend({
-  quantity: z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed))).pipe(quantity),
+  quantity: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)))
+    .pipe(quantity),
   link: link.transform((typed) => parseLink(typed)),
   file: z.instanceof(File).nullable(),
 })
@@ -26,10 +36,33 @@ export const purchaseForm = purchaseInput.extend({
 /** With the status, which administrators set (D30). */
 export const purchaseEditForm = purchaseForm.extend({ status: z.enum(PURCHASE_STATUSES) })
 
-export const newPurchase = (): PurchaseValues => ({ date: today(), type: 'variableCost', quantity: '1', amount: NO_AMOUNT, link: '', note: '', file: null })
+export const newPurchase = (): PurchaseValues => ({
+  date: today(),
+  type: 'variableCost',
+  quantity: '1',
+  amount: NO_AMOUNT,
+  link: '',
+  note: '',
+  file: null,
+})
 
-export const valuesOf = ({ date, type, quantity: count, amount, link: address, note, status }: Purchase): PurchaseValues & { readonly status: PurchaseStatus } => ({
-  date, type, quantity: String(count), amount, link: address ?? '', note, status, file: null,
+export const valuesOf = ({
+  date,
+  type,
+  quantity: count,
+  amount,
+  link: address,
+  note,
+  status,
+}: Purchase): PurchaseValues & { readonly status: PurchaseStatus } => ({
+  date,
+  type,
+  quantity: String(count),
+  amount,
+  link: address ?? '',
+  note,
+  status,
+  file: null,
 })
 
 /** The form's fields, where the server's field errors go. */

@@ -12,10 +12,16 @@ export function PurchaseLink({ link }: { readonly link: string | null }): ReactN
   const host = new URL(address).host.replace(/^www\./, '')
   return (
     <Link
-      href={address} target="_blank" rel="noopener noreferrer" title={address} aria-label={t('purchases.openLink', { host })}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={address}
+      aria-label={t('purchases.openLink', { host })}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: 200 }}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {host}
+      </Box>
       <ExternalLink size={14} aria-hidden style={{ flexShrink: 0 }} />
     </Link>
   )

@@ -14,5 +14,9 @@ const LOOKS: Readonly<Record<PurchaseStatus, { readonly tint: TintName; readonly
 export function PurchaseStatusPill({ status }: { readonly status: PurchaseStatus }): ReactNode {
   const t = useMoneyText()
   const { tint, Icon } = LOOKS[status]
-  return <StatusPill tint={tint} icon={<Icon size={14} aria-hidden />}>{t(`purchases.statuses.${status}`)}</StatusPill>
+  return (
+    <StatusPill tint={tint} icon={<Icon size={14} aria-hidden />}>
+      {t(`purchases.statuses.${status}`)}
+    </StatusPill>
+  )
 }

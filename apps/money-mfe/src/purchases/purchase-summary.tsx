@@ -35,11 +35,28 @@ export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
       <PurchaseLink link={link} />
       {fileKey !== null && fileName !== null && (
         <>
-          <Button size="small" color="inherit" variant="outlined" startIcon={<Eye size={16} />} aria-label={t('records.preview', { name: fileName })} onClick={() => setShown(true)}>
-            <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>{fileName}</Box>
+          <Button
+            size="small"
+            color="inherit"
+            variant="outlined"
+            startIcon={<Eye size={16} />}
+            aria-label={t('records.preview', { name: fileName })}
+            onClick={() => setShown(true)}
+          >
+            <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {fileName}
+            </Box>
           </Button>
-          <IconButton size="small" aria-label={t('records.download', { name: fileName })} onClick={() => download({ fileKey, fileName })}><Download size={18} /></IconButton>
-          {isShown && <RecordPreview file={{ fileKey, fileName, amount, date }} isOver onClose={() => setShown(false)} />}
+          <IconButton
+            size="small"
+            aria-label={t('records.download', { name: fileName })}
+            onClick={() => download({ fileKey, fileName })}
+          >
+            <Download size={18} />
+          </IconButton>
+          {isShown && (
+            <RecordPreview file={{ fileKey, fileName, amount, date }} isOver onClose={() => setShown(false)} />
+          )}
         </>
       )}
     </Box>

@@ -6,7 +6,8 @@ import { admin, onPhone, renderPage } from '@portal/testkit/web'
 import PurchasesPage from './purchases-page.tsx'
 import { annaWithList, book, chair, ofAnna, phone, withPurchases } from './testing.ts'
 
-const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
 describe('one’s own purchases', () => {
@@ -19,7 +20,12 @@ describe('one’s own purchases', () => {
     expect(within(row).getByText('November 2026')).toBeInTheDocument()
     expect(within(row).getByRole('button', { name: 'Ladda ner offert.pdf' })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('9 450,00')
-    expect(portal.received(purchaseCalls.list)[0]?.input).toMatchObject({ page: 0, pageSize: 10, sort: 'id', order: 'asc' })
+    expect(portal.received(purchaseCalls.list)[0]?.input).toMatchObject({
+      page: 0,
+      pageSize: 10,
+      sort: 'id',
+      order: 'asc',
+    })
     expect(portal.received(purchaseCalls.listAll)).toEqual([])
   })
 
@@ -63,7 +69,9 @@ describe('one’s own purchases', () => {
   })
 
   it('say that today’s filter is why there are none, when other days have some (D26)', async () => {
-    withPurchases(book).answer(purchaseCalls.list, ({ filter }) => (filter === 'all' ? { rows: [book], total: 1, sum: book.amount } : { rows: [], total: 0, sum: 0 }))
+    withPurchases(book).answer(purchaseCalls.list, ({ filter }) =>
+      filter === 'all' ? { rows: [book], total: 1, sum: book.amount } : { rows: [], total: 0, sum: 0 },
+    )
     const { person } = open()
     expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Alla' }))
@@ -82,7 +90,10 @@ describe('one’s own purchases', () => {
 })
 
 describe('everybody’s purchases (D28)', () => {
-  it.each([['a user with the list flag', annaWithList, true], ['an administrator', admin, false]])('are what %s sees, with their owners', async (_who, user, hasTabs) => {
+  it.each([
+    ['a user with the list flag', annaWithList, true],
+    ['an administrator', admin, false],
+  ])('are what %s sees, with their owners', async (_who, user, hasTabs) => {
     const portal = withPurchases(book, chair)
     open({ user })
     const row = await screen.findByRole('row', { name: /Stol/ })
@@ -98,7 +109,9 @@ describe('everybody’s purchases (D28)', () => {
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Användare' }))
     expect(screen.getByRole('row', { name: /Stol/ })).toBeInTheDocument()
-    await waitFor(() => expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sort: 'firstName', order: 'asc' }))
+    await waitFor(() =>
+      expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sort: 'firstName', order: 'asc' }),
+    )
   })
 })
 

@@ -15,10 +15,25 @@ export default function PurchasesPage(): ReactNode {
 export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {
   const t = useMoneyText()
   const columnsOf = userId === undefined ? purchaseColumns : columnsBesideLog
-  return <PurchaseBoard title={t('purchases.title')} description={t('purchases.description')} view={useOwnPurchases(userId)} columnsOf={columnsOf} userId={userId} />
+  return (
+    <PurchaseBoard
+      title={t('purchases.title')}
+      description={t('purchases.description')}
+      view={useOwnPurchases(userId)}
+      columnsOf={columnsOf}
+      userId={userId}
+    />
+  )
 }
 
 function AllPurchases(): ReactNode {
   const t = useMoneyText()
-  return <PurchaseBoard title={t('purchases.allTitle')} description={t('purchases.allDescription')} view={useAllPurchases()} columnsOf={reviewColumns} />
+  return (
+    <PurchaseBoard
+      title={t('purchases.allTitle')}
+      description={t('purchases.allDescription')}
+      view={useAllPurchases()}
+      columnsOf={reviewColumns}
+    />
+  )
 }

@@ -10,13 +10,21 @@ const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, du
 export function useOwnPurchases(userId?: number) {
   const controls = useRecordList('purchases', OWN_COLUMNS, userId)
   const input = { userId, ...controls.query }
-  return { ...controls, ...useRecords(purchaseCalls.list, input, controls.state), exports: { call: purchaseCalls.export, input } }
+  return {
+    ...controls,
+    ...useRecords(purchaseCalls.list, input, controls.state),
+    exports: { call: purchaseCalls.export, input },
+  }
 }
 
 /** Everybody's, for those who may see them (D28). */
 export function useAllPurchases() {
   const controls = useListState(ALL_COLUMNS)
-  return { ...controls, ...useRecords(purchaseCalls.listAll, controls.query, controls.state), exports: { call: purchaseCalls.exportAll, input: controls.query } }
+  return {
+    ...controls,
+    ...useRecords(purchaseCalls.listAll, controls.query, controls.state),
+    exports: { call: purchaseCalls.exportAll, input: controls.query },
+  }
 }
 
 export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: LISTS })

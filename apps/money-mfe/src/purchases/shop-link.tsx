@@ -4,18 +4,35 @@ import { parseLink } from '@portal/money-domain'
 import { Box, IconButton } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
-/** In a list: the shop's host to read, and a small way there before it: in the middle of the row, where people click to open it, there must be no link. */
+/**
+ * In a list: the shop's host to read, and a small way there before it: in the middle of the row, where people click to
+ * open it, there must be no link.
+ */
 export function ShopLink({ link }: { readonly link: string }): ReactNode {
   const t = useMoneyText()
   const address = parseLink(link)
   if (address === null) return null
   const host = new URL(address).host.replace(/^www\./, '')
   return (
-    <Box component="span" title={address} sx={{ display: 'flex', alignItems: 'center', maxWidth: 170, marginBlock: -0.5 }}>
-      <IconButton size="small" component="a" href={address} target="_blank" rel="noopener noreferrer" aria-label={t('purchases.openLink', { host })} sx={{ flexShrink: 0, marginInlineStart: -1 }}>
+    <Box
+      component="span"
+      title={address}
+      sx={{ display: 'flex', alignItems: 'center', maxWidth: 170, marginBlock: -0.5 }}
+    >
+      <IconButton
+        size="small"
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('purchases.openLink', { host })}
+        sx={{ flexShrink: 0, marginInlineStart: -1 }}
+      >
         <ExternalLink size={16} />
       </IconButton>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {host}
+      </Box>
     </Box>
   )
 }

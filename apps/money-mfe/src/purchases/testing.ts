@@ -4,15 +4,50 @@ import { anna, fakePortal } from '@portal/testkit/web'
 
 /** Anna's own, and only submitted. */
 export const book: Purchase = {
-  id: 7, ownerId: anna.id, date: '2026-11-02', type: 'workTool', quantity: 2, amount: 45_000, link: 'https://www.shop.se/bok', note: 'Bok om Åre',
-  status: 'submitted', fileName: 'offert.pdf', fileKey: 'k7',
+  id: 7,
+  ownerId: anna.id,
+  date: '2026-11-02',
+  type: 'workTool',
+  quantity: 2,
+  amount: 45_000,
+  link: 'https://www.shop.se/bok',
+  note: 'Bok om Åre',
+  status: 'submitted',
+  fileName: 'offert.pdf',
+  fileKey: 'k7',
 }
 /** Anna's own, and being handled. */
-export const phone: Purchase = { ...book, id: 8, type: 'variableCost', quantity: 1, amount: 900_000, link: null, note: 'Telefon', status: 'ongoing', fileName: null, fileKey: null }
+export const phone: Purchase = {
+  ...book,
+  id: 8,
+  type: 'variableCost',
+  quantity: 1,
+  amount: 900_000,
+  link: null,
+  note: 'Telefon',
+  status: 'ongoing',
+  fileName: null,
+  fileKey: null,
+}
 
-export const ofAnna = (purchase: Purchase): ReviewedPurchase => ({ ...purchase, firstName: 'Anna', lastName: 'Öberg', pictureUrl: null })
+export const ofAnna = (purchase: Purchase): ReviewedPurchase => ({
+  ...purchase,
+  firstName: 'Anna',
+  lastName: 'Öberg',
+  pictureUrl: null,
+})
 /** Somebody else's. */
-export const chair: ReviewedPurchase = { ...ofAnna(book), id: 9, ownerId: 6, firstName: 'Bo', lastName: 'Ek', note: 'Stol', fileName: null, fileKey: null, link: null }
+export const chair: ReviewedPurchase = {
+  ...ofAnna(book),
+  id: 9,
+  ownerId: 6,
+  firstName: 'Bo',
+  lastName: 'Ek',
+  note: 'Stol',
+  fileName: null,
+  fileKey: null,
+  link: null,
+}
 
 export const annaWithList = { ...anna, seesAllPurchases: true }
 

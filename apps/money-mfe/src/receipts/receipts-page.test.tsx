@@ -13,9 +13,14 @@ const pdf = new File(['%PDF-1.4'], 'buss.pdf', { type: 'application/pdf' })
 
 const withReceipts = (...rows: Receipt[]) =>
   fakePortal()
-    .answer(receiptCalls.list, () => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) }))
+    .answer(receiptCalls.list, () => ({
+      rows,
+      total: rows.length,
+      sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+    }))
     .answer(duplicateCalls.find, () => [])
-const open = (options: Parameters<typeof renderPage>[1] = {}) => renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
 
 describe('the list', () => {
   it('shows the receipts with month, value and sum, and asks for today', async () => {
@@ -25,7 +30,12 @@ describe('the list', () => {
     expect(within(row).getByText('October 2026')).toBeInTheDocument()
     expect(row).toHaveTextContent('123,50')
     expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('1 123,50')
-    expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ page: 0, pageSize: 10, sort: 'id', order: 'asc' })
+    expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({
+      page: 0,
+      pageSize: 10,
+      sort: 'id',
+      order: 'asc',
+    })
     expect(screen.getByText('Idag')).toBeInTheDocument()
   })
 
@@ -35,7 +45,13 @@ describe('the list', () => {
     const header = await screen.findByRole('button', { name: 'Värde' })
     await person.click(header)
     await person.click(header)
-    await waitFor(() => expect(portal.received(receiptCalls.list).map(({ input }) => `${input.sort} ${input.order}`)).toEqual(['id asc', 'amount asc', 'amount desc']))
+    await waitFor(() =>
+      expect(portal.received(receiptCalls.list).map(({ input }) => `${input.sort} ${input.order}`)).toEqual([
+        'id asc',
+        'amount asc',
+        'amount desc',
+      ]),
+    )
   })
 
   it('shows the list of the link', async () => {
@@ -43,7 +59,12 @@ describe('the list', () => {
     open({ at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=date&order=desc&page=2&pageSize=20' })
     expect(await screen.findByText('taxi.pdf')).toBeInTheDocument()
     expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({
-      filter: [{ from: '2026-10-01', to: '2026-10-31' }], search: 'taxi', sort: 'date', order: 'desc', page: 1, pageSize: 20,
+      filter: [{ from: '2026-10-01', to: '2026-10-31' }],
+      search: 'taxi',
+      sort: 'date',
+      order: 'desc',
+      page: 1,
+      pageSize: 20,
     })
   })
 
@@ -78,7 +99,10 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  const fill = async ({ person }: ReturnType<typeof open>, { value = '123,50', file = pdf }: { value?: string; file?: File | null } = {}) => {
+  const fill = async (
+    { person }: ReturnType<typeof open>,
+    { value = '123,50', file = pdf }: { value?: string; file?: File | null } = {},
+  ) => {
     await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] as HTMLElement)
     await person.type(screen.getByLabelText('Värde'), value)
     if (file) await person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
@@ -86,11 +110,19 @@ describe('adding', () => {
   }
 
   it('sends date, value in öre and the file, says so, and shows today', async () => {
-    const portal = withReceipts(taxi).answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'buss.pdf', fileKey: 'k9', date, amount }))
+    const portal = withReceipts(taxi).answer(receiptCalls.add, ({ date, amount }) => ({
+      id: 9,
+      fileName: 'buss.pdf',
+      fileKey: 'k9',
+      date,
+      amount,
+    }))
     const page = open({ at: '/Kvitto?filter=all&search=taxi' })
     await fill(page)
     expect(await screen.findByText('Kvittot är sparat.')).toBeInTheDocument()
-    expect(portal.received(receiptCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([[{ date: today(), amount: 12_350 }, 'buss.pdf']])
+    expect(portal.received(receiptCalls.add).map(({ input, file }) => [input, file?.name])).toEqual([
+      [{ date: today(), amount: 12_350 }, 'buss.pdf'],
+    ])
     await waitFor(() => expect(page.address()).toBe('/Kvitto'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -111,7 +143,10 @@ describe('adding', () => {
   })
 
   it('shows what the server refuses at the field, and keeps what was typed', async () => {
-    withReceipts().fail(receiptCalls.add, new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } }))
+    withReceipts().fail(
+      receiptCalls.add,
+      new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } }),
+    )
     await fill(open())
     expect(await screen.findAllByText('File type not accepted, sorry!!')).not.toHaveLength(0)
     expect(screen.getByLabelText('Värde')).toHaveValue('123,50')

@@ -17,15 +17,25 @@ function catchSaved() {
   })
   return saved
 }
-const workbook = () => new Response('PK', { headers: { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''Kvitton%202026-11-20.xlsx` } }) as never
+const workbook = () =>
+  new Response('PK', {
+    headers: { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''Kvitton%202026-11-20.xlsx` },
+  }) as never
 
 it('an export is of the list as it is shown, saved under the server’s name', async () => {
   const saved = catchSaved()
   const portal = nothing().answer(receiptCalls.export, workbook)
-  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=amount&order=desc&page=2' })
+  const { person } = renderPage(<ReceiptsPage />, {
+    at: '/Kvitto?filter=2026-10-01..2026-10-31&search=taxi&sort=amount&order=desc&page=2',
+  })
   await person.click(await screen.findByRole('button', { name: 'Exportera' }))
   await waitFor(() => expect(saved).toHaveBeenCalledWith('Kvitton 2026-11-20.xlsx'))
-  expect(portal.received(receiptCalls.export)[0]?.input).toMatchObject({ filter: [{ from: '2026-10-01', to: '2026-10-31' }], search: 'taxi', sort: 'amount', order: 'desc' })
+  expect(portal.received(receiptCalls.export)[0]?.input).toMatchObject({
+    filter: [{ from: '2026-10-01', to: '2026-10-31' }],
+    search: 'taxi',
+    sort: 'amount',
+    order: 'desc',
+  })
 })
 
 it('the list of everybody’s purchases is exported by its own call', async () => {
@@ -39,7 +49,11 @@ it('the list of everybody’s purchases is exported by its own call', async () =
 
 it.each([
   ['that the service is away', new PortalError('service_unavailable'), 'Exporten kunde inte hämtas. Försök igen.'],
-  ['what is wrong with what was asked', new PortalError('invalid_input', { text: 'Välj färre dagar.' }), 'Välj färre dagar.'],
+  [
+    'what is wrong with what was asked',
+    new PortalError('invalid_input', { text: 'Välj färre dagar.' }),
+    'Välj färre dagar.',
+  ],
 ])('a failed export says %s, and can be asked for again', async (_what, error, text) => {
   nothing().fail(receiptCalls.export, error)
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })

@@ -7,7 +7,10 @@ import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
 /** The call that exports a list, and what the list shows: its filter, search and order. */
-export interface ListExport { readonly call: AnyCall; readonly input: object }
+export interface ListExport {
+  readonly call: AnyCall
+  readonly input: object
+}
 
 /** Saves the list as it is shown, all its pages, as a workbook that the server names; says how much has come. */
 export function ExportButton({ call, input }: ListExport): ReactNode {
@@ -26,10 +29,22 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
   const isComing = received !== null
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<FileSpreadsheet size={18} />} disabled={isComing} onClick={() => void save()}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FileSpreadsheet size={18} />}
+        disabled={isComing}
+        onClick={() => void save()}
+      >
         {isComing ? t('records.exporting', { size: sizeText(received) }) : t('records.export')}
       </Button>
-      <Box component="span" role="status" sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}>{isComing && t('records.exportStarted')}</Box>
+      <Box
+        component="span"
+        role="status"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {isComing && t('records.exportStarted')}
+      </Box>
     </>
   )
 }

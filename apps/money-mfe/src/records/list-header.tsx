@@ -32,7 +32,16 @@ export function ListHeader({ userId, title, action, description, exports }: Prop
     )
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, marginBottom: 2 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        marginBottom: 2,
+      }}
+    >
       <Typography variant="h2">{title}</Typography>
       {acts}
     </Box>

@@ -51,7 +51,9 @@ describe('a file', () => {
     await person.click(screen.getByRole('button', { name: 'Nästa fil' }))
     const panel = within(await preview('resor.xlsx'))
     expect(screen.getByRole('button', { name: 'Nästa fil' })).toBeDisabled()
-    expect(panel.getByText('Den här filtypen kan inte visas här. Ladda ner filen för att öppna den.')).toBeInTheDocument()
+    expect(
+      panel.getByText('Den här filtypen kan inte visas här. Ladda ner filen för att öppna den.'),
+    ).toBeInTheDocument()
     await person.keyboard('{ArrowLeft}')
     await preview('hotell.jpg')
     await person.keyboard('{Escape}')
@@ -77,7 +79,10 @@ describe('a file', () => {
   })
 
   it('of a purchase is shown from its row, and over its dialog', async () => {
-    withPurchases({ ...book, fileName: 'offert.jpg' }, phone).answer(fileCalls.download, () => new Blob(['x'], { type: 'image/jpeg' }))
+    withPurchases({ ...book, fileName: 'offert.jpg' }, phone).answer(
+      fileCalls.download,
+      () => new Blob(['x'], { type: 'image/jpeg' }),
+    )
     const { person } = renderPage(<PurchasesPage />, { at: '/Inkop' })
     await person.click(await screen.findByRole('button', { name: 'Visa offert.jpg' }))
     await preview('offert.jpg')

@@ -5,43 +5,118 @@ import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { Amount, type Column, type RowAction } from '@portal/ui'
 import { Box, IconButton } from '@portal/ui/kit'
 
-interface AnyRecord { readonly id: number; readonly amount: Ore; readonly date: PlainDate }
+interface AnyRecord {
+  readonly id: number
+  readonly amount: Ore
+  readonly date: PlainDate
+}
 
 /** The columns that the lists of all money records share; number and month stay away on a phone (spec 2 §2). */
 export const recordColumns = (t: TFunction) => ({
-  id: { id: 'id', header: t('records.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 } satisfies Column<AnyRecord>,
-  amount: { id: 'amount', header: t('records.amount'), cell: ({ amount }) => <Amount ore={amount} />, align: 'right', hasSum: true } satisfies Column<AnyRecord>,
+  id: {
+    id: 'id',
+    header: t('records.number'),
+    cell: ({ id }) => id,
+    hasFigures: true,
+    hideOnPhone: true,
+    width: 72,
+  } satisfies Column<AnyRecord>,
+  amount: {
+    id: 'amount',
+    header: t('records.amount'),
+    cell: ({ amount }) => <Amount ore={amount} />,
+    align: 'right',
+    hasSum: true,
+  } satisfies Column<AnyRecord>,
   date: {
-    id: 'date', header: t('records.month'), cell: ({ date }) => <time dateTime={date} title={date} style={{ whiteSpace: 'nowrap' }}>{monthAndYear(date)}</time>,
-    hideOnPhone: true, width: 140,
+    id: 'date',
+    header: t('records.month'),
+    cell: ({ date }) => (
+      <time dateTime={date} title={date} style={{ whiteSpace: 'nowrap' }}>
+        {monthAndYear(date)}
+      </time>
+    ),
+    hideOnPhone: true,
+    width: 140,
   } satisfies Column<AnyRecord>,
 })
 
-const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' }
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}
 
-/** Text on two lines at most, so that a long name makes no tall row; whole where the pointer rests, and in what the row opens. */
+/**
+ * Text on two lines at most, so that a long name makes no tall row; whole where the pointer rests, and in what the row
+ * opens.
+ */
 export function TwoLines({ children }: { readonly children: string }): ReactNode {
-  return <Box component="span" title={children} sx={TWO_LINES}>{children}</Box>
+  return (
+    <Box component="span" title={children} sx={TWO_LINES}>
+      {children}
+    </Box>
+  )
 }
 
 /** The column Name, which gets the room that the others leave, and some in any case. */
-export const nameColumn = <Row extends object>(t: TFunction, id: keyof Row & string, nameOf: (row: Row) => string): Column<Row> => ({
-  id, header: t('records.name'), isMain: true, width: '100%', cell: (row) => <Box sx={{ minWidth: { sm: 96 } }}><TwoLines>{nameOf(row)}</TwoLines></Box>,
+export const nameColumn = <Row extends object>(
+  t: TFunction,
+  id: keyof Row & string,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  id,
+  header: t('records.name'),
+  isMain: true,
+  width: '100%',
+  cell: (row) => (
+    <Box sx={{ minWidth: { sm: 96 } }}>
+      <TwoLines>{nameOf(row)}</TwoLines>
+    </Box>
+  ),
 })
 
 /** Shows a record's file; no taller than a line of the table, its icon below the column's header. */
 export function PreviewButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }): ReactNode {
-  return <IconButton size="small" aria-label={label} onClick={onClick} sx={{ marginBlock: -0.5, marginInlineStart: -0.75 }}><Eye size={18} /></IconButton>
+  return (
+    <IconButton size="small" aria-label={label} onClick={onClick} sx={{ marginBlock: -0.5, marginInlineStart: -0.75 }}>
+      <Eye size={18} />
+    </IconButton>
+  )
 }
 
 /** The column Fil of records that always have one. */
-export const fileColumn = <Row extends { readonly fileName: string }>(t: TFunction, show: (row: Row) => void): Column<Row> => ({
-  id: 'fileKey', header: t('records.file'), isSortable: false, width: 72, hideOnPhone: true,
+export const fileColumn = <Row extends { readonly fileName: string }>(
+  t: TFunction,
+  show: (row: Row) => void,
+): Column<Row> => ({
+  id: 'fileKey',
+  header: t('records.file'),
+  isSortable: false,
+  width: 72,
+  hideOnPhone: true,
   cell: (row) => <PreviewButton label={t('records.preview', { name: row.fileName })} onClick={() => show(row)} />,
 })
 
 /** What can be done with a record's file; a phone's card has no column that shows it. */
-export const fileActions = (t: TFunction, name: string, { show, download }: { readonly show: () => void; readonly download: () => void }): RowAction[] => [
-  { label: t('records.preview', { name }), shortLabel: t('records.previewShort'), icon: <Eye size={18} />, run: show, isOnCardOnly: true },
-  { label: t('records.download', { name }), shortLabel: t('records.downloadShort'), icon: <Download size={18} />, run: download },
+export const fileActions = (
+  t: TFunction,
+  name: string,
+  { show, download }: { readonly show: () => void; readonly download: () => void },
+): RowAction[] => [
+  {
+    label: t('records.preview', { name }),
+    shortLabel: t('records.previewShort'),
+    icon: <Eye size={18} />,
+    run: show,
+    isOnCardOnly: true,
+  },
+  {
+    label: t('records.download', { name }),
+    shortLabel: t('records.downloadShort'),
+    icon: <Download size={18} />,
+    run: download,
+  },
 ]

@@ -5,7 +5,10 @@ import { Stack } from '@portal/ui/kit'
 import { type ListControls, listStatus, type useCall } from '@portal/web-kit'
 import type { ListExport } from './export-button.tsx'
 
-type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & { readonly data: ListPage<Row> | undefined }
+type ListResult<Row> = Pick<
+  ReturnType<typeof useCall>,
+  'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+> & { readonly data: ListPage<Row> | undefined }
 
 /** A list as its address asks for it: what a page's `use…` hook answers. */
 export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> {
@@ -14,7 +17,10 @@ export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'c
   readonly exports: ListExport
 }
 
-interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps<Row>, 'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction'> {
+interface Props<Row extends { readonly id: number }> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction'
+> {
   readonly view: RecordView<Row>
   /** What tells a row from others where the id alone does not. */
   readonly rowId?: DataTableProps<Row>['rowId']
@@ -23,10 +29,19 @@ interface Props<Row extends { readonly id: number }> extends Pick<DataTableProps
 const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
-export function RecordList<Row extends { readonly id: number }>({ view: { state, change, list, isFiltered }, rowId = recordId, ...table }: Props<Row>): ReactNode {
+export function RecordList<Row extends { readonly id: number }>({
+  view: { state, change, list, isFiltered },
+  rowId = recordId,
+  ...table
+}: Props<Row>): ReactNode {
   return (
     <>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        useFlexGap
+        sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+      >
         <SearchField value={state.search} onChange={(search) => change({ search })} />
         <DateFilter value={state.filter} onChange={(filter) => change({ filter })} />
       </Stack>

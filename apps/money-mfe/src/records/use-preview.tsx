@@ -7,34 +7,54 @@ import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
 import { useDownload } from './use-download.ts'
 
-interface FileRecord { readonly fileKey: string | null; readonly fileName: string | null; readonly amount: Ore; readonly date: PlainDate }
-interface ShownFile { readonly fileKey: string; readonly fileName: string; readonly amount: Ore; readonly date: PlainDate }
+interface FileRecord {
+  readonly fileKey: string | null
+  readonly fileName: string | null
+  readonly amount: Ore
+  readonly date: PlainDate
+}
+interface ShownFile {
+  readonly fileKey: string
+  readonly fileName: string
+  readonly amount: Ore
+  readonly date: PlainDate
+}
 
-const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] => (fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }])
+const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] =>
+  fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }]
 
 /** The one file that is shown, and by which of the lists on the page. */
-const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | null }>()(() => ({ list: '', file: null }))
+const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | null }>()(() => ({
+  list: '',
+  file: null,
+}))
 
 /**
- * The preview of files of a list's rows: `open(row)` shows its file, `isShown(row)` tells whose it is, `panel` goes into the
- * page. Two lists on one page have one preview between them, and both make room for it (`isOpen`).
+ * The preview of files of a list's rows: `open(row)` shows its file, `isShown(row)` tells whose it is, `panel` goes
+ * into the page. Two lists on one page have one preview between them, and both make room for it (`isOpen`).
  */
 export function usePreview(rows: readonly FileRecord[]) {
   const list = useId()
   const { file, list: shownBy } = usePreviewed()
   const shown = shownBy === list ? file : null
   const show = useCallback((next: ShownFile | null) => usePreviewed.setState({ list, file: next }), [list])
-  const open = useCallback((row: FileRecord) => {
-    const [found] = fileOf(row)
-    if (found) show(found)
-  }, [show])
+  const open = useCallback(
+    (row: FileRecord) => {
+      const [found] = fileOf(row)
+      if (found) show(found)
+    },
+    [show],
+  )
   const isShown = useCallback(({ fileKey }: FileRecord) => fileKey !== null && fileKey === shown?.fileKey, [shown])
 
   // Left, or another tab of the page about a user is opened: what it showed goes with it.
   const tab = new URLSearchParams(useLocation().search).get('tab')
-  useEffect(() => () => {
-    if (usePreviewed.getState().list === list) show(null)
-  }, [list, show, tab])
+  useEffect(
+    () => () => {
+      if (usePreviewed.getState().list === list) show(null)
+    },
+    [list, show, tab],
+  )
 
   const files = rows.flatMap(fileOf)
   const place = files.findIndex(({ fileKey }) => fileKey === shown?.fileKey)
@@ -42,7 +62,9 @@ export function usePreview(rows: readonly FileRecord[]) {
     const next = place < 0 ? undefined : files[place + step]
     return next && (() => show(next))
   }
-  const panel = shown && <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />
+  const panel = shown && (
+    <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />
+  )
   return { open, isShown, isOpen: file !== null, panel }
 }
 
@@ -55,12 +77,26 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A record's file with its value and day. The bytes come by the download call: no address of a file is ever in the page (D33). */
+/**
+ * A record's file with its value and day. The bytes come by the download call: no address of a file is ever in the page
+ * (D33).
+ */
 export function RecordPreview({ file: { fileKey, fileName, amount, date }, ...preview }: Props): ReactNode {
   const download = useDownload()
-  const file = useMemo<PreviewedFile>(() => ({
-    key: fileKey, name: fileName,
-    load: (signal) => api.call(fileCalls.download, { fileKey, fileName }, { signal }) as Promise<Blob>,
-  }), [fileKey, fileName])
-  return <FilePreview file={file} about={`${formatKronor(amount)} · ${date}`} onDownload={() => download({ fileKey, fileName })} {...preview} />
+  const file = useMemo<PreviewedFile>(
+    () => ({
+      key: fileKey,
+      name: fileName,
+      load: (signal) => api.call(fileCalls.download, { fileKey, fileName }, { signal }) as Promise<Blob>,
+    }),
+    [fileKey, fileName],
+  )
+  return (
+    <FilePreview
+      file={file}
+      about={`${formatKronor(amount)} · ${date}`}
+      onDownload={() => download({ fileKey, fileName })}
+      {...preview}
+    />
+  )
 }

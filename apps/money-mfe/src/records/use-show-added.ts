@@ -5,10 +5,20 @@ import { useMoneyText } from '../texts.ts'
 import type { RecordView } from './record-list.tsx'
 
 /** After an add the list shows today; a record of another day is one press away (D59). */
-export function useShowAdded(change: RecordView<never>['change']): (record: { readonly date: PlainDate }, text: string) => void {
+export function useShowAdded(
+  change: RecordView<never>['change'],
+): (record: { readonly date: PlainDate }, text: string) => void {
   const t = useMoneyText()
-  return useCallback(({ date }, text) => {
-    change({ filter: 'today', search: '' })
-    toast.success(text, date === today() ? undefined : { label: t('records.show'), run: () => change({ filter: [{ from: date, to: date }] }) })
-  }, [change, t])
+  return useCallback(
+    ({ date }, text) => {
+      change({ filter: 'today', search: '' })
+      toast.success(
+        text,
+        date === today()
+          ? undefined
+          : { label: t('records.show'), run: () => change({ filter: [{ from: date, to: date }] }) },
+      )
+    },
+    [change, t],
+  )
 }

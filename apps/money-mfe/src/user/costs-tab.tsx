@@ -7,8 +7,12 @@ import ReceiptsPage from '../receipts/receipts-page.tsx'
 export default function CostsTab({ userId }: { readonly userId: number }): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <section><ReceiptsPage userId={userId} /></section>
-      <section><OwnPurchases userId={userId} /></section>
+      <section>
+        <ReceiptsPage userId={userId} />
+      </section>
+      <section>
+        <OwnPurchases userId={userId} />
+      </section>
     </Box>
   )
 }

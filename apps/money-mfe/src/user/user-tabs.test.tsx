@@ -13,10 +13,15 @@ import CostsTab from './costs-tab.tsx'
 const taxi: Receipt = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
 const power: Invoice = { id: 7, fileName: 'el.pdf', fileKey: 'k3', amount: 45_000, date: '2026-11-02' }
 const documents: Document[] = [
-  { ...taxi, kind: 'receipt', name: 'taxi' }, { ...power, kind: 'invoice', name: 'el' },
+  { ...taxi, kind: 'receipt', name: 'taxi' },
+  { ...power, kind: 'invoice', name: 'el' },
   { id: 7, kind: 'purchase', name: 'offert', fileName: 'offert.pdf', fileKey: 'k9', amount: 1_000, date: '2026-11-03' },
 ]
-const page = <Row extends { readonly amount: number }>(...rows: Row[]) => ({ rows, total: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) })
+const page = <Row extends { readonly amount: number }>(...rows: Row[]) => ({
+  rows,
+  total: rows.length,
+  sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+})
 const annas = () =>
   withPurchases(book, phone)
     .answer(receiptCalls.list, () => page(taxi))
@@ -27,7 +32,9 @@ const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user
 it('the tabs stand in the documented order, for administrators alone (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
   expect(tabs.map(({ id, label, order, roles }) => [id, label, order, roles])).toEqual([
-    ['Kostnader', 'Kostnader', 30, ['admin']], ['Fakturor', 'Fakturor', 60, ['admin']], ['Dokument', 'Dokument', 70, ['admin']],
+    ['Kostnader', 'Kostnader', 30, ['admin']],
+    ['Fakturor', 'Fakturor', 60, ['admin']],
+    ['Dokument', 'Dokument', 70, ['admin']],
   ])
 })
 
@@ -35,9 +42,16 @@ describe('Kostnader', () => {
   it('are the user’s receipts and purchases under their own headings', async () => {
     const portal = annas()
     open(<CostsTab userId={anna.id} />)
-    expect(await within(await screen.findByRole('table', { name: 'Kvitton' })).findByRole('row', { name: /taxi\.pdf/ })).toBeInTheDocument()
-    expect(await within(await screen.findByRole('table', { name: 'Inköp' })).findByRole('row', { name: /Telefon/ })).toBeInTheDocument()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Kvitton', 'Inköp'])
+    expect(
+      await within(await screen.findByRole('table', { name: 'Kvitton' })).findByRole('row', { name: /taxi\.pdf/ }),
+    ).toBeInTheDocument()
+    expect(
+      await within(await screen.findByRole('table', { name: 'Inköp' })).findByRole('row', { name: /Telefon/ }),
+    ).toBeInTheDocument()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Kvitton',
+      'Inköp',
+    ])
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
     expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ userId: anna.id, page: 0 })
     expect(portal.received(purchaseCalls.list)[0]?.input).toMatchObject({ userId: anna.id, page: 0 })
@@ -49,7 +63,9 @@ describe('Kostnader', () => {
     const { person, address } = open(<CostsTab userId={anna.id} />)
     await screen.findByText('taxi.pdf')
     await person.type(screen.getAllByRole('searchbox')[0] as HTMLElement, 'taxi')
-    await waitFor(() => expect(portal.received(receiptCalls.list).at(-1)?.input).toMatchObject({ search: 'taxi', userId: anna.id }))
+    await waitFor(() =>
+      expect(portal.received(receiptCalls.list).at(-1)?.input).toMatchObject({ search: 'taxi', userId: anna.id }),
+    )
     expect(portal.received(purchaseCalls.list).every(({ input }) => input.search === undefined)).toBe(true)
     expect(address()).toBe('/user?tab=X&receipts-search=taxi')
   })
@@ -75,14 +91,19 @@ describe('Kostnader', () => {
 })
 
 it('Fakturor are the user’s invoices, which an administrator adds and deletes', async () => {
-  const portal = annas().answer(invoiceCalls.add, () => power).answer(invoiceCalls.remove, ({ id }) => ({ id }))
+  const portal = annas()
+    .answer(invoiceCalls.add, () => power)
+    .answer(invoiceCalls.remove, ({ id }) => ({ id }))
   const { person } = open(<InvoicesPage userId={anna.id} />)
   await person.click(await screen.findByRole('button', { name: 'Ta bort el.pdf' }))
   await person.click(screen.getByRole('button', { name: 'Ta bort fakturan' }))
   await screen.findByText('Fakturan är borttagen.')
   await person.click((await screen.findAllByRole('button', { name: 'Lägg till faktura' }))[0] as HTMLElement)
   await person.type(screen.getByLabelText('Värde'), '450')
-  await person.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['%PDF-1.4'], 'el.pdf', { type: 'application/pdf' }))
+  await person.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['%PDF-1.4'], 'el.pdf', { type: 'application/pdf' }),
+  )
   await person.click(screen.getByRole('button', { name: 'Spara faktura' }))
   await screen.findByText('Fakturan är sparad.')
   expect(portal.received(invoiceCalls.list)[0]?.input).toMatchObject({ userId: anna.id })
@@ -95,8 +116,14 @@ describe('Dokument (D32)', () => {
     const portal = annas()
     open(<DocumentsTab userId={anna.id} />)
     const table = within(await screen.findByRole('table', { name: 'Dokument' }))
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent).slice(0, 6)).toEqual(['#', 'Name', 'Typ', 'Fil', 'Värde', 'Månad/År'])
-    for (const row of [/taxi.*Kvitto/, /el.*Faktura/, /offert.*Inköp/]) expect(await screen.findByRole('row', { name: row })).toBeInTheDocument()
+    expect(
+      table
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .slice(0, 6),
+    ).toEqual(['#', 'Name', 'Typ', 'Fil', 'Värde', 'Månad/År'])
+    for (const row of [/taxi.*Kvitto/, /el.*Faktura/, /offert.*Inköp/])
+      expect(await screen.findByRole('row', { name: row })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Summa/ })).toHaveTextContent('583,50')
     expect(screen.getByRole('button', { name: 'Ladda ner taxi.pdf' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Lägg till|Ta bort/ })).not.toBeInTheDocument()

@@ -35,13 +35,23 @@ export function AddVoucherDialog({ kind, userId, onAdded, onClose }: Props): Rea
   }
   return (
     <FormDialog
-      title={t(`${kind.name}.dialogTitle`)} submitLabel={t(`${kind.name}.save`)} form={voucher} onSubmit={save} onClose={onClose}
+      title={t(`${kind.name}.dialogTitle`)}
+      submitLabel={t(`${kind.name}.save`)}
+      form={voucher}
+      onSubmit={save}
+      onClose={onClose}
       draft={`${kind.name}.new.${userId ?? 'own'}`}
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
       <FormDate name="date" label={t('records.date')} />
       <FormAmount name="amount" label={t('records.amount')} />
-      <FormFile name="file" label={t(`${kind.name}.file`)} rule={kind.file} progress={add.progress} onCancel={add.cancel} />
+      <FormFile
+        name="file"
+        label={t(`${kind.name}.file`)}
+        rule={kind.file}
+        progress={add.progress}
+        onCancel={add.cancel}
+      />
       <DuplicateWarning kind={kind.record} userId={userId} />
     </FormDialog>
   )

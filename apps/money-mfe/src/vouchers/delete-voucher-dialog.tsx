@@ -6,7 +6,11 @@ import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useDeleteVoucher } from './vouchers.api.ts'
 
-interface Props { readonly kind: VoucherKind; readonly voucher: Voucher; readonly onClose: () => void }
+interface Props {
+  readonly kind: VoucherKind
+  readonly voucher: Voucher
+  readonly onClose: () => void
+}
 
 /** Asks, deletes and says what became of it. */
 export function DeleteVoucherDialog({ kind, voucher: { id, fileName, amount }, onClose }: Props): ReactNode {

@@ -41,24 +41,50 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
     showAdded(voucher, t(`${kind.name}.added`))
   }
   const columns = useMemo(() => voucherColumns(t, show), [t, show])
-  const rowActions = useCallback((voucher: Voucher): RowAction[] => [
-    ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
-    {
-      label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
-      shortLabel: t('records.deleteShort'),
-      icon: <Trash2 size={18} />, run: () => setLeaving(voucher), isDisabled: !isAdmin, isDangerous: true,
-    },
-  ], [t, isAdmin, kind.name, show, download])
+  const rowActions = useCallback(
+    (voucher: Voucher): RowAction[] => [
+      ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
+      {
+        label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
+        shortLabel: t('records.deleteShort'),
+        icon: <Trash2 size={18} />,
+        run: () => setLeaving(voucher),
+        isDisabled: !isAdmin,
+        isDangerous: true,
+      },
+    ],
+    [t, isAdmin, kind.name, show, download],
+  )
   const addButton = (
-    <Button variant="contained" data-tour={`${kind.name}-add`} startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
+    <Button
+      variant="contained"
+      data-tour={`${kind.name}-add`}
+      startIcon={<Plus size={18} />}
+      onClick={() => setAdding(true)}
+    >
       {t(`${kind.name}.add`)}
     </Button>
   )
 
   return (
     <RoomBeside isOpen={isOpen}>
-      <ListHeader userId={userId} title={t(`${kind.name}.title`)} description={t(`${kind.name}.description`)} exports={view.exports} action={addButton} />
-      <RecordList label={t(`${kind.name}.title`)} view={view} columns={columns} rowLabel={voucherLabel} rowActions={rowActions} onRowClick={show} isMarked={isShown} emptyAction={addButton} />
+      <ListHeader
+        userId={userId}
+        title={t(`${kind.name}.title`)}
+        description={t(`${kind.name}.description`)}
+        exports={view.exports}
+        action={addButton}
+      />
+      <RecordList
+        label={t(`${kind.name}.title`)}
+        view={view}
+        columns={columns}
+        rowLabel={voucherLabel}
+        rowActions={rowActions}
+        onRowClick={show}
+        isMarked={isShown}
+        emptyAction={addButton}
+      />
       {panel}
       {isAdding && <AddVoucherDialog kind={kind} userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
       {leaving && <DeleteVoucherDialog kind={kind} voucher={leaving} onClose={() => setLeaving(null)} />}

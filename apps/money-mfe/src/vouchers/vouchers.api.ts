@@ -12,6 +12,8 @@ export function useVouchers({ name, calls }: VoucherKind, userId?: number) {
   return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
 }
 
-export const useAddVoucher = ({ calls }: VoucherKind) => useAct(calls.add, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+export const useAddVoucher = ({ calls }: VoucherKind) =>
+  useAct(calls.add, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
 
-export const useDeleteVoucher = ({ calls }: VoucherKind) => useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+export const useDeleteVoucher = ({ calls }: VoucherKind) =>
+  useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

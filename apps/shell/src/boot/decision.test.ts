@@ -24,4 +24,5 @@ it.each([
   ['/', '?code=x&state=y', true, null],
   ['/signin', '?code=x&state=y', false, null],
 ])('what comes back to %s%s with a token: %s is an answer of the provider: %s', (path, query, hasToken, returned) =>
-  expect(decide(path, query, hasToken).returned).toBe(returned))
+  expect(decide(path, query, hasToken).returned).toBe(returned),
+)

@@ -10,14 +10,18 @@ export interface Decision {
 }
 
 /**
- * A visitor at `/` or `/signin` sees the sign-in form at once; a signed-in user there goes to the Lobby. Every other path
- * is the portal's to judge: only the registry knows which paths are pages, and which of them need a session.
+ * A visitor at `/` or `/signin` sees the sign-in form at once; a signed-in user there goes to the Lobby. Every other
+ * path is the portal's to judge: only the registry knows which paths are pages, and which of them need a session.
  */
 export function decide(path: string, query: string, hasToken: boolean): Decision {
   const isDoor = path === '/' || isSignIn(path)
   if (!isDoor) return { view: 'portal', path: null, returned: null }
   if (hasToken) return { view: 'portal', path: START_PATH, returned: null }
-  return { view: 'sign-in', path: isSignIn(path) ? null : SIGN_IN_PATH, returned: path === '/' && isAnswer(query) ? query : null }
+  return {
+    view: 'sign-in',
+    path: isSignIn(path) ? null : SIGN_IN_PATH,
+    returned: path === '/' && isAnswer(query) ? query : null,
+  }
 }
 
 /** The provider's answer (RFC 6749 §4.1.2): a code or an error, and the state that it was given. */

@@ -2,7 +2,9 @@
 export interface Portal {
   /** Tries to sign in; says in a toast why not. True when the form has done its work. */
   signIn(email: string, password: string): Promise<boolean>
-  /** Signs in by a passkey; null when a session has begun or the visitor thought better of it, else the text to show. */
+  /**
+   * Signs in by a passkey; null when a session has begun or the visitor thought better of it, else the text to show.
+   */
   signInWithPasskey(): Promise<string | null>
   /** Leaves for the provider of single sign-on; answers only when that failed, with the text to show. */
   leaveForProvider(): Promise<string>
@@ -19,5 +21,7 @@ export interface HandOver {
 }
 
 declare global {
-  interface Window { portalHandOver?: HandOver }
+  interface Window {
+    portalHandOver?: HandOver
+  }
 }

@@ -8,7 +8,10 @@ import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, stored, TOKEN_KEY } from './stored.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
-/** Runs in the head, before anything is painted (at /signin after the form is there): what to show, in which colours, and when to fetch the portal. */
+/**
+ * Runs in the head, before anything is painted (at /signin after the form is there): what to show, in which colours,
+ * and when to fetch the portal.
+ */
 trustOwnScripts()
 const root = document.documentElement
 const { view, path, returned } = decide(location.pathname, location.search, Boolean(stored(TOKEN_KEY)))
@@ -45,7 +48,12 @@ if (view === 'portal') {
   portal().catch(() => {
     root.dataset['view'] = 'failed'
     // The portal itself takes the notice away once it is there.
-    const stop = keepTrying(() => portal().then(() => stop(), () => undefined))
+    const stop = keepTrying(() =>
+      portal().then(
+        () => stop(),
+        () => undefined,
+      ),
+    )
   })
 } else {
   addEventListener('load', () => afterPaint(loadWhenIdle), { once: true })

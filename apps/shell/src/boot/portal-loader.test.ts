@@ -2,12 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '@portal/testkit/eventually'
 import { createPortalLoader } from './portal-loader.ts'
 
-const files = [{ src: '/assets/portal.css', integrity: 'sha384-c' }, { src: '/assets/portal.js', integrity: 'sha384-p' }]
+const files = [
+  { src: '/assets/portal.css', integrity: 'sha384-c' },
+  { src: '/assets/portal.js', integrity: 'sha384-p' },
+]
 const elements = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')]
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}'))))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}'))),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,14 +27,22 @@ it('fetches scripts, styles and the registry together, each with its hash', asyn
     ['SCRIPT', 'sha384-p', 'anonymous'],
   ])
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/mfe/registry.json', expect.objectContaining({ cache: 'no-cache' }))
-  const portal = { signIn: () => Promise.resolve(true), signInWithPasskey: () => Promise.resolve(null), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }
+  const portal = {
+    signIn: () => Promise.resolve(true),
+    signInWithPasskey: () => Promise.resolve(null),
+    leaveForProvider: () => Promise.resolve(''),
+    returnFromProvider: () => Promise.resolve(null),
+  }
   window.portalHandOver?.ready(portal)
   expect(await loading).toBe(portal)
 })
 
 it('reads the registry at once: a portal whose code comes later than the registry’s limit still has it', async () => {
   const answer = new Response('{"remotes":[]}')
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(() => Promise.resolve(answer)))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => Promise.resolve(answer)),
+  )
   void createPortalLoader(files)()
   await eventually(() => expect(answer.bodyUsed).toBe(true))
   expect(await (await window.portalHandOver?.registry)?.json()).toEqual({ remotes: [] })

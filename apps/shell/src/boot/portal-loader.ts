@@ -1,7 +1,10 @@
 import type { Portal } from './hand-over.ts'
 
 /** A script or a style of the portal. */
-export interface PageFile { readonly src: string; readonly integrity: string }
+export interface PageFile {
+  readonly src: string
+  readonly integrity: string
+}
 
 /** Longer than this and the portal counts as out of reach. */
 const TIME_LIMIT_MS = 20_000
@@ -42,15 +45,26 @@ function load(files: readonly PageFile[]): Promise<Portal> {
   })
 }
 
-/** Whole before it is handed over: the portal's code may be long in coming, and the limit would end an answer that nobody has read. */
+/**
+ * Whole before it is handed over: the portal's code may be long in coming, and the limit would end an answer that
+ * nobody has read.
+ */
 async function askForRegistry(): Promise<Response> {
-  const answer = await fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS) })
+  const answer = await fetch('/mfe/registry.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS),
+  })
   return new Response(await answer.text(), { status: answer.status })
 }
 
 /** The scripts may arrive in any order: each waits for those it needs. */
 function elementOf({ src, integrity }: PageFile): HTMLElement {
   return src.endsWith('.css')
-    ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: src, integrity, crossOrigin: 'anonymous' })
+    ? Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: src,
+        integrity,
+        crossOrigin: 'anonymous',
+      })
     : Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true })
 }

@@ -20,7 +20,10 @@ it('draws a first visit without the font, and the next ones with it', async () =
   expect(load).toHaveBeenCalledOnce()
 })
 
-it.each([['fails', () => Promise.reject(new Error('offline'))], ['brings nothing', () => Promise.resolve([])]])('goes on without a font whose download %s', async (_, answer) => {
+it.each([
+  ['fails', () => Promise.reject(new Error('offline'))],
+  ['brings nothing', () => Promise.resolve([])],
+])('goes on without a font whose download %s', async (_, answer) => {
   localStorage.removeItem(FONT_KEY)
   load.mockImplementation(answer)
   await fetchFontForLater()

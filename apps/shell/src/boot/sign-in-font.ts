@@ -3,7 +3,10 @@ import { stored } from './stored.ts'
 /** There once the browser has fetched the font. */
 export const FONT_KEY = 'portal.font'
 
-/** A first visit is drawn in the system's font: even an optional font of a page's own holds its text back for up to a tenth of a second. */
+/**
+ * A first visit is drawn in the system's font: even an optional font of a page's own holds its text back for up to a
+ * tenth of a second.
+ */
 export function drawInKnownFont(root: HTMLElement): void {
   if (stored(FONT_KEY) !== null) root.dataset['font'] = ''
 }

@@ -8,7 +8,8 @@ import type { Portal } from './hand-over.ts'
 import { workSignInForm } from './sign-in-form.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
-const text = (path: string) => String(path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], sv))
+const text = (path: string) =>
+  String(path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], sv))
 const page = template.replaceAll(/\{\{text\.([\w.]+)\}\}/g, (_, path: string) => text(path))
 
 const signIn = vi.fn<Portal['signIn']>()
@@ -17,12 +18,23 @@ const person = userEvent.setup()
 const email = () => getByLabelText(document.body, 'E-post')
 const password = () => getByLabelText(document.body, 'Lösenord')
 const press = () => person.click(getByRole(document.body, 'button', { name: 'Logga in' }))
-const shownErrors = () => screen.queryAllByText('Incorrect entry.').filter((error) => !error.hidden).map(({ id }) => id)
+const shownErrors = () =>
+  screen
+    .queryAllByText('Incorrect entry.')
+    .filter((error) => !error.hidden)
+    .map(({ id }) => id)
 
 beforeEach(() => {
   document.body.innerHTML = page.slice(page.indexOf('<body>') + '<body>'.length, page.indexOf('</body>'))
   signIn.mockReset().mockResolvedValue(true)
-  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn, signInWithPasskey: () => Promise.resolve(null), leaveForProvider: () => Promise.resolve(''), returnFromProvider: () => Promise.resolve(null) }))
+  portal.mockReset().mockImplementation(() =>
+    Promise.resolve<Portal>({
+      signIn,
+      signInWithPasskey: () => Promise.resolve(null),
+      leaveForProvider: () => Promise.resolve(''),
+      returnFromProvider: () => Promise.resolve(null),
+    }),
+  )
 })
 workSignInForm(portal)
 
@@ -30,7 +42,10 @@ describe('the sign-in form', () => {
   it('shows product, tagline and the way to a forgotten password', () => {
     expect(getByRole(document.body, 'heading', { name: 'Portalen' })).toBeVisible()
     expect(queryByText(document.body, 'Kompetens, frihet, livsbalans')).toBeVisible()
-    expect(getByRole(document.body, 'link', { name: 'Glömt mitt lösenord' })).toHaveAttribute('href', '/forgot-password')
+    expect(getByRole(document.body, 'link', { name: 'Glömt mitt lösenord' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
   })
 
   it.each([
@@ -59,16 +74,19 @@ describe('the sign-in form', () => {
     expect(email()).not.toHaveAttribute('aria-invalid')
   })
 
-  it.each(['anna@portal.se', ' anna@portal.abcdefgh '])('signs in %j on Enter, once, and forgets the password', async (address) => {
-    const answer = Promise.withResolvers<boolean>()
-    signIn.mockReturnValue(answer.promise)
-    await person.type(email(), address)
-    await person.type(password(), 'Hemligt1{Enter}')
-    await press()
-    expect(signIn.mock.calls).toEqual([[address.trim(), 'Hemligt1']])
-    answer.resolve(true)
-    await waitFor(() => expect(password()).toHaveValue(''))
-  })
+  it.each(['anna@portal.se', ' anna@portal.abcdefgh '])(
+    'signs in %j on Enter, once, and forgets the password',
+    async (address) => {
+      const answer = Promise.withResolvers<boolean>()
+      signIn.mockReturnValue(answer.promise)
+      await person.type(email(), address)
+      await person.type(password(), 'Hemligt1{Enter}')
+      await press()
+      expect(signIn.mock.calls).toEqual([[address.trim(), 'Hemligt1']])
+      answer.resolve(true)
+      await waitFor(() => expect(password()).toHaveValue(''))
+    },
+  )
 
   it('lets a refused password be typed over', async () => {
     signIn.mockResolvedValue(false)

@@ -5,8 +5,8 @@ import type { Portal } from './hand-over.ts'
 const FORM = 'sign-in-form'
 
 /**
- * Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if need
- * be. It listens on the document, so that it works from the first paint and however often the form comes and goes.
+ * Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if
+ * need be. It listens on the document, so that it works from the first paint and however often the form comes and goes.
  */
 export function workSignInForm(portal: () => Promise<Portal>): void {
   document.addEventListener('input', ({ target }) => {

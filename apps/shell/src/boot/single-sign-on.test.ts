@@ -7,7 +7,10 @@ import { offerPasskey, offerSingleSignOn } from '../session/sign-in-page.ts'
 import type { Portal } from './hand-over.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 
-const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8').replaceAll('{{text.signIn.sso}}', 'Fortsätt med').replaceAll('{{text.signIn.ssoFailed}}', 'Error').replaceAll('{{text.signIn.passkey}}', 'Använd passnyckel')
+const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+  .replaceAll('{{text.signIn.sso}}', 'Fortsätt med')
+  .replaceAll('{{text.signIn.ssoFailed}}', 'Error')
+  .replaceAll('{{text.signIn.passkey}}', 'Använd passnyckel')
 const leaveForProvider = vi.fn<Portal['leaveForProvider']>()
 const signInWithPasskey = vi.fn<Portal['signInWithPasskey']>()
 const returnFromProvider = vi.fn<Portal['returnFromProvider']>()
@@ -23,7 +26,14 @@ beforeEach(() => {
   leaveForProvider.mockReset().mockReturnValue(new Promise(() => {}))
   signInWithPasskey.mockReset().mockResolvedValue(null)
   returnFromProvider.mockReset().mockResolvedValue(null)
-  portal.mockReset().mockImplementation(() => Promise.resolve<Portal>({ signIn: () => Promise.resolve(true), signInWithPasskey, leaveForProvider, returnFromProvider }))
+  portal.mockReset().mockImplementation(() =>
+    Promise.resolve<Portal>({
+      signIn: () => Promise.resolve(true),
+      signInWithPasskey,
+      leaveForProvider,
+      returnFromProvider,
+    }),
+  )
   offerSingleSignOn('Microsoft')
 })
 workSingleSignOn(portal, null)
@@ -86,7 +96,11 @@ describe('what comes back from the provider', () => {
   })
 
   it.each([
-    ['is refused', () => returnFromProvider.mockResolvedValue('Det finns inget aktivt konto.'), /^Error\s*Det finns inget aktivt konto\.$/],
+    [
+      'is refused',
+      () => returnFromProvider.mockResolvedValue('Det finns inget aktivt konto.'),
+      /^Error\s*Det finns inget aktivt konto\.$/,
+    ],
     ['finds no portal', () => portal.mockRejectedValue(new Error('offline')), /^Error\s*\{\{text\.start\.failed\}\}$/],
   ])('%s: the form says so', async (_, arrange, words) => {
     arrange()

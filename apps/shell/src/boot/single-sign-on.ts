@@ -3,8 +3,8 @@ import type { Portal } from './hand-over.ts'
 const form = () => document.querySelector<HTMLFormElement>('#sign-in-form')
 
 /**
- * Works the buttons of single sign-on and of passkeys, and what comes back from the provider, by the portal's code. Whatever goes wrong stands
- * in the form, headed "Error" (spec 1 §8), until the next attempt.
+ * Works the buttons of single sign-on and of passkeys, and what comes back from the provider, by the portal's code.
+ * Whatever goes wrong stands in the form, headed "Error" (spec 1 §8), until the next attempt.
  */
 export function workSingleSignOn(portal: () => Promise<Portal>, returned: string | null): void {
   const attempt = async (act: (portal: Portal) => Promise<string | null>) => {
@@ -21,7 +21,8 @@ export function workSingleSignOn(portal: () => Promise<Portal>, returned: string
     if (!(target instanceof Element) || form()?.ariaBusy === 'true') return
     if (target.closest('[data-sso]')) void attempt(({ leaveForProvider }) => leaveForProvider())
     // A user who cancels finds the form as it was.
-    if (target.closest('[data-passkey]')) void attempt(({ signInWithPasskey }) => signInWithPasskey()).then(() => form()?.ariaBusy === 'true' && end(null))
+    if (target.closest('[data-passkey]'))
+      void attempt(({ signInWithPasskey }) => signInWithPasskey()).then(() => form()?.ariaBusy === 'true' && end(null))
   })
   // Back from the provider by the browser's button, the page is as it was left.
   addEventListener('pageshow', ({ persisted }) => {

@@ -3,12 +3,17 @@ import { TOKEN_KEY as kitsKey } from '@portal/web-kit'
 import { colourMode, MODE_KEY, stored, TOKEN_KEY } from './stored.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-const systemIs = (mode: 'light' | 'dark') => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
+const systemIs = (mode: 'light' | 'dark') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
 
 it('looks for the token where the web kit keeps it', () => expect(TOKEN_KEY).toBe(kitsKey))
 
 it('finds nothing where storage is switched off', () => {
-  vi.stubGlobal('localStorage', { getItem: () => { throw new DOMException('denied', 'SecurityError') } })
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
   expect(stored(TOKEN_KEY)).toBeNull()
 })
 

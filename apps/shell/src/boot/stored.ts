@@ -1,4 +1,7 @@
-/** Where `@portal/web-kit` keeps the token; a copy, so that this script stays free of it (`stored.test.ts` compares them). */
+/**
+ * Where `@portal/web-kit` keeps the token; a copy, so that this script stays free of it (`stored.test.ts` compares
+ * them).
+ */
 export const TOKEN_KEY = 'portal.token'
 /** Where `@portal/ui` keeps the chosen colour mode. */
 export const MODE_KEY = 'portal.mode'

@@ -1,6 +1,9 @@
 /** The part of the browser's Trusted Types that is used here; browsers without them have none. */
 interface TrustedTypes {
-  readonly createPolicy: (name: 'default', rules: { readonly createScriptURL: (url: string) => string | null; readonly createHTML: (html: string) => string }) => unknown
+  readonly createPolicy: (
+    name: 'default',
+    rules: { readonly createScriptURL: (url: string) => string | null; readonly createHTML: (html: string) => string },
+  ) => unknown
 }
 
 /** The folders of the shell, of what it is built with, and of the remotes. Uploaded files lie elsewhere. */
@@ -14,11 +17,13 @@ export function isOwnScript(url: string, page: string): boolean {
 }
 
 /**
- * The page's meta element lets only the policy `default` turn text into code. Browsers apply it wherever text is assigned, so the
- * federation runtime and the chunk loaders of remotes, earlier releases' too, load scripts through it without knowing it.
- * HTML becomes text: the portal writes none, and libraries that set `innerHTML` only set texts.
+ * The page's meta element lets only the policy `default` turn text into code. Browsers apply it wherever text is
+ * assigned, so the federation runtime and the chunk loaders of remotes, earlier releases' too, load scripts through it
+ * without knowing it. HTML becomes text: the portal writes none, and libraries that set `innerHTML` only set texts.
  */
-export function trustOwnScripts(trustedTypes: TrustedTypes | undefined = (window as { trustedTypes?: TrustedTypes }).trustedTypes): void {
+export function trustOwnScripts(
+  trustedTypes: TrustedTypes | undefined = (window as { trustedTypes?: TrustedTypes }).trustedTypes,
+): void {
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (isOwnScript(url, location.href) ? url : null),
     createHTML: (html) => html.replaceAll('<', '&lt;'),

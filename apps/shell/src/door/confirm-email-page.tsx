@@ -11,7 +11,10 @@ import { useLinkToken } from './use-link-token.ts'
 
 const passwordInput = z.object({ password: z.string() })
 
-/** `/confirm-email?token=…`: where the link leads that proves an address; the password proves that whoever follows it is whoever asked. */
+/**
+ * `/confirm-email?token=…`: where the link leads that proves an address; the password proves that whoever follows it is
+ * whoever asked.
+ */
 export default function ConfirmEmailPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
@@ -34,13 +37,22 @@ export default function ConfirmEmailPage(): ReactNode {
     <DoorPage title={t('confirmEmail.title')} text={t(token === '' ? 'resetPassword.noToken' : 'confirmEmail.text')}>
       {token !== '' && (
         <FormProvider {...form}>
-          <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => void form.handleSubmit(save)(event)}
+            sx={{ display: 'grid', gap: 2.5 }}
+          >
             <FormText name="password" label={t('signIn.password')} type="password" autoComplete="current-password" />
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('confirmEmail.submit')}</Button>
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+              {t('confirmEmail.submit')}
+            </Button>
           </Box>
         </FormProvider>
       )}
-      <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button>
+      <Button component={Link} to={SIGN_IN_PATH} color="inherit">
+        {t('door.back')}
+      </Button>
     </DoorPage>
   )
 }

@@ -7,7 +7,15 @@ import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 const token = { signedIn: true, token: { accessToken: 'a-token', expiresInSeconds: 43_200 } } as const
-const user = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Vera', lastName: 'Ny', email: 'vera@foretag.se', pictureUrl: null } as const
+const user = {
+  id: 4,
+  role: 'user',
+  seesAllPurchases: false,
+  firstName: 'Vera',
+  lastName: 'Ny',
+  email: 'vera@foretag.se',
+  pictureUrl: null,
+} as const
 const portal = () => visitedPortal().answer(authCalls.me, () => ({ user }))
 
 describe('a forgotten password (D11)', () => {
@@ -19,17 +27,23 @@ describe('a forgotten password (D11)', () => {
     await screen.findByText('A mail has been sent on your email address with reset password link.')
     expect(asked.received(authCalls.forgotPassword)[0]?.input).toEqual({ email: 'vera@foretag.se' })
   })
-  it.each(['zzz', ''])('asks also for %j, which the server refuses: no validation is shown, the red toast is', async (written) => {
-    portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
-    const sent = vi.spyOn(globalThis, 'fetch')
-    const { person } = renderPortal({ at: '/forgot-password' })
-    const field = await screen.findByLabelText('E-post')
-    if (written) await person.type(field, written)
-    await person.click(screen.getByRole('button', { name: 'Reset Password' }))
-    await waitFor(() => expect(address()).toBe('/signin'))
-    expect(await screen.findByText('Incorrect entry.')).toBeVisible()
-    expect(sent).toHaveBeenCalledWith('/v1/auth/Forget/pass', expect.objectContaining({ method: 'POST', body: JSON.stringify({ email: written }) }))
-  })
+  it.each(['zzz', ''])(
+    'asks also for %j, which the server refuses: no validation is shown, the red toast is',
+    async (written) => {
+      portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
+      const sent = vi.spyOn(globalThis, 'fetch')
+      const { person } = renderPortal({ at: '/forgot-password' })
+      const field = await screen.findByLabelText('E-post')
+      if (written) await person.type(field, written)
+      await person.click(screen.getByRole('button', { name: 'Reset Password' }))
+      await waitFor(() => expect(address()).toBe('/signin'))
+      expect(await screen.findByText('Incorrect entry.')).toBeVisible()
+      expect(sent).toHaveBeenCalledWith(
+        '/v1/auth/Forget/pass',
+        expect.objectContaining({ method: 'POST', body: JSON.stringify({ email: written }) }),
+      )
+    },
+  )
   it('shows the red toast when the request fails', async () => {
     portal().fail(authCalls.forgotPassword, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at: '/forgot-password' })
@@ -46,7 +60,11 @@ describe('the mailed link', () => {
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     await waitFor(() => expect(address()).toBe('/signin'))
-    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'abc', password: 'Smultron-48', device: '' })
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({
+      token: 'abc',
+      password: 'Smultron-48',
+      device: '',
+    })
   })
   it('says what the password lacks, and sends nothing', async () => {
     portal()
@@ -56,7 +74,10 @@ describe('the mailed link', () => {
     expect(await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeVisible()
   })
   it('says when it does not work any more', async () => {
-    portal().answer(authCalls.resetPassword, () => ({ done: false as const, error: 'Länken gäller inte längre. Begär en ny.' }))
+    portal().answer(authCalls.resetPassword, () => ({
+      done: false as const,
+      error: 'Länken gäller inte längre. Begär en ny.',
+    }))
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
@@ -76,13 +97,23 @@ describe('a first password (D57)', () => {
     return rendered
   }
   it('is chosen after signing in with the one that was given, and leads in', async () => {
-    const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const })).answer(authCalls.login, () => token)
+    const asked = portal()
+      .answer(authCalls.resetPassword, () => ({ done: true as const }))
+      .answer(authCalls.login, () => token)
     const { person } = open()
     expect(await screen.findByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
     await person.type(screen.getByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
     await waitFor(() => expect(address()).toBe('/Lobby'))
-    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({ token: 'given', password: 'Smultron-48', device: '' })
-    expect(asked.received(authCalls.login)[0]?.input).toEqual({ email: 'vera@foretag.se', password: 'Smultron-48', device: '' })
+    expect(asked.received(authCalls.resetPassword)[0]?.input).toEqual({
+      token: 'given',
+      password: 'Smultron-48',
+      device: '',
+    })
+    expect(asked.received(authCalls.login)[0]?.input).toEqual({
+      email: 'vera@foretag.se',
+      password: 'Smultron-48',
+      device: '',
+    })
   })
   it('has to be another: the field says so', async () => {
     portal().fail(authCalls.resetPassword, invalidInput({ password: 'ska vara ett annat än det du fick.' }))
@@ -104,7 +135,11 @@ describe('Ny konto (D4)', () => {
     const asked = portal().answer(authCalls.register, () => token)
     await fill('Smultron-48')
     await screen.findByText('Account successfully created')
-    expect(asked.received(authCalls.register)[0]?.input).toMatchObject({ firstName: 'Vera', email: 'vera@foretag.se', password: 'Smultron-48' })
+    expect(asked.received(authCalls.register)[0]?.input).toMatchObject({
+      firstName: 'Vera',
+      email: 'vera@foretag.se',
+      password: 'Smultron-48',
+    })
     await waitFor(() => expect(address()).toBe('/Lobby'))
     expect(useSession.getState().token).toBe('a-token')
   })
@@ -124,7 +159,11 @@ describe('Ny konto (D4)', () => {
 describe('an address that is confirmed first', () => {
   it('is waited for after the registration, and the mail can be sent again', async () => {
     const text = 'Vi har skickat ett mejl till vera@foretag.se. Följ länken i det för att komma in.'
-    const asked = portal().answer(authCalls.register, () => ({ signedIn: false as const, error: text, confirmationSent: true as const }))
+    const asked = portal().answer(authCalls.register, () => ({
+      signedIn: false as const,
+      error: text,
+      confirmationSent: true as const,
+    }))
     const { person } = renderPortal({ at: '/signup' })
     await person.type(await screen.findByLabelText('Förnamn'), 'Vera')
     await person.type(screen.getByLabelText('E-post'), 'vera@foretag.se')

@@ -19,7 +19,8 @@ export function ForgotPasswordPage(): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     api.call(authCalls.forgotPassword, { email: email.trim() }).then(
-      (outcome) => (outcome.done ? toast.success(t('forgotPassword.sent'), undefined, SENT_MS) : toast.error(outcome.error)),
+      (outcome) =>
+        outcome.done ? toast.success(t('forgotPassword.sent'), undefined, SENT_MS) : toast.error(outcome.error),
       (error: ApiError) => toast.error(error.message),
     )
     void navigate('/')
@@ -28,11 +29,24 @@ export function ForgotPasswordPage(): ReactNode {
     <DoorPage title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <Field label={t('signIn.email')}>
-          {(control) => <FieldInput {...control} type="email" autoComplete="username" autoFocus value={email} onChange={({ target }) => setEmail(target.value)} />}
+          {(control) => (
+            <FieldInput
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoFocus
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
         </Field>
-        <Button type="submit" variant="contained">{t('forgotPassword.submit')}</Button>
+        <Button type="submit" variant="contained">
+          {t('forgotPassword.submit')}
+        </Button>
       </Box>
-      <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button>
+      <Button component={Link} to={SIGN_IN_PATH} color="inherit">
+        {t('door.back')}
+      </Button>
     </DoorPage>
   )
 }

@@ -12,7 +12,10 @@ import { signIn } from '../session/sign-in.ts'
 import { DoorPage } from './door-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** `/reset-password?token=…`: where the mailed link leads (D10), and the first sign-in of whom an administrator asked to (D57). */
+/**
+ * `/reset-password?token=…`: where the mailed link leads (D10), and the first sign-in of whom an administrator asked to
+ * (D57).
+ */
 export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
@@ -40,18 +43,49 @@ export default function ResetPasswordPage(): ReactNode {
       if (!showFieldErrors(error, form.setError, ['password'])) toast.error((error as ApiError).message)
     }
   }
-  if (token === '') return <DoorPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}><AskAnew label={t('resetPassword.askAnew')} /></DoorPage>
+  if (token === '')
+    return (
+      <DoorPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}>
+        <AskAnew label={t('resetPassword.askAnew')} />
+      </DoorPage>
+    )
   return (
-    <DoorPage title={t(first ? 'resetPassword.firstTitle' : 'resetPassword.title')} text={t(first ? 'resetPassword.firstText' : 'resetPassword.text')}>
+    <DoorPage
+      title={t(first ? 'resetPassword.firstTitle' : 'resetPassword.title')}
+      text={t(first ? 'resetPassword.firstText' : 'resetPassword.text')}
+    >
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
-          <FormText name="password" label={t('resetPassword.password')} type="password" autoComplete="new-password" help={t('resetPassword.hint')} />
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('resetPassword.submit')}</Button>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
+          <FormText
+            name="password"
+            label={t('resetPassword.password')}
+            type="password"
+            autoComplete="new-password"
+            help={t('resetPassword.hint')}
+          />
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            {t('resetPassword.submit')}
+          </Button>
         </Box>
       </FormProvider>
-      {first ? <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button> : <AskAnew label={t('resetPassword.askAnew')} />}
+      {first ? (
+        <Button component={Link} to={SIGN_IN_PATH} color="inherit">
+          {t('door.back')}
+        </Button>
+      ) : (
+        <AskAnew label={t('resetPassword.askAnew')} />
+      )}
     </DoorPage>
   )
 }
 
-const AskAnew = ({ label }: { readonly label: string }) => <Button component={Link} to="/forgot-password" color="inherit">{label}</Button>
+const AskAnew = ({ label }: { readonly label: string }) => (
+  <Button component={Link} to="/forgot-password" color="inherit">
+    {label}
+  </Button>
+)

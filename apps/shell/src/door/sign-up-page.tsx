@@ -17,7 +17,11 @@ export default function SignUpPage(): ReactNode {
   const isSignedIn = useSession(({ token }) => token !== null)
   const [sent, setSent] = useState<string | null>(null)
   const register = useAct(authCalls.register)
-  const form = useSchemaForm(registrationInput, { firstName: '', lastName: '', email: '', password: '' }, { clearsOnEdit: true })
+  const form = useSchemaForm(
+    registrationInput,
+    { firstName: '', lastName: '', email: '', password: '' },
+    { clearsOnEdit: true },
+  )
 
   const save = async (account: z.output<typeof registrationInput>) => {
     try {
@@ -34,25 +38,50 @@ export default function SignUpPage(): ReactNode {
   if (sent !== null) {
     return (
       <DoorPage title={t('signUp.sentTitle')} text={sent}>
-        <Button variant="contained" loading={form.formState.isSubmitting} onClick={() => void form.handleSubmit(save)()}>{t('signUp.sendAgain')}</Button>
-        <Button component={Link} to={SIGN_IN_PATH} color="inherit">{t('door.back')}</Button>
+        <Button
+          variant="contained"
+          loading={form.formState.isSubmitting}
+          onClick={() => void form.handleSubmit(save)()}
+        >
+          {t('signUp.sendAgain')}
+        </Button>
+        <Button component={Link} to={SIGN_IN_PATH} color="inherit">
+          {t('door.back')}
+        </Button>
       </DoorPage>
     )
   }
   return (
     <DoorPage title={t('signUp.title')}>
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)} sx={{ display: 'grid', gap: 2.5 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+          sx={{ display: 'grid', gap: 2.5 }}
+        >
           <FormText name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
           <FormText name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isOptional />
           <FormText name="email" label={t('signIn.email')} type="email" autoComplete="username" />
           <Tooltip title={t('signUp.passwordTip')} placement="top-start" describeChild>
-            <Box><FormText name="password" label={t('signIn.password')} type="password" autoComplete="new-password" help={t('signUp.passwordHelp')} /></Box>
+            <Box>
+              <FormText
+                name="password"
+                label={t('signIn.password')}
+                type="password"
+                autoComplete="new-password"
+                help={t('signUp.passwordHelp')}
+              />
+            </Box>
           </Tooltip>
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>{t('signUp.submit')}</Button>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            {t('signUp.submit')}
+          </Button>
         </Box>
       </FormProvider>
-      <TextLink component={Link} to={SIGN_IN_PATH} sx={{ justifySelf: 'center' }}>{t('signUp.member')}</TextLink>
+      <TextLink component={Link} to={SIGN_IN_PATH} sx={{ justifySelf: 'center' }}>
+        {t('signUp.member')}
+      </TextLink>
     </DoorPage>
   )
 }

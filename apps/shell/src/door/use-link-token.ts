@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
 
-/** The token of the mailed link that this page was opened by; empty without one. It is out of the address at once, so that nobody reads it there. */
+/**
+ * The token of the mailed link that this page was opened by; empty without one. It is out of the address at once, so
+ * that nobody reads it there.
+ */
 export function useLinkToken(): string {
   const navigate = useNavigate()
   const { pathname, state } = useLocation() as { pathname: string; state: { readonly linkToken?: string } | null }

@@ -3,10 +3,22 @@ import { createPortal } from 'react-dom'
 import { Box } from '@portal/ui/kit'
 import { useAnnounced } from '@portal/web-kit'
 
-const HIDDEN = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+}
 
 /** Where {@link announce} is read out; it is in the page before it has anything to say, as screen readers want it. */
 export function Announcer(): ReactNode {
   const text = useAnnounced((said) => said.text)
-  return createPortal(<Box role="status" sx={HIDDEN}>{text}</Box>, document.body)
+  return createPortal(
+    <Box role="status" sx={HIDDEN}>
+      {text}
+    </Box>,
+    document.body,
+  )
 }

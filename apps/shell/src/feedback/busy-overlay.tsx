@@ -3,7 +3,10 @@ import { createPortal } from 'react-dom'
 import { Backdrop, Box, CircularProgress } from '@portal/ui/kit'
 import { useBusy, useText } from '@portal/web-kit'
 
-const VEIL = { zIndex: 'tooltip', bgcolor: 'color-mix(in srgb, var(--portal-palette-background-default) 60%, transparent)' }
+const VEIL = {
+  zIndex: 'tooltip',
+  bgcolor: 'color-mix(in srgb, var(--portal-palette-background-default) 60%, transparent)',
+}
 
 /** Lies over everything while the user waits for something that takes longer than 300 ms (D58). */
 export function BusyOverlay(): ReactNode {

@@ -61,7 +61,11 @@ describe('the loading overlay (D58)', () => {
   it('shows once a wait takes longer than 300 ms, until it is over', async () => {
     renderPortal()
     let finish = () => {}
-    void busy.during(new Promise<void>((resolve) => { finish = resolve }))
+    void busy.during(
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+    )
     await later(299)
     expect(screen.queryByRole('progressbar', { name: 'Laddar …' })).toBeNull()
     await later(1)

@@ -7,26 +7,43 @@ import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
 const LIST = { display: 'grid', gap: 1, justifyItems: 'end' }
-const REGION = { ...LIST, position: 'fixed', zIndex: 'snackbar', top: 16, right: 16, left: { xs: 16, sm: 'auto' }, pointerEvents: 'none' }
+const REGION = {
+  ...LIST,
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: 16,
+  right: 16,
+  left: { xs: 16, sm: 'auto' },
+  pointerEvents: 'none',
+}
 const TOAST = {
-  pointerEvents: 'auto', alignItems: 'center', minWidth: { sm: 300 }, maxWidth: 440, width: { xs: '100%', sm: 'auto' },
-  boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)', animation: 'toast-arrives 150ms ease-out',
+  pointerEvents: 'auto',
+  alignItems: 'center',
+  minWidth: { sm: 300 },
+  maxWidth: 440,
+  width: { xs: '100%', sm: 'auto' },
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
+  animation: 'toast-arrives 150ms ease-out',
   '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } },
 }
 
 /**
- * Toasts at the top right, errors first: they clear after 3 s, wait while they are pointed at or hold the focus, and are read out.
- * What is said politely comes into a place that was there before: many screen readers are silent about one that comes with its text.
+ * Toasts at the top right, errors first: they clear after 3 s, wait while they are pointed at or hold the focus, and
+ * are read out. What is said politely comes into a place that was there before: many screen readers are silent about
+ * one that comes with its text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')
   const toasts = useToasts((state) => state.toasts)
-  const shownOnes = (kind: Toast['kind']) => toasts.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
+  const shownOnes = (kind: Toast['kind']) =>
+    toasts.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
   // Beside the portal's root, because the sign-in page shows toasts too.
   return createPortal(
     <Box component="section" aria-label={t('toasts.region')} sx={REGION}>
       {shownOnes('error')}
-      <Box role="status" sx={LIST}>{shownOnes('success')}</Box>
+      <Box role="status" sx={LIST}>
+        {shownOnes('success')}
+      </Box>
     </Box>,
     document.body,
   )
@@ -52,7 +69,11 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       sx={{ ...TOAST, bgcolor: `${kind}.main`, color: `${kind}.contrastText` }}
       action={
         <>
-          {action && <Button color="inherit" size="small" onClick={act}>{action.label}</Button>}
+          {action && (
+            <Button color="inherit" size="small" onClick={act}>
+              {action.label}
+            </Button>
+          )}
           <IconButton color="inherit" size="small" aria-label={t('toasts.dismiss')} onClick={() => toast.dismiss(id)}>
             <X size={16} />
           </IconButton>

@@ -17,7 +17,9 @@ const ACCOUNT_PATH = '/Konto'
 export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useText('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hasAccount = useRegistry(({ remotes }) => routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH))
+  const hasAccount = useRegistry(({ remotes }) =>
+    routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH),
+  )
   const hasTour = useSettings(({ tour }) => tour)
   const name = `${user.firstName} ${user.lastName}`.trim()
   const close = () => setAnchor(null)
@@ -47,24 +49,47 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
       >
         <Box component="li" role="none" sx={{ padding: '6px 16px 10px' }}>
           <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
         </Box>
         <Divider component="li" sx={{ marginBottom: 1 }} />
         {hasAccount && (
           <MenuItem component={Link} to={ACCOUNT_PATH} onClick={close}>
-            <ListItemIcon><CircleUserRound size={18} /></ListItemIcon>{t('session.account')}
+            <ListItemIcon>
+              <CircleUserRound size={18} />
+            </ListItemIcon>
+            {t('session.account')}
           </MenuItem>
         )}
-        <MenuItem onClick={open('settings')}><ListItemIcon><Settings size={18} /></ListItemIcon>{t('settings.title')}</MenuItem>
+        <MenuItem onClick={open('settings')}>
+          <ListItemIcon>
+            <Settings size={18} />
+          </ListItemIcon>
+          {t('settings.title')}
+        </MenuItem>
         {hasTour && (
-          <MenuItem onClick={open('tour')}><ListItemIcon><Route size={18} /></ListItemIcon>{t('tour.start')}</MenuItem>
+          <MenuItem onClick={open('tour')}>
+            <ListItemIcon>
+              <Route size={18} />
+            </ListItemIcon>
+            {t('tour.start')}
+          </MenuItem>
         )}
         {user.role === 'admin' && (
           <MenuItem component={Link} to={STATUS_PATH} onClick={close}>
-            <ListItemIcon><Activity size={18} /></ListItemIcon>{t('status')}
+            <ListItemIcon>
+              <Activity size={18} />
+            </ListItemIcon>
+            {t('status')}
           </MenuItem>
         )}
-        <MenuItem onClick={() => void signOut()}><ListItemIcon><LogOut size={18} /></ListItemIcon>{t('session.signOut')}</MenuItem>
+        <MenuItem onClick={() => void signOut()}>
+          <ListItemIcon>
+            <LogOut size={18} />
+          </ListItemIcon>
+          {t('session.signOut')}
+        </MenuItem>
       </Menu>
     </>
   )

@@ -6,15 +6,25 @@ const MINI_WIDTH = 72
 export const HEADER_HEIGHT = 64
 const BOX_WIDTH = 1280
 
-/** A part of the page that is dark whatever the interface is: the theme's dark colours hold from this element inwards. */
+/**
+ * A part of the page that is dark whatever the interface is: the theme's dark colours hold from this element inwards.
+ */
 export const darkPart = (isDark: boolean) => (isDark ? { 'data-dark': '' } : {})
 
 const FRAMES = {
   full: {},
-  boxed: { maxWidth: BOX_WIDTH, marginInline: 'auto', borderInline: { lg: '1px solid' }, borderColor: { lg: 'divider' } },
+  boxed: {
+    maxWidth: BOX_WIDTH,
+    marginInline: 'auto',
+    borderInline: { lg: '1px solid' },
+    borderColor: { lg: 'divider' },
+  },
   framed: {
-    margin: { md: 2 }, minHeight: { xs: '100dvh', md: 'calc(100dvh - 32px)' },
-    border: { md: 1 }, borderColor: { md: 'divider' }, borderRadius: { md: 2 },
+    margin: { md: 2 },
+    minHeight: { xs: '100dvh', md: 'calc(100dvh - 32px)' },
+    border: { md: 1 },
+    borderColor: { md: 'divider' },
+    borderRadius: { md: 2 },
     // Not hidden: a header that stays needs the page as what scrolls.
     overflow: 'clip',
   },
@@ -30,17 +40,29 @@ export function frameOf({ layout, sidebar, header, sidebarTheme }: Settings) {
     darkHeader: sidebarTheme === 'dark',
     isBoxed: layout !== 'full',
     page: {
-      display: 'flex', flexDirection: 'column', minHeight: '100dvh', boxSizing: 'border-box', bgcolor: 'background.default',
+      display: 'flex',
+      flexDirection: 'column',
+      minHeight: '100dvh',
+      boxSizing: 'border-box',
+      bgcolor: 'background.default',
       ...FRAMES[layout],
     },
     header: isFixed ? { position: 'sticky', top: 0, zIndex: 'appBar' } : {},
     side: {
-      display: { xs: 'none', md: 'block' }, flexShrink: 0, alignSelf: 'stretch', boxSizing: 'border-box',
+      display: { xs: 'none', md: 'block' },
+      flexShrink: 0,
+      alignSelf: 'stretch',
+      boxSizing: 'border-box',
       width: sidebar === 'mini' ? MINI_WIDTH : MENU_WIDTH,
-      borderInlineEnd: '1px solid', borderColor: 'divider', bgcolor: 'background.paper', color: 'text.primary',
+      borderInlineEnd: '1px solid',
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+      color: 'text.primary',
     },
     menu: {
-      position: 'sticky', top: isFixed ? HEADER_HEIGHT : 0, maxHeight: isFixed ? `calc(100dvh - ${HEADER_HEIGHT}px)` : '100dvh',
+      position: 'sticky',
+      top: isFixed ? HEADER_HEIGHT : 0,
+      maxHeight: isFixed ? `calc(100dvh - ${HEADER_HEIGHT}px)` : '100dvh',
       overflowY: 'auto',
     },
   } as const

@@ -17,8 +17,17 @@ interface Props {
 }
 
 const BAR = {
-  display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, height: HEADER_HEIGHT, flexShrink: 0, boxSizing: 'border-box',
-  paddingInline: { xs: 1.5, md: 2.5 }, bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  height: HEADER_HEIGHT,
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  paddingInline: { xs: 1.5, md: 2.5 },
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  borderBottom: 1,
+  borderColor: 'divider',
 }
 
 /** The bar on top: the way home, the colour mode, the settings and the user's own menu. */

@@ -12,7 +12,14 @@ export const LogoMark = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
-const LINK = { display: 'flex', alignItems: 'center', gap: 1.25, borderRadius: 1, color: 'inherit', textDecoration: 'none' }
+const LINK = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  borderRadius: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+}
 
 /** Mark and name; leads to `/`. */
 export function LogoLink(): ReactNode {
@@ -20,7 +27,9 @@ export function LogoLink(): ReactNode {
   return (
     <Box component={Link} to="/" aria-label={t('layout.home')} sx={LINK}>
       <LogoMark size={32} />
-      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.015em' }}>{t('product')}</Typography>
+      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.015em' }}>
+        {t('product')}
+      </Typography>
     </Box>
   )
 }

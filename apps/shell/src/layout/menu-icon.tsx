@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react'
 import {
-  Calculator, CalendarDays, ChartColumn, Circle, CircleUserRound, Clock, FileText, House, type LucideIcon, Receipt, ShoppingCart, Users,
+  Calculator,
+  CalendarDays,
+  ChartColumn,
+  Circle,
+  CircleUserRound,
+  Clock,
+  FileText,
+  House,
+  type LucideIcon,
+  Receipt,
+  ShoppingCart,
+  Users,
 } from 'lucide-react'
 import { ICON_NAMES, type IconName } from '@portal/platform-contract'
 

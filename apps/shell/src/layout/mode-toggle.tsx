@@ -4,7 +4,10 @@ import { IconButton, Tooltip, useColorScheme } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
 import { changeSettings } from '../settings/settings.ts'
 
-/** Whether the page is dark now, and the way to the other. The system's until somebody chooses, then remembered for the user. */
+/**
+ * Whether the page is dark now, and the way to the other. The system's until somebody chooses, then remembered for the
+ * user.
+ */
 export function useModeSwitch(): { readonly isDark: boolean; readonly switchMode: () => void } {
   const { mode, systemMode } = useColorScheme()
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark'

@@ -7,7 +7,10 @@ import type { Runtime } from '../remotes/loader.ts'
 import { address, renderPortal } from '../testing.tsx'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Huvudmeny' }))
-const entries = () => menu().getAllByRole('link').map(({ textContent }) => textContent)
+const entries = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('the layout', () => {
   it.each([
@@ -44,7 +47,11 @@ describe('the layout', () => {
 
   it('lets that page ask for its data then, with the values in its path', async () => {
     const ahead = vi.fn<NonNullable<OpenedAhead['ahead']>>()
-    renderPortal({ at: '/Lobby', user: anna, load: () => Promise.resolve({ default: Object.assign(() => <p>page</p>, { ahead }) }) })
+    renderPortal({
+      at: '/Lobby',
+      user: anna,
+      load: () => Promise.resolve({ default: Object.assign(() => <p>page</p>, { ahead }) }),
+    })
     await screen.findByText('page')
     expect(ahead).not.toHaveBeenCalled()
     act(() => menu().getByRole('link', { name: 'Snurra' }).focus())
@@ -101,11 +108,17 @@ describe('the account menu', () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     expect(screen.getByText('anna@portal.local')).toBeVisible()
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Inställningar', 'Visa rundtur', 'Logga ut'])
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Inställningar',
+      'Visa rundtur',
+      'Logga ut',
+    ])
   })
 
   it('leads to the account page once there is one', async () => {
-    const konto = entryOf('konto', { routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }] })
+    const konto = entryOf('konto', {
+      routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }],
+    })
     const { person } = renderPortal({ at: '/Lobby', user: anna, remotes: [...threeRemotes, konto] })
     await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     await person.click(screen.getByRole('menuitem', { name: 'Mitt konto' }))

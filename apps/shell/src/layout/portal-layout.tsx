@@ -13,11 +13,20 @@ import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-const MAIN = { flexGrow: 1, minWidth: 0, padding: { xs: 2, sm: 3, lg: 4 }, scrollMarginTop: HEADER_HEIGHT, '&:focus': { outline: 'none' } }
+const MAIN = {
+  flexGrow: 1,
+  minWidth: 0,
+  padding: { xs: 2, sm: 3, lg: 4 },
+  scrollMarginTop: HEADER_HEIGHT,
+  '&:focus': { outline: 'none' },
+}
 /** Behind a box or a frame the page is one step away, so that the frame is seen. */
 const AROUND = <GlobalStyles styles={(theme) => ({ body: { backgroundColor: theme.vars?.palette.tint.grey.fill } })} />
 
-interface Props { readonly user: SessionUser; readonly children: ReactNode }
+interface Props {
+  readonly user: SessionUser
+  readonly children: ReactNode
+}
 
 /** Header, menu and main area, arranged as the user's settings say. Below md the menu is behind a burger. */
 export function PortalLayout({ user, children }: Props): ReactNode {
@@ -37,19 +46,31 @@ export function PortalLayout({ user, children }: Props): ReactNode {
         open={menuOpen}
         onClose={close}
         sx={{ display: { md: frame.hasSide ? 'none' : 'block' } }}
-        slotProps={{ paper: { 'aria-label': t('layout.menu'), ...darkPart(frame.darkSide), sx: { width: MENU_WIDTH, maxWidth: '85vw' } } }}
+        slotProps={{
+          paper: {
+            'aria-label': t('layout.menu'),
+            ...darkPart(frame.darkSide),
+            sx: { width: MENU_WIDTH, maxWidth: '85vw' },
+          },
+        }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', height: HEADER_HEIGHT, paddingInline: 2.5 }} onClick={close}><LogoLink /></Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', height: HEADER_HEIGHT, paddingInline: 2.5 }} onClick={close}>
+          <LogoLink />
+        </Box>
         <SideMenu role={user.role} onNavigate={close} />
       </Drawer>
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         {frame.hasSide && (
           <Box sx={frame.side} {...darkPart(frame.darkSide)}>
-            <Box sx={frame.menu} data-tour="menu"><SideMenu role={user.role} isMini={frame.isMini} /></Box>
+            <Box sx={frame.menu} data-tour="menu">
+              <SideMenu role={user.role} isMini={frame.isMini} />
+            </Box>
           </Box>
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-          <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>{children}</Box>
+          <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
+            {children}
+          </Box>
           {settings.footer && <PageFooter />}
         </Box>
       </Box>

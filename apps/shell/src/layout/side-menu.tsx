@@ -46,7 +46,9 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
                   {...(onNavigate ? { onClick: onNavigate } : {})}
                   sx={ITEM}
                 >
-                  <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}><MenuIcon name={icon} /></ListItemIcon>
+                  <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}>
+                    <MenuIcon name={icon} />
+                  </ListItemIcon>
                   {!isMini && <ListItemText primary={label} slotProps={{ primary: { sx: isHere ? HERE : NAME } }} />}
                 </ListItemButton>
               </Tooltip>

@@ -15,8 +15,15 @@ export function SkipLink({ target }: { readonly target: string }): ReactNode {
         skip()
       }}
       sx={{
-        position: 'fixed', zIndex: 'tooltip', top: 12, left: 12, padding: '10px 16px', borderRadius: 1,
-        bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600,
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 12,
+        left: 12,
+        padding: '10px 16px',
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >

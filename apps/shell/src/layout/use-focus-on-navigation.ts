@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from '@portal/ui/router'
 
-/** After a navigation to another path, what holds this ref gets the focus and the page starts at its top; the first page keeps its own. */
+/**
+ * After a navigation to another path, what holds this ref gets the focus and the page starts at its top; the first page
+ * keeps its own.
+ */
 export function useFocusOnNavigation<E extends HTMLElement>(): RefObject<E | null> {
   const { pathname } = useLocation()
   const target = useRef<E>(null)

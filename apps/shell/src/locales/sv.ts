@@ -115,9 +115,15 @@ export const sv = {
     empty: 'Rundturen har inget att visa just nu.',
     offer: { label: 'Rundtur', title: 'Ny här?', text: 'Se vad portalen kan på en minut.', refuse: 'Nej tack' },
     menu: { title: 'Menyn', text: 'Härifrån når du alla dina sidor.' },
-    palette: { title: 'Hitta snabbt', text: 'Sök bland sidor och funktioner. Du kan också trycka Ctrl+K var du än är.' },
+    palette: {
+      title: 'Hitta snabbt',
+      text: 'Sök bland sidor och funktioner. Du kan också trycka Ctrl+K var du än är.',
+    },
     settings: { title: 'Inställningar', text: 'Välj färger, layout och sidomeny som du vill ha dem.' },
-    account: { title: 'Ditt konto', text: 'Här finns dina uppgifter och vägen ut. Rundturen kan du alltid starta om härifrån.' },
+    account: {
+      title: 'Ditt konto',
+      text: 'Här finns dina uppgifter och vägen ut. Rundturen kan du alltid starta om härifrån.',
+    },
   },
   palette: {
     open: 'Sök sidor och funktioner',

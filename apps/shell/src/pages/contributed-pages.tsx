@@ -15,20 +15,39 @@ import { NotFoundPage } from './not-found-page.tsx'
 // For administrators alone, and rarely.
 const StatusPage = lazy(() => import('../status/status-page.tsx'))
 
-/** The pages that the remotes contribute for a role, and the shell's own for administrators. A page of another role is not found, like one that does not exist. */
+/**
+ * The pages that the remotes contribute for a role, and the shell's own for administrators. A page of another role is
+ * not found, like one that does not exist.
+ */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const links = useMemo(() => linksFor(remotes, role), [remotes, role])
-  const slotParts = useCallback((slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })), [remotes, role])
+  const slotParts = useCallback(
+    (slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })),
+    [remotes, role],
+  )
   return (
     <PageLinksProvider value={links}>
       <SlotPartsProvider value={slotParts}>
         <Routes>
           <Route path="/" element={<Navigate to={START_PATH} replace />} />
           {routesFor(remotes, role).map((route) => (
-            <Route key={`${route.remote} ${route.path}`} path={route.path} element={<ContributedPage key={route.path} route={route} />} />
+            <Route
+              key={`${route.remote} ${route.path}`}
+              path={route.path}
+              element={<ContributedPage key={route.path} route={route} />}
+            />
           ))}
-          {role === 'admin' && <Route path={STATUS_PATH} element={<Suspense fallback={null}><StatusPage /></Suspense>} />}
+          {role === 'admin' && (
+            <Route
+              path={STATUS_PATH}
+              element={
+                <Suspense fallback={null}>
+                  <StatusPage />
+                </Suspense>
+              }
+            />
+          )}
           <Route path="*" element={<NoPage />} />
         </Routes>
       </SlotPartsProvider>
@@ -36,7 +55,10 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   )
 }
 
-/** Not found; but whoever has just signed in, where somebody of another role had wanted to be, goes to the Lobby (spec 1 §2). */
+/**
+ * Not found; but whoever has just signed in, where somebody of another role had wanted to be, goes to the Lobby (spec 1
+ * §2).
+ */
 function NoPage(): ReactNode {
   const { state } = useLocation()
   return hasReturned(state) ? <Navigate to={START_PATH} replace /> : <NotFoundPage />

@@ -4,7 +4,10 @@ import { authCalls } from '@portal/identity-contract'
 import { admin, anna } from '@portal/testkit/web'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
-const pages = () => within(screen.getByRole('list', { name: 'Sidor' })).getAllByRole('link').map(({ textContent }) => textContent)
+const pages = () =>
+  within(screen.getByRole('list', { name: 'Sidor' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('the not-found page', () => {
   it('shows the documented words and the way home', async () => {
@@ -21,7 +24,10 @@ describe('the not-found page', () => {
     expect(pages()).toEqual(['Lobby', 'Inköp', 'Konton', 'Portalstatus'])
   })
 
-  it.each([[true, ['Logga in', 'Glömt mitt lösenord', 'Ny konto']], [false, ['Logga in', 'Glömt mitt lösenord']]])('offers visitors the door, registration open: %s (D4)', async (registrationOpen, labels) => {
+  it.each([
+    [true, ['Logga in', 'Glömt mitt lösenord', 'Ny konto']],
+    [false, ['Logga in', 'Glömt mitt lösenord']],
+  ])('offers visitors the door, registration open: %s (D4)', async (registrationOpen, labels) => {
     const portal = visitedPortal().answer(authCalls.options, () => ({ registrationOpen, singleSignOn: null }))
     const { person } = renderPortal({ at: '/nonsense' })
     const search = await screen.findByRole('searchbox')

@@ -1,7 +1,17 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { FileText, Search } from 'lucide-react'
 import {
-  Box, Button, Card, InputAdornment, List, ListItem, ListItemButton, ListItemIcon, ListItemText, OutlinedInput, Typography,
+  Box,
+  Button,
+  Card,
+  InputAdornment,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  OutlinedInput,
+  Typography,
 } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { useSession, useText } from '@portal/web-kit'
@@ -12,10 +22,23 @@ import { useRegistry } from '../remotes/registry.ts'
 import { useSignInOptions } from '../session/use-sign-in-options.ts'
 
 const PAGE = {
-  display: 'grid', justifyItems: 'center', width: '100%', maxWidth: 440, marginInline: 'auto', paddingBlock: { xs: 2, md: 5 },
+  display: 'grid',
+  justifyItems: 'center',
+  width: '100%',
+  maxWidth: 440,
+  marginInline: 'auto',
+  paddingBlock: { xs: 2, md: 5 },
   textAlign: 'center',
 }
-const LARGE = { display: 'block', marginBottom: 1.5, fontSize: { xs: '5rem', sm: '6.5rem' }, fontWeight: 800, lineHeight: 1, letterSpacing: '-0.04em', color: 'primary.main' }
+const LARGE = {
+  display: 'block',
+  marginBottom: 1.5,
+  fontSize: { xs: '5rem', sm: '6.5rem' },
+  fontWeight: 800,
+  lineHeight: 1,
+  letterSpacing: '-0.04em',
+  color: 'primary.main',
+}
 
 /** The documented not-found page; its search box searches the pages that this visitor may open (D21). */
 export function NotFoundPage(): ReactNode {
@@ -33,7 +56,9 @@ export function NotFoundPage(): ReactNode {
   return (
     <Box sx={PAGE}>
       <Typography variant="h1" sx={{ marginBottom: 4, fontSize: '1.125rem' }}>
-        <Box component="span" sx={LARGE}>{t('notFound.code')}</Box>{' '}
+        <Box component="span" sx={LARGE}>
+          {t('notFound.code')}
+        </Box>{' '}
         <span>{t('notFound.text')}</span>
       </Typography>
       <Box component="form" role="search" onSubmit={openFirst} sx={{ width: '100%' }}>
@@ -43,17 +68,33 @@ export function NotFoundPage(): ReactNode {
           onChange={(event) => setText(event.target.value)}
           placeholder={t('notFound.search')}
           slotProps={{
-            input: { 'aria-label': t('notFound.search'), role: 'searchbox', enterKeyHint: 'go', autoComplete: 'off', maxLength: 100 },
+            input: {
+              'aria-label': t('notFound.search'),
+              role: 'searchbox',
+              enterKeyHint: 'go',
+              autoComplete: 'off',
+              maxLength: 100,
+            },
           }}
-          startAdornment={<InputAdornment position="start"><Search size={16} aria-hidden /></InputAdornment>}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search size={16} aria-hidden />
+            </InputAdornment>
+          }
         />
       </Box>
       <Card sx={{ width: '100%', marginTop: 1, marginBottom: 4, textAlign: 'left' }}>
-        {found.length > 0
-          ? <PageList pages={found} label={t('notFound.pages')} />
-          : <Typography role="status" sx={{ padding: 2, color: 'text.secondary' }}>{t('notFound.none')}</Typography>}
+        {found.length > 0 ? (
+          <PageList pages={found} label={t('notFound.pages')} />
+        ) : (
+          <Typography role="status" sx={{ padding: 2, color: 'text.secondary' }}>
+            {t('notFound.none')}
+          </Typography>
+        )}
       </Card>
-      <Button variant="contained" onClick={() => void navigate('/')}>{t('notFound.home')}</Button>
+      <Button variant="contained" onClick={() => void navigate('/')}>
+        {t('notFound.home')}
+      </Button>
     </Box>
   )
 }
@@ -64,7 +105,9 @@ function PageList({ pages, label }: { readonly pages: readonly Page[]; readonly 
       {pages.map((page) => (
         <ListItem key={page.path} disablePadding>
           <ListItemButton component={Link} to={page.path}>
-            <ListItemIcon sx={{ minWidth: 32 }}><FileText size={16} aria-hidden /></ListItemIcon>
+            <ListItemIcon sx={{ minWidth: 32 }}>
+              <FileText size={16} aria-hidden />
+            </ListItemIcon>
             <ListItemText primary={page.label} />
           </ListItemButton>
         </ListItem>
@@ -73,13 +116,19 @@ function PageList({ pages, label }: { readonly pages: readonly Page[]; readonly 
   )
 }
 
-/** What this visitor may open: the pages of their role, or the door when they have no session, with registration where it is open (D4). */
+/**
+ * What this visitor may open: the pages of their role, or the door when they have no session, with registration where
+ * it is open (D4).
+ */
 function useOpenPages(): readonly Page[] {
   const t = useText('shell')
   const role = useSession(({ user }) => user?.role)
   const remotes = useRegistry((registry) => registry.remotes)
   const { registrationOpen } = useSignInOptions(role === undefined)
   if (role) return pagesFor(remotes, role)
-  const door = [{ label: t('signIn.title'), path: SIGN_IN_PATH }, { label: t('forgotPassword.title'), path: '/forgot-password' }]
+  const door = [
+    { label: t('signIn.title'), path: SIGN_IN_PATH },
+    { label: t('forgotPassword.title'), path: '/forgot-password' },
+  ]
   return registrationOpen ? [...door, { label: t('signUp.title'), path: '/signup' }] : door
 }

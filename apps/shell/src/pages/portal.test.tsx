@@ -50,7 +50,10 @@ describe('a visit', () => {
     await shows('money ./receipts')
     await person.click(screen.getByRole('link', { name: 'Lobby' }))
     await shows('accounts ./lobby')
-    expect(portal.received(activityCalls.visit).map(({ input }) => input)).toEqual([{ page: '/Kvitto' }, { page: '/Lobby' }])
+    expect(portal.received(activityCalls.visit).map(({ input }) => input)).toEqual([
+      { page: '/Kvitto' },
+      { page: '/Lobby' },
+    ])
   })
 
   it('of a page that is not theirs is none, and a failure disturbs nobody', async () => {
@@ -58,7 +61,9 @@ describe('a visit', () => {
     const { person } = renderPortal({ at: '/users', user: anna })
     await isNotFound()
     expect(portal.received(activityCalls.visit)).toEqual([])
-    await person.click(within(screen.getByRole('navigation', { name: 'Huvudmeny' })).getByRole('link', { name: 'Inköp' }))
+    await person.click(
+      within(screen.getByRole('navigation', { name: 'Huvudmeny' })).getByRole('link', { name: 'Inköp' }),
+    )
     await waitFor(() => expect(portal.received(activityCalls.visit)).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -74,7 +79,11 @@ describe('a visitor', () => {
     expect(view()).toBe('portal')
   })
 
-  it.each([[anna, '/users'], [admin, '/Kvitto'], [admin, '/Snurra/2026/11']])('who turns out to be %j goes from %s, which is not theirs, to the Lobby', async (user, at) => {
+  it.each([
+    [anna, '/users'],
+    [admin, '/Kvitto'],
+    [admin, '/Snurra/2026/11'],
+  ])('who turns out to be %j goes from %s, which is not theirs, to the Lobby', async (user, at) => {
     const portal = visitedPortal().fail(authCalls.me, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at })
     await waitFor(() => expect(address()).toBe('/signin'))
@@ -141,7 +150,10 @@ describe('the session', () => {
   })
 
   it('that is refused before its user is known leads to the sign-in page, which says why and leads back', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<div id="sign-in"><p data-session-ended hidden>Slut</p><input id="sign-in-email"></div>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div id="sign-in"><p data-session-ended hidden>Slut</p><input id="sign-in-email"></div>',
+    )
     visitedPortal().fail(authCalls.me, new PortalError('not_signed_in'))
     renderPortal({ at: '/Kvitto' })
     await waitFor(() => expect(address()).toBe('/signin'))

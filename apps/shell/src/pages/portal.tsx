@@ -11,7 +11,10 @@ import type { ReturnState } from '../session/return-path.ts'
 import { ContributedPages } from './contributed-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Every path but the shell's own: a page of a remote for those who may open it, the sign-in page for visitors, or not found. */
+/**
+ * Every path but the shell's own: a page of a remote for those who may open it, the sign-in page for visitors, or not
+ * found.
+ */
 export function Portal(): ReactNode {
   const t = useText('shell')
   const { user, status, wasRefused } = useSession()
@@ -20,16 +23,33 @@ export function Portal(): ReactNode {
   if (user && !signedInHere) setSignedInHere(true)
 
   if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere && !wasRefused} />
-  if (status === 'failed') return <FullPage><ErrorCard text={t('session.failed')} error={COMES_BACK} onRetry={sessionUserLoading} /></FullPage>
-  if (registry === 'failed') return <FullPage><RegistryFailed /></FullPage>
+  if (status === 'failed')
+    return (
+      <FullPage>
+        <ErrorCard text={t('session.failed')} error={COMES_BACK} onRetry={sessionUserLoading} />
+      </FullPage>
+    )
+  if (registry === 'failed')
+    return (
+      <FullPage>
+        <RegistryFailed />
+      </FullPage>
+    )
   if (!user || registry === 'loading') return waiting
-  return <PortalLayout user={user}><ContributedPages role={user.role} /></PortalLayout>
+  return (
+    <PortalLayout user={user}>
+      <ContributedPages role={user.role} />
+    </PortalLayout>
+  )
 }
 
 /** Nothing: while the portal's root is empty, the page shows its own spinner (boot/sign-in.css). */
 const waiting = null
 
-/** No session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come back here. */
+/**
+ * No session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come
+ * back here.
+ */
 function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactNode {
   const location = useLocation()
   const { status, remotes } = useRegistry()
@@ -37,8 +57,19 @@ function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactN
   if (leftOnPurpose || location.pathname === '/') return <Navigate to={SIGN_IN_PATH} replace />
   if (status === 'loading') return waiting
   const isPage = status === 'failed' || allRoutes(remotes).some(({ path }) => matchPath(path, location.pathname))
-  if (!isPage) return <FullPage><NotFoundPage /></FullPage>
-  return <Navigate to={SIGN_IN_PATH} replace state={{ returnTo: location.pathname + location.search } satisfies ReturnState} />
+  if (!isPage)
+    return (
+      <FullPage>
+        <NotFoundPage />
+      </FullPage>
+    )
+  return (
+    <Navigate
+      to={SIGN_IN_PATH}
+      replace
+      state={{ returnTo: location.pathname + location.search } satisfies ReturnState}
+    />
+  )
 }
 
 function RegistryFailed(): ReactNode {
@@ -53,5 +84,7 @@ const loadAgain = () => loadRegistry()
 const COMES_BACK = { mayComeBack: true }
 
 const FullPage = ({ children }: { readonly children: ReactNode }) => (
-  <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 2 }}>{children}</Box>
+  <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 2 }}>
+    {children}
+  </Box>
 )

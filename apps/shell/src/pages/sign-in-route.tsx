@@ -4,11 +4,20 @@ import { hasPasskeys, useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { RETURNED, returnPathOf } from '../session/return-path.ts'
-import { hideSignInPage, offerPasskey, offerRegistration, offerSingleSignOn, showSignInPage } from '../session/sign-in-page.ts'
+import {
+  hideSignInPage,
+  offerPasskey,
+  offerRegistration,
+  offerSingleSignOn,
+  showSignInPage,
+} from '../session/sign-in-page.ts'
 import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
-/** `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be and may be, or to the Lobby. */
+/**
+ * `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be and
+ * may be, or to the Lobby.
+ */
 export function SignInRoute(): ReactNode {
   const t = useText('shell')
   const signedOut = useSession(({ status }) => status === 'signed-out')

@@ -5,18 +5,38 @@ import { useText } from '@portal/web-kit'
 import type { Command } from './commands.ts'
 
 const TOP = {
-  display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2, borderBottom: 1, borderColor: 'divider', color: 'text.secondary',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingInline: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
 }
 const INPUT = {
-  flexGrow: 1, minWidth: 0, height: 56, border: 0, padding: 0, bgcolor: 'transparent', color: 'text.primary',
-  font: 'inherit', fontSize: '1rem',
+  flexGrow: 1,
+  minWidth: 0,
+  height: 56,
+  border: 0,
+  padding: 0,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '1rem',
   // The whole dialog is this field's: its ring would say nothing.
-  '&&:focus': { outline: 'none' }, '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&&:focus': { outline: 'none' },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
 }
 const HEAD = { padding: '8px 12px 4px', fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' }
 const OPTION = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, paddingInline: 1.5, borderRadius: 1,
-  cursor: 'pointer', fontSize: '0.9375rem',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 44,
+  paddingInline: 1.5,
+  borderRadius: 1,
+  cursor: 'pointer',
+  fontSize: '0.9375rem',
   '&[aria-selected="true"]': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
 }
 const FOR_READERS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
@@ -30,7 +50,10 @@ interface Props {
   readonly onRun: (command: Command) => void
 }
 
-/** A field with its list: the focus stays in the field, arrows move the choice, Enter takes it (the combobox pattern of ARIA). */
+/**
+ * A field with its list: the focus stays in the field, arrows move the choice, Enter takes it (the combobox pattern of
+ * ARIA).
+ */
 export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode {
   const t = useText('shell')
   const id = useId()
@@ -76,33 +99,47 @@ export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode 
           sx={INPUT}
         />
       </Box>
-      <Box id={`${id}-list`} role="listbox" aria-label={t('palette.list')} sx={{ overflowY: 'auto', padding: commands.length > 0 ? 1 : 0 }}>
+      <Box
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.list')}
+        sx={{ overflowY: 'auto', padding: commands.length > 0 ? 1 : 0 }}
+      >
         {KINDS.filter((kind) => commands.some((command) => command.kind === kind)).map((kind) => (
           <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>{t(`palette.${kind}s`)}</Box>
-            {commands.map((command, index) => command.kind === kind && (
-              <Box
-                key={command.id}
-                id={optionId(command)}
-                role="option"
-                aria-selected={index === at}
-                onPointerMove={() => setAt(index)}
-                // The field keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onRun(command)}
-                sx={OPTION}
-              >
-                {kind === 'page' ? <FileText size={18} aria-hidden /> : <Zap size={18} aria-hidden />}
-                {command.label}
-              </Box>
-            ))}
+            <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
+              {t(`palette.${kind}s`)}
+            </Box>
+            {commands.map(
+              (command, index) =>
+                command.kind === kind && (
+                  <Box
+                    key={command.id}
+                    id={optionId(command)}
+                    role="option"
+                    aria-selected={index === at}
+                    onPointerMove={() => setAt(index)}
+                    // The field keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => onRun(command)}
+                    sx={OPTION}
+                  >
+                    {kind === 'page' ? <FileText size={18} aria-hidden /> : <Zap size={18} aria-hidden />}
+                    {command.label}
+                  </Box>
+                ),
+            )}
           </Box>
         ))}
       </Box>
       <Box role="status">
-        {commands.length === 0
-          ? <Typography sx={{ padding: 2.5, color: 'text.secondary' }}>{t('palette.none')}</Typography>
-          : <Box component="span" sx={FOR_READERS}>{t('palette.found', { count: commands.length })}</Box>}
+        {commands.length === 0 ? (
+          <Typography sx={{ padding: 2.5, color: 'text.secondary' }}>{t('palette.none')}</Typography>
+        ) : (
+          <Box component="span" sx={FOR_READERS}>
+            {t('palette.found', { count: commands.length })}
+          </Box>
+        )}
       </Box>
     </>
   )

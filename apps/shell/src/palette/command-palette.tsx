@@ -11,7 +11,12 @@ import { CommandBox } from './command-box.tsx'
 import { type Command, commandsFor, searchCommands } from './commands.ts'
 
 const PAPER = {
-  position: 'fixed', top: { xs: 12, sm: '12vh' }, width: 'calc(100% - 24px)', maxWidth: 560, margin: 0, maxHeight: 'min(520px, 76dvh)',
+  position: 'fixed',
+  top: { xs: 12, sm: '12vh' },
+  width: 'calc(100% - 24px)',
+  maxWidth: 560,
+  margin: 0,
+  maxHeight: 'min(520px, 76dvh)',
 }
 
 /** Pages and actions by name, under the fingers wherever one is. */
@@ -25,13 +30,16 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
   const [text, setText] = useState('')
 
   const commands = useMemo(
-    () => role === undefined ? [] : commandsFor(remotes, role, {
-      open: (path) => void navigate(path),
-      tour: hasTour ? onTour : null,
-      switchMode,
-      settings: () => openTool('settings'),
-      signOut: () => void signOut(),
-    }),
+    () =>
+      role === undefined
+        ? []
+        : commandsFor(remotes, role, {
+            open: (path) => void navigate(path),
+            tour: hasTour ? onTour : null,
+            switchMode,
+            settings: () => openTool('settings'),
+            signOut: () => void signOut(),
+          }),
     [remotes, role, navigate, hasTour, onTour, switchMode],
   )
   const run = (command: Command) => {

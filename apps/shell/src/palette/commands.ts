@@ -24,7 +24,13 @@ export interface Acts {
 /** Everything that this role can go to or do: pages and quick links first. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts): Command[] {
   const t = textOf('shell')
-  const page = ({ label, path }: Page): Command => ({ id: `page${path}`, label, kind: 'page', words: path, run: () => acts.open(path) })
+  const page = ({ label, path }: Page): Command => ({
+    id: `page${path}`,
+    label,
+    kind: 'page',
+    words: path,
+    run: () => acts.open(path),
+  })
   const action = (name: 'tour' | 'switchMode' | 'settings' | 'signOut', run: (() => void) | null): Command[] =>
     run ? [{ id: name, label: t(`palette.${name}`), kind: 'action', words: t(`palette.${name}Words`), run }] : []
   return [

@@ -6,14 +6,30 @@ import { openTool } from '../tools/open-tool.ts'
 import { PALETTE_HINT, usePaletteKey } from './use-palette-key.ts'
 
 const BUTTON = {
-  display: 'flex', alignItems: 'center', justifyContent: { xs: 'center', md: 'flex-start' }, gap: 1, flexShrink: 0,
-  height: 40, width: { xs: 40, md: 220 }, paddingInline: { xs: 0, md: 1.5 }, borderRadius: 1, border: { md: 1 },
-  borderColor: { md: 'divider' }, bgcolor: { md: 'background.default' },
-  color: 'text.secondary', fontSize: '0.875rem', '&:hover': { borderColor: 'controlLine' },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { xs: 'center', md: 'flex-start' },
+  gap: 1,
+  flexShrink: 0,
+  height: 40,
+  width: { xs: 40, md: 220 },
+  paddingInline: { xs: 0, md: 1.5 },
+  borderRadius: 1,
+  border: { md: 1 },
+  borderColor: { md: 'divider' },
+  bgcolor: { md: 'background.default' },
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'controlLine' },
 }
 const HINT = {
-  marginInlineStart: 'auto', paddingInline: 0.75, border: 1, borderColor: 'divider', borderRadius: '5px',
-  fontFamily: 'inherit', fontSize: '0.75rem',
+  marginInlineStart: 'auto',
+  paddingInline: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '5px',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
   // Not text of the button: whoever speaks its name says what it does; aria-keyshortcuts tells the keys.
   '&::after': { content: 'attr(data-keys)' },
 }
@@ -33,7 +49,9 @@ export function PaletteButton(): ReactNode {
       sx={BUTTON}
     >
       <Search size={18} aria-hidden />
-      <Box component="span" sx={WIDE}>{t('palette.hint')}</Box>
+      <Box component="span" sx={WIDE}>
+        {t('palette.hint')}
+      </Box>
       <Box component="kbd" aria-hidden data-keys={PALETTE_HINT} sx={{ ...HINT, ...WIDE }} />
     </ButtonBase>
   )

@@ -1,6 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-interface Props { readonly fallback: ReactNode; readonly children: ReactNode }
+interface Props {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
 
 /** Keeps an error that is thrown while an area renders from taking anything else down. A new `key` starts it anew. */
 export class AreaBoundary extends Component<Props, { readonly broken: boolean }> {

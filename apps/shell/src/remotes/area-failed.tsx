@@ -16,11 +16,30 @@ interface Props {
 export function AreaFailed({ kind, comesBack = false, onRetry }: Props): ReactNode {
   const t = useText('shell')
   const error = { mayComeBack: comesBack }
-  if (kind === 'tool') return <IconButton aria-label={t('remote.toolFailed')} title={t('remote.toolFailed')} onClick={onRetry}><RotateCw size={20} /></IconButton>
-  if (kind === 'part') return <Card><ErrorCard text={t('remote.partFailed')} error={error} onRetry={onRetry} /></Card>
+  if (kind === 'tool')
+    return (
+      <IconButton aria-label={t('remote.toolFailed')} title={t('remote.toolFailed')} onClick={onRetry}>
+        <RotateCw size={20} />
+      </IconButton>
+    )
+  if (kind === 'part')
+    return (
+      <Card>
+        <ErrorCard text={t('remote.partFailed')} error={error} onRetry={onRetry} />
+      </Card>
+    )
   return (
     <Card sx={{ maxWidth: 520, marginInline: 'auto', marginTop: { xs: 2, md: 8 } }}>
-      <ErrorCard text={t('remote.pageFailed')} error={error} onRetry={onRetry} action={<Button component={Link} to="/">{t('remote.home')}</Button>} />
+      <ErrorCard
+        text={t('remote.pageFailed')}
+        error={error}
+        onRetry={onRetry}
+        action={
+          <Button component={Link} to="/">
+            {t('remote.home')}
+          </Button>
+        }
+      />
     </Card>
   )
 }

@@ -9,7 +9,8 @@ const now = new Date('2026-11-20T12:00:00Z')
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
 describe('the menu', () => {
-  it('is Lobby, Inköp, Konton for role 0', () => expect(labels(menuFor(remotes, 'admin', now))).toEqual(['Lobby', 'Inköp', 'Konton']))
+  it('is Lobby, Inköp, Konton for role 0', () =>
+    expect(labels(menuFor(remotes, 'admin', now))).toEqual(['Lobby', 'Inköp', 'Konton']))
   it('is Lobby, Inköp, Snurra, Tidrapportering for every other role', () =>
     expect(labels(menuFor(remotes, 'user', now))).toEqual(['Lobby', 'Inköp', 'Snurra', 'Tidrapportering']))
 
@@ -20,18 +21,26 @@ describe('the menu', () => {
     ['2026-12-31T23:00:00Z', '/Snurra/2027/01'],
     ['2026-06-30T22:00:00Z', '/Snurra/2026/07'],
   ])('leads at %s to Stockholm’s month: %s', (instant, path) =>
-    expect(menuFor(remotes, 'user', new Date(instant)).find(({ label }) => label === 'Snurra')?.path).toBe(path))
+    expect(menuFor(remotes, 'user', new Date(instant)).find(({ label }) => label === 'Snurra')?.path).toBe(path),
+  )
 })
 
 it('gives each role its own pages and links', () => {
-  expect(routesFor(remotes, 'admin').map(({ path }) => path).sort()).toEqual(['/Inkop', '/Lobby', '/users'])
+  expect(
+    routesFor(remotes, 'admin')
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['/Inkop', '/Lobby', '/users'])
   expect(routesFor(remotes, 'user').map(({ path }) => path)).not.toContain('/users')
   expect(linksFor(remotes, 'user', now)).toEqual([{ label: 'Kvitton', path: '/Kvitto' }])
   expect(linksFor(remotes, 'admin', now)).toEqual([])
 })
 
 it('fills a slot from several remotes, in order and by role', () => {
-  expect(partsFor(remotes, 'user', 'lobby.statistics').map(({ remote, id }) => `${remote} ${id}`)).toEqual(['money sum', 'time statistics'])
+  expect(partsFor(remotes, 'user', 'lobby.statistics').map(({ remote, id }) => `${remote} ${id}`)).toEqual([
+    'money sum',
+    'time statistics',
+  ])
   expect(partsFor(remotes, 'admin', 'lobby.statistics').map(({ id }) => id)).toEqual(['sum'])
   expect(partsFor(remotes, 'user', 'lobby.other')).toEqual([])
 })
@@ -50,7 +59,9 @@ describe('the search over pages (D21)', () => {
   })
 
   it('leaves out pages that need to be told what to show', () => {
-    const chosen = entryOf('accounts', { routes: [{ path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false }] })
+    const chosen = entryOf('accounts', {
+      routes: [{ path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false }],
+    })
     expect(routesFor([chosen], 'admin')).toHaveLength(1)
     expect(labels(pagesFor([chosen], 'admin', now))).not.toContain('Användare')
   })

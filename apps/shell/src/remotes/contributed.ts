@@ -1,4 +1,10 @@
-import { type Contributions, type RegistryEntry, type RouteContribution, type SlotContribution, STATUS_PATH } from '@portal/platform-contract'
+import {
+  type Contributions,
+  type RegistryEntry,
+  type RouteContribution,
+  type SlotContribution,
+  STATUS_PATH,
+} from '@portal/platform-contract'
 import { dayInStockholm, type Role } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
@@ -8,7 +14,8 @@ type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour'
 /** What every remote contributes of one kind, with the remote that does. */
 const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
   remotes.flatMap(({ name, contributions }) =>
-    contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>))
+    contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>),
+  )
 
 const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) =>
   items.filter(({ roles }) => roles.includes(role))
@@ -24,9 +31,15 @@ export const routesFor = (remotes: readonly RegistryEntry[], role: Role): Route[
 
 /** What fills one slot, for a role, in order. */
 export const partsFor = (remotes: readonly RegistryEntry[], role: Role, slot: string): Part[] =>
-  forRole(all(remotes, 'slots'), role).filter((part) => part.slot === slot).sort((a, b) => a.order - b.order)
+  forRole(all(remotes, 'slots'), role)
+    .filter((part) => part.slot === slot)
+    .sort((a, b) => a.order - b.order)
 
-export interface MenuItem { readonly label: string; readonly path: string; readonly icon: string }
+export interface MenuItem {
+  readonly label: string
+  readonly path: string
+  readonly icon: string
+}
 
 /** The menu of a role in its order; `{Year}` and `{Month}` of a path become Stockholm's present ones. */
 export function menuFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): MenuItem[] {
@@ -47,7 +60,10 @@ export const contributedSteps = (remotes: readonly RegistryEntry[], role: Role, 
     .sort((a, b) => a.order - b.order)
     .map(({ path, target, title, text }) => ({ path: fillPath(path, now), target, title, text }))
 
-export interface Page { readonly label: string; readonly path: string }
+export interface Page {
+  readonly label: string
+  readonly path: string
+}
 
 /** The quick links of a role, as pages show them (D20). */
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
@@ -58,7 +74,9 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
   const pages = [
     ...menuFor(remotes, role, now),
     ...linksFor(remotes, role, now),
-    ...routesFor(remotes, role).filter(({ listed = true }) => listed).map(({ title, path }) => ({ label: title, path })),
+    ...routesFor(remotes, role)
+      .filter(({ listed = true }) => listed)
+      .map(({ title, path }) => ({ label: title, path })),
     ...(role === 'admin' ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
   ]
   const byPath = new Map<string, Page>()

@@ -20,7 +20,13 @@ export function createFederation(): RemoteLoader {
     load: (remote, module) => loadRemote(`${containerOf(remote)}${module.slice(1)}`),
   }
   watchRegistry()
-  return createRemoteLoader({ runtime, entry: registeredRemote, newest: newestRelease, refresh: () => lookForNewer(true), report })
+  return createRemoteLoader({
+    runtime,
+    entry: registeredRemote,
+    newest: newestRelease,
+    refresh: () => lookForNewer(true),
+    report,
+  })
 }
 
 function report(remote: string, module: string, error: unknown): void {

@@ -13,7 +13,10 @@ function guarded() {
   return guard.plugin
 }
 type Plugin = ReturnType<typeof guarded>
-interface Made { script: HTMLScriptElement; timeout: number }
+interface Made {
+  script: HTMLScriptElement
+  timeout: number
+}
 const script = (plugin: Plugin, url: string, resourceType: 'remoteEntry' | 'js') =>
   plugin.createScript?.({ url, attrs: { fetchpriority: 'high' }, resourceContext: { resourceType } } as never) as Made
 const fetched = (plugin: Plugin, file: string) => plugin.fetch?.(base + file, {}) as Promise<Response>

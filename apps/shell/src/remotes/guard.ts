@@ -7,7 +7,9 @@ const CHUNK_LIMIT_MS = 8000
 
 export interface Guard {
   readonly plugin: ModuleFederationRuntimePlugin
-  /** Files below this address (absolute, ends with `/`) are those of a release: `sha384-…` by path inside its folder. */
+  /**
+   * Files below this address (absolute, ends with `/`) are those of a release: `sha384-…` by path inside its folder.
+   */
   trust(baseUrl: string, integrity: Readonly<Record<string, string>>): void
 }
 
@@ -38,10 +40,15 @@ export function createGuard(): Guard {
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
         return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
       },
-      // The runtime asks for a chunk's style ahead of time. As a style sheet, it would make the chunk itself believe that its
-      // style is there, and show the page without; as a preload it only comes sooner.
+      // The runtime asks for a chunk's style ahead of time. As a style sheet, it would make the chunk itself believe
+      // that its style is there, and show the page without; as a preload it only comes sooner.
       createLink: ({ url }) => ({
-        link: Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url, ...checked(url) }),
+        link: Object.assign(document.createElement('link'), {
+          rel: 'preload',
+          as: 'style',
+          href: url,
+          ...checked(url),
+        }),
         timeout: CHUNK_LIMIT_MS,
       }),
     },

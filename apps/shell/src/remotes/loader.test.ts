@@ -10,7 +10,8 @@ const load = vi.fn<Runtime['load']>()
 const refresh = vi.fn<() => Promise<void>>()
 const report = vi.fn<(remote: string, module: string, error: unknown) => void>()
 const addresses = () => register.mock.calls.map(([, baseUrl]) => baseUrl)
-const newLoader = () => createRemoteLoader({ runtime: { register, load }, entry: () => release, newest: () => release, refresh, report })
+const newLoader = () =>
+  createRemoteLoader({ runtime: { register, load }, entry: () => release, newest: () => release, refresh, report })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,7 +35,11 @@ describe('opening an area', () => {
 
   it('happens once, and a second module needs no second registration', async () => {
     const loader = newLoader()
-    await Promise.all([loader.open('money', 'v1', './receipts'), loader.open('money', 'v1', './receipts'), loader.open('money', 'v1', './purchases')])
+    await Promise.all([
+      loader.open('money', 'v1', './receipts'),
+      loader.open('money', 'v1', './receipts'),
+      loader.open('money', 'v1', './purchases'),
+    ])
     expect(load).toHaveBeenCalledTimes(2)
     expect(register).toHaveBeenCalledOnce()
   })
@@ -94,7 +99,10 @@ describe('an area fails when', () => {
     ['the module exports no component', () => load.mockResolvedValue({ default: 'text' })],
     ['the component is no default export', () => load.mockResolvedValue({ Page })],
     ['the registry names no such remote', () => (release = undefined)],
-    ['the remote is built for another host contract', () => (release = { ...entryOf('money'), hostContract: '^2.0.0' })],
+    [
+      'the remote is built for another host contract',
+      () => (release = { ...entryOf('money'), hostContract: '^2.0.0' }),
+    ],
   ]
   it.each(failures)('%s', async (_, arrange) => {
     arrange()
@@ -172,7 +180,9 @@ describe('trying again', () => {
   })
 
   it('heals everything of that remote that failed, and leaves alone what is shown', async () => {
-    load.mockImplementation((_, module) => (module === './shown' ? Promise.resolve({ default: Page }) : Promise.reject(new Error('500'))))
+    load.mockImplementation((_, module) =>
+      module === './shown' ? Promise.resolve({ default: Page }) : Promise.reject(new Error('500')),
+    )
     const loader = newLoader()
     await Promise.all(['./shown', './first', './second'].map((module) => loader.open('money', 'v1', module)))
     load.mockReset().mockResolvedValue({ default: Page })

@@ -32,10 +32,10 @@ export const DEADLINE_MS = 8000
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 
 /**
- * Brings exposed modules of remotes into the page, each version's in one of three states: an area goes on with the version that
- * it was opened with, and what is opened after a release is of the new one. What failed is not remembered as failed for ever:
- * `retry` registers the remote anew under another path of the same version, because after a hang the browser blocks further
- * requests to the same URL, and the runtime keeps what it once got.
+ * Brings exposed modules of remotes into the page, each version's in one of three states: an area goes on with the
+ * version that it was opened with, and what is opened after a release is of the new one. What failed is not remembered
+ * as failed for ever: `retry` registers the remote anew under another path of the same version, because after a hang
+ * the browser blocks further requests to the same URL, and the runtime keeps what it once got.
  */
 export function createRemoteLoader({ runtime, entry, newest, refresh, report }: Dependencies) {
   const areas = new Map<string, AreaState>()
@@ -66,7 +66,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   function serve(remote: string, release: RegistryEntry | undefined, fresh: boolean): void {
     if (!release) throw new Error(`The registry names no remote ${remote}.`)
     const { version, hostContract, baseUrl } = release
-    if (!keepsContract(hostContract)) throw new Error(`${remote} ${version} is built for host contract ${hostContract}.`)
+    if (!keepsContract(hostContract))
+      throw new Error(`${remote} ${version} is built for host contract ${hostContract}.`)
     if (!fresh && served.get(remote) === version) return
     const before = attempts.get(baseUrl)
     const attempt = before === undefined ? 0 : before + (fresh ? 1 : 0)
@@ -95,11 +96,14 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     await load(remote, key)
   }
 
-  const failedOf = (remote: string) => [...areas].filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed').map(([key]) => key)
+  const failedOf = (remote: string) =>
+    [...areas]
+      .filter(([key, { status }]) => key.startsWith(remoteKey(remote)) && status === 'failed')
+      .map(([key]) => key)
 
   /**
-   * Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like `open`.
-   * `quietly`: the error cards stay until there is something better to show.
+   * Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like
+   * `open`. `quietly`: the error cards stay until there is something better to show.
    */
   async function retry(remote: string, { quietly = false } = {}): Promise<void> {
     const failed = failedOf(remote)
@@ -114,7 +118,9 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     await Promise.all(failed.map((key) => load(remote, key)))
   }
 
-  /** Tries whatever failed of a remote again and again, once for all who show it, until the returned function is called. */
+  /**
+   * Tries whatever failed of a remote again and again, once for all who show it, until the returned function is called.
+   */
   function keepRetrying(remote: string): () => void {
     const known = trying.get(remote)
     const mine = known ?? { shown: 0, stop: keepTrying(() => retryQuietly(remote)) }
@@ -141,11 +147,12 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
       return () => void listeners.delete(listener)
     },
 
-    state: (remote: string, version: string, module: string): AreaState | undefined => areas.get(keyOf(remote, version, module)),
+    state: (remote: string, version: string, module: string): AreaState | undefined =>
+      areas.get(keyOf(remote, version, module)),
 
     /**
-     * Starts loading a module of the release in use, whose version this is; does nothing when that has been started before.
-     * Settles when its state is final, never throws.
+     * Starts loading a module of the release in use, whose version this is; does nothing when that has been started
+     * before. Settles when its state is final, never throws.
      */
     async open(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)

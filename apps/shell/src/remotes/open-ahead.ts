@@ -6,17 +6,23 @@ import type { RemoteLoader } from './loader.ts'
 import { useRemoteLoader } from './loader-context.ts'
 import { registeredRemote, useRegistry } from './registry.ts'
 
-/** How long a pointer rests on a link before its page counts as wanted, in ms; a pointer on its way across rests less. */
+/**
+ * How long a pointer rests on a link before its page counts as wanted, in ms; a pointer on its way across rests less.
+ */
 const RESTS_MS = 50
 
-/** Brings the code of the page at a path, which is about to be opened, and then the data that the page itself asks for ahead. */
+/**
+ * Brings the code of the page at a path, which is about to be opened, and then the data that the page itself asks for
+ * ahead.
+ */
 async function openAhead(loader: RemoteLoader, read: ReadAhead, path: string): Promise<void> {
   const route = allRoutes(useRegistry.getState().remotes).find((one) => matchPath(one.path, path))
   if (!route) return
   const version = registeredRemote(route.remote)?.version ?? ''
   await loader.openAhead(route.remote, version, route.module)
   const state = loader.state(route.remote, version, route.module)
-  if (state?.status === 'ready') (state.component as OpenedAhead).ahead?.(read, matchPath(route.path, path)?.params ?? {})
+  if (state?.status === 'ready')
+    (state.component as OpenedAhead).ahead?.(read, matchPath(route.path, path)?.params ?? {})
 }
 
 interface LinkHandlers {

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryOf } from './fixture-registry.ts'
-import { loadRegistry, lookForNewer, newestRelease, registeredRemote, serveUser, turnToPage, useRegistry } from './registry.ts'
+import {
+  loadRegistry,
+  lookForNewer,
+  newestRelease,
+  registeredRemote,
+  serveUser,
+  turnToPage,
+  useRegistry,
+} from './registry.ts'
 
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }))
 const names = () => useRegistry.getState().remotes.map(({ name }) => name)
@@ -10,7 +18,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the registry', () => {
   it('is asked for anew each time', async () => {
-    vi.stubGlobal('fetch', vi.fn(() => answer({ remotes: [entryOf('money')] })))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer({ remotes: [entryOf('money')] })),
+    )
     await loadRegistry()
     expect(fetch).toHaveBeenCalledWith('/mfe/registry.json', expect.objectContaining({ cache: 'no-cache' }))
     expect(useRegistry.getState().status).toBe('ready')

@@ -39,8 +39,9 @@ export function newestRelease(name: string): RegistryEntry | undefined {
 const ask = () => fetch(URL_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
 /**
- * Fetches the registry, or falls back on what is known: the present one, else the last good copy that this browser kept, so
- * that the portal opens while the registry cannot be had. `asked`: an answer that is already on its way. Never throws.
+ * Fetches the registry, or falls back on what is known: the present one, else the last good copy that this browser
+ * kept, so that the portal opens while the registry cannot be had. `asked`: an answer that is already on its way. Never
+ * throws.
  */
 export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
   looked = Date.now()
@@ -53,7 +54,10 @@ export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
   }
 }
 
-/** Looks whether there is a newer registry, unless there is none yet or a look was a moment ago. `now`: in any case. Never throws. */
+/**
+ * Looks whether there is a newer registry, unless there is none yet or a look was a moment ago. `now`: in any case.
+ * Never throws.
+ */
 export async function lookForNewer(now = false): Promise<void> {
   const isDue = now || (present !== null && Date.now() - looked >= LOOK_EVERY_MS)
   if (!looking && isDue) {
@@ -67,8 +71,8 @@ export async function lookForNewer(now = false): Promise<void> {
 }
 
 /**
- * To be called when a page is about to be shown: from here on the newest registry that is known is in use. A promise while that
- * is being asked for, which is not for long; null when there is nothing to wait for.
+ * To be called when a page is about to be shown: from here on the newest registry that is known is in use. A promise
+ * while that is being asked for, which is not for long; null when there is nothing to wait for.
  */
 export function turnToPage(): Promise<void> | null {
   void lookForNewer()

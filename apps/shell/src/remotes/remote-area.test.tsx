@@ -34,7 +34,8 @@ describe('a page that cannot be loaded', () => {
   })
 
   it('offers the way to the start page', async () => {
-    const load: Runtime['load'] = (remote) => (remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working('Start')))
+    const load: Runtime['load'] = (remote) =>
+      remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working('Start'))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     await person.click(within(await card()).getByRole('link', { name: 'Till startsidan' }))
     expect(await screen.findByText('Start')).toBeVisible()
@@ -42,7 +43,8 @@ describe('a page that cannot be loaded', () => {
   })
 
   it('leaves the other pages of the portal working', async () => {
-    const load: Runtime['load'] = (remote) => (remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working(remote)))
+    const load: Runtime['load'] = (remote) =>
+      remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working(remote))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     await card()
     await person.click(screen.getByRole('link', { name: 'Tidrapportering' }))
@@ -69,11 +71,15 @@ describe('a page that breaks while it is shown', () => {
 })
 
 describe('a slot', () => {
-  const parts = (sum: () => Promise<unknown>): Runtime['load'] => (remote, module) => {
-    const Lobby = () => <Slot name="lobby.statistics" props={{ year: 2026 }} />
-    if (module === './lobby') return Promise.resolve({ default: Lobby })
-    return module === './sum' ? sum() : Promise.resolve({ default: ({ year }: { year: number }) => <p>{`${remote} ${year}`}</p> })
-  }
+  const parts =
+    (sum: () => Promise<unknown>): Runtime['load'] =>
+    (remote, module) => {
+      const Lobby = () => <Slot name="lobby.statistics" props={{ year: 2026 }} />
+      if (module === './lobby') return Promise.resolve({ default: Lobby })
+      return module === './sum'
+        ? sum()
+        : Promise.resolve({ default: ({ year }: { year: number }) => <p>{`${remote} ${year}`}</p> })
+    }
 
   it('shows what several remotes contribute, with the page’s props', async () => {
     const sum = { default: ({ year }: { year: number }) => <p>{`summa ${year}`}</p> }
@@ -95,12 +101,22 @@ describe('a slot', () => {
 })
 
 describe('a new version', () => {
-  const released = () => act(() => useRegistry.setState({
-    remotes: threeRemotes.map((entry) => (entry.name === 'money' ? entryOf('money', entry.contributions, 'v2') : entry)),
-  }))
+  const released = () =>
+    act(() =>
+      useRegistry.setState({
+        remotes: threeRemotes.map((entry) =>
+          entry.name === 'money' ? entryOf('money', entry.contributions, 'v2') : entry,
+        ),
+      }),
+    )
   let version = 'v1'
-  const load: Runtime['load'] = (remote) => Promise.resolve({ default: version === 'v1' || remote !== 'money' ? First : () => <p>Ny version</p> })
-  const First = () => <label>Belopp <input /></label>
+  const load: Runtime['load'] = (remote) =>
+    Promise.resolve({ default: version === 'v1' || remote !== 'money' ? First : () => <p>Ny version</p> })
+  const First = () => (
+    <label>
+      Belopp <input />
+    </label>
+  )
 
   it('leaves a form that is being filled in as it is, and is there when the page is opened again', async () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })

@@ -9,7 +9,10 @@ interface Props {
   readonly remote: string
   /** The exposed module, `./Receipts`. */
   readonly module: string
-  /** A page fills the main area and is waited for with the overlay; a part has its place in somebody else's page, a tool in the header. */
+  /**
+   * A page fills the main area and is waited for with the overlay; a part has its place in somebody else's page, a tool
+   * in the header.
+   */
   readonly kind: 'page' | 'part' | 'tool'
   readonly props?: Readonly<Record<string, unknown>>
   /** Shown while it loads. */
@@ -17,13 +20,15 @@ interface Props {
 }
 
 /**
- * One module of a remote: loading, shown, or an error card that costs nobody else anything. It keeps the version that was in use
- * when it was mounted, whatever is released meanwhile; a page looks for a newer one first.
+ * One module of a remote: loading, shown, or an error card that costs nobody else anything. It keeps the version that
+ * was in use when it was mounted, whatever is released meanwhile; a page looks for a newer one first.
  */
 export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
   const loader = useRemoteLoader()
   const [version, setVersion] = useState<string | null>(null)
-  const state = useSyncExternalStore(loader.subscribe, () => (version === null ? undefined : loader.state(remote, version, module)))
+  const state = useSyncExternalStore(loader.subscribe, () =>
+    version === null ? undefined : loader.state(remote, version, module),
+  )
   const [renderings, setRenderings] = useState(0)
 
   // Before the browser paints, so that what is there already shows at once.
@@ -48,7 +53,8 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     const stop = loader.keepRetrying(remote)
     return () => {
       stop()
-      if (version !== null && loader.state(remote, version, module)?.status === 'ready') announce(textOf('shell')('back'))
+      if (version !== null && loader.state(remote, version, module)?.status === 'ready')
+        announce(textOf('shell')('back'))
     }
   }, [hasFailed, loader, remote, version, module])
 
@@ -61,7 +67,10 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
   if (state.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
   const Content = state.component
   return (
-    <AreaBoundary key={renderings} fallback={<AreaFailed kind={kind} onRetry={() => setRenderings((count) => count + 1)} />}>
+    <AreaBoundary
+      key={renderings}
+      fallback={<AreaFailed kind={kind} onRetry={() => setRenderings((count) => count + 1)} />}
+    >
       <Content {...props} />
     </AreaBoundary>
   )

@@ -15,7 +15,14 @@ function SlotParts({ name, props, part, isCompact = false }: Props): ReactNode {
   const shown = partsFor(remotes, role, name).filter(({ id }) => part === undefined || id === part)
   const placeholder = isCompact ? null : <Skeleton variant="rounded" height={120} />
   return shown.map(({ remote, id, module }) => (
-    <RemoteArea key={`${remote}/${id}`} remote={remote} module={module} kind={isCompact ? 'tool' : 'part'} props={props} placeholder={placeholder} />
+    <RemoteArea
+      key={`${remote}/${id}`}
+      remote={remote}
+      module={module}
+      kind={isCompact ? 'tool' : 'part'}
+      props={props}
+      placeholder={placeholder}
+    />
   ))
 }
 

@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
 /** A password of one's own that has to be chosen before the first session (D57). */
-export interface FirstPassword { readonly changeToken: string; readonly email: string }
+export interface FirstPassword {
+  readonly changeToken: string
+  readonly email: string
+}
 
 interface AfterSignIn {
   /** Where the visitor wanted to be before the provider of single sign-on took them away. */

@@ -11,14 +11,19 @@ function stored(): Devices {
   }
 }
 
-/** By what the server knows this browser for an address, where somebody signed in here before; empty asks for it. It lets nobody in. */
+/**
+ * By what the server knows this browser for an address, where somebody signed in here before; empty asks for it. It
+ * lets nobody in.
+ */
 export const knownDevice = (email: string): string => stored()[email.trim().toLowerCase()] ?? ''
 
 /** Keeps it for the next sign-in, of the last few addresses. */
 export function rememberDevice(email: string, device: string | undefined): void {
   if (device === undefined) return
   const address = email.trim().toLowerCase()
-  const others = Object.entries(stored()).filter(([known]) => known !== address).slice(1 - MOST)
+  const others = Object.entries(stored())
+    .filter(([known]) => known !== address)
+    .slice(1 - MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [address, device]])))
   } catch {

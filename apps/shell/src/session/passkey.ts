@@ -3,9 +3,15 @@ import { authCalls, type SignedByPasskey } from '@portal/identity-contract'
 import { api, ApiError, beginSession, busy, textOf, toast, unlessCancelled } from '@portal/web-kit'
 
 /** Lets the browser ask its user for a passkey. Null when the user cancelled; its library is fetched only here. */
-export async function signByPasskey({ options }: { readonly options: Record<string, unknown> }): Promise<SignedByPasskey | null> {
+export async function signByPasskey({
+  options,
+}: {
+  readonly options: Record<string, unknown>
+}): Promise<SignedByPasskey | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return (await unlessCancelled(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))) as unknown as SignedByPasskey | null
+  return (await unlessCancelled(
+    startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  )) as unknown as SignedByPasskey | null
 }
 
 /** Signs in by a passkey; null when a session has begun or the visitor cancelled, else the text to show. */

@@ -42,13 +42,25 @@ export default function ProofDialog(): ReactNode {
       setRefusal(error instanceof ApiError ? error.message : t('proof.passkeyFailed'))
     }
   }
-  const passkeyButton = (signs.data?.length ?? 0) > 0 && <Button onClick={() => void byPasskey()}>{t('proof.passkey')}</Button>
+  const passkeyButton = (signs.data?.length ?? 0) > 0 && (
+    <Button onClick={() => void byPasskey()}>{t('proof.passkey')}</Button>
+  )
   return (
-    <FormDialog title={t('proof.title')} submitLabel={t('proof.submit')} form={form} onSubmit={submit} onClose={() => settleProof(false)} error={refusal} extraAction={passkeyButton}>
+    <FormDialog
+      title={t('proof.title')}
+      submitLabel={t('proof.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={() => settleProof(false)}
+      error={refusal}
+      extraAction={passkeyButton}
+    >
       <Typography>{t('proof.text')}</Typography>
       <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
       <FormText name="password" label={t('proof.password')} type="password" autoComplete="current-password" />
-      <Typography variant="body2" color="text.secondary">{t('proof.otherwise')}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('proof.otherwise')}
+      </Typography>
     </FormDialog>
   )
 }

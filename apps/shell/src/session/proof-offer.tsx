@@ -8,5 +8,11 @@ export function ProofOffer(): ReactNode {
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const isWanted = useProofWanted()
   useEffect(() => (isSignedIn ? offerProof() : undefined), [isSignedIn])
-  return isWanted && <Suspense fallback={null}><ProofDialog /></Suspense>
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <ProofDialog />
+      </Suspense>
+    )
+  )
 }

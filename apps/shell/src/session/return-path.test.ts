@@ -12,5 +12,10 @@ it.each([
   [undefined, null],
 ])('%j leads to %j', (state, path) => expect(returnPathOf(state)).toBe(path))
 
-it.each([[RETURNED, true], [{ returnTo: '/users' }, false], [null, false], [undefined, false], ['isReturn', false]])('%j is a return: %s', (state, is) =>
-  expect(hasReturned(state)).toBe(is))
+it.each([
+  [RETURNED, true],
+  [{ returnTo: '/users' }, false],
+  [null, false],
+  [undefined, false],
+  ['isReturn', false],
+])('%j is a return: %s', (state, is) => expect(hasReturned(state)).toBe(is))

@@ -12,13 +12,18 @@ function Page() {
   const leave = useAct(authCalls.logout)
   return (
     <>
-      <label>Notis <input /></label>
-      <button type="button" onClick={() => void leave.run({}).catch(() => null)}>Spara</button>
+      <label>
+        Notis <input />
+      </label>
+      <button type="button" onClick={() => void leave.run({}).catch(() => null)}>
+        Spara
+      </button>
       {leave.isPending ? 'sparar' : ''}
     </>
   )
 }
-const load: Runtime['load'] = (_remote, module) => Promise.resolve({ default: module === './receipts' ? Page : () => <h1>{module}</h1> })
+const load: Runtime['load'] = (_remote, module) =>
+  Promise.resolve({ default: module === './receipts' ? Page : () => <h1>{module}</h1> })
 const dialog = () => screen.findByRole('dialog', { name: 'Din session har avslutats' })
 
 /** A portal that knows one token at a time. */
@@ -37,9 +42,11 @@ async function refusedWhileTyping() {
 describe('a session that ends in the middle', () => {
   it('is taken up again over the page: what is typed stays, and the call goes on under its key', async () => {
     const { portal, person } = await refusedWhileTyping()
-    portal.answer(authCalls.login, ({ email, password }) => (email === anna.email && password === 'Hemligt1'
-      ? { signedIn: true as const, token: { accessToken: 'new', expiresInSeconds: 60 } }
-      : { signedIn: false as const, error: 'Invalid email or password!' }))
+    portal.answer(authCalls.login, ({ email, password }) =>
+      email === anna.email && password === 'Hemligt1'
+        ? { signedIn: true as const, token: { accessToken: 'new', expiresInSeconds: 60 } }
+        : { signedIn: false as const, error: 'Invalid email or password!' },
+    )
     const password = screen.getByLabelText('Lösenord')
     expect(password).toHaveFocus()
     const signIn = screen.getByRole('button', { name: 'Logga in' })
@@ -61,10 +68,11 @@ describe('a session that ends in the middle', () => {
     await waitFor(() => expect(address()).toBe('/signin'))
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
-  const otherWindow = (token: string) => act(() => {
-    localStorage.setItem(TOKEN_KEY, token)
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
-  })
+  const otherWindow = (token: string) =>
+    act(() => {
+      localStorage.setItem(TOKEN_KEY, token)
+      window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
+    })
   it('goes on when the same user signs in in another window', async () => {
     const { portal } = await refusedWhileTyping()
     portal.answer(authCalls.me, () => ({ user: anna }))

@@ -2,7 +2,16 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { Field, FieldInput, useDialogLeaving } from '@portal/ui/basics'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
-import { api, ApiError, hasPasskeys, renewSession, type SessionUser, signOutHere, useSession, useText } from '@portal/web-kit'
+import {
+  api,
+  ApiError,
+  hasPasskeys,
+  renewSession,
+  type SessionUser,
+  signOutHere,
+  useSession,
+  useText,
+} from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { SIGN_IN_WINDOW } from './use-session-user.ts'
@@ -58,20 +67,45 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} sx={ON_TOP}>
       <DialogTitle id={`${id}-title`}>{t('session.ended')}</DialogTitle>
       <DialogContent>
-        <Typography id={`${id}-text`} sx={{ color: 'text.secondary', marginBottom: 2 }}>{t('session.signInAgain')}</Typography>
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
-          <Field label={t('signIn.email')}>{(control) => <FieldInput {...control} type="email" autoComplete="username" value={user.email} readOnly />}</Field>
+        <Typography id={`${id}-text`} sx={{ color: 'text.secondary', marginBottom: 2 }}>
+          {t('session.signInAgain')}
+        </Typography>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event: FormEvent) => void submit(event)}
+          sx={{ display: 'grid', gap: 2 }}
+        >
+          <Field label={t('signIn.email')}>
+            {(control) => <FieldInput {...control} type="email" autoComplete="username" value={user.email} readOnly />}
+          </Field>
           <Field label={t('signIn.password')} error={error}>
-            {(control) => <FieldInput {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => write(event.target.value)} autoFocus />}
+            {(control) => (
+              <FieldInput
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => write(event.target.value)}
+                autoFocus
+              />
+            )}
           </Field>
           {(singleSignOn !== null || needsMore || hasPasskeys()) && (
-            <Button variant="outlined" onClick={signInElsewhere}>{singleSignOn === null || needsMore ? t('session.otherwise') : `${t('signIn.sso')} ${singleSignOn}`}</Button>
+            <Button variant="outlined" onClick={signInElsewhere}>
+              {singleSignOn === null || needsMore ? t('session.otherwise') : `${t('signIn.sso')} ${singleSignOn}`}
+            </Button>
           )}
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={signOutHere} sx={{ marginRight: 'auto' }}>{t('session.signOut')}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy}>{t('signIn.submit')}</Button>
+        <Button color="inherit" onClick={signOutHere} sx={{ marginRight: 'auto' }}>
+          {t('session.signOut')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy}>
+          {t('signIn.submit')}
+        </Button>
       </DialogActions>
     </Dialog>
   )

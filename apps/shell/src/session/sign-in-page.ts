@@ -2,7 +2,9 @@ let page: HTMLElement | null = null
 
 const findPage = () => (page ??= document.getElementById('sign-in'))
 
-/** Puts the sign-in page, which stands in the HTML, in the place of the portal. `sessionEnded`: it says why it is shown. */
+/**
+ * Puts the sign-in page, which stands in the HTML, in the place of the portal. `sessionEnded`: it says why it is shown.
+ */
 export function showSignInPage({ sessionEnded }: { readonly sessionEnded: boolean }): void {
   const shown = findPage()
   document.documentElement.dataset['view'] = 'sign-in'

@@ -19,15 +19,27 @@ describe('signing in', () => {
     const token = { accessToken: 'token', expiresInSeconds: 60 }
     const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token }))
     expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
-    expect(portal.received(authCalls.login)[0]?.input).toEqual({ email: 'anna@portal.se', password: 'Hemligt1', device: '' })
+    expect(portal.received(authCalls.login)[0]?.input).toEqual({
+      email: 'anna@portal.se',
+      password: 'Hemligt1',
+      device: '',
+    })
     expect(useSession.getState().token).toBe('token')
     expect(toasts()).toEqual([['success', 'Login successfully!']])
   })
 
   it('leads to a password of one’s own, where that has to be chosen first (D57)', async () => {
-    fakePortal().answer(authCalls.login, () => ({ signedIn: false as const, error: 'Välj ett eget lösenord.', changeToken: 'given' }))
+    fakePortal().answer(authCalls.login, () => ({
+      signedIn: false as const,
+      error: 'Välj ett eget lösenord.',
+      changeToken: 'given',
+    }))
     expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
-    expect([useSession.getState().status, useAfterSignIn.getState().firstPassword, toasts()]).toEqual(['signed-out', { changeToken: 'given', email: 'anna@portal.se' }, []])
+    expect([useSession.getState().status, useAfterSignIn.getState().firstPassword, toasts()]).toEqual([
+      'signed-out',
+      { changeToken: 'given', email: 'anna@portal.se' },
+      [],
+    ])
   })
 
   it('shows the server’s text in red when it is refused', async () => {

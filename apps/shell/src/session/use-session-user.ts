@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
 import { authCalls } from '@portal/identity-contract'
-import { api, beginSession, keepTrying, renewSession, retryAfterOf, sessionUserFailed, setSessionUser, useSession } from '@portal/web-kit'
+import {
+  api,
+  beginSession,
+  keepTrying,
+  renewSession,
+  retryAfterOf,
+  sessionUserFailed,
+  setSessionUser,
+  useSession,
+} from '@portal/web-kit'
 
 /**
- * Fetches the user of each new token. A refused token has signed out by itself; any other failure offers to try again (D12), and
- * goes on trying in the background until there is an answer.
+ * Fetches the user of each new token. A refused token has signed out by itself; any other failure offers to try again
+ * (D12), and goes on trying in the background until there is an answer.
  */
 export function useSessionUser(): void {
   const token = useSession((session) => session.token)
@@ -38,7 +47,10 @@ export function useSessionUser(): void {
 /** The small window for signing in again beside the page. */
 export const SIGN_IN_WINDOW = 'portal-sign-in'
 
-/** Fetches the user of a token that another window has got: the same user goes on in the open page, another user gets a clean portal. */
+/**
+ * Fetches the user of a token that another window has got: the same user goes on in the open page, another user gets a
+ * clean portal.
+ */
 function useOfferedToken(): void {
   const offered = useSession((session) => session.offered)
   useEffect(() => {

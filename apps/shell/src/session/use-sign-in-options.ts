@@ -8,7 +8,15 @@ interface SignInOptions {
   readonly singleSignOn: string | null
 }
 
-/** What the portal's settings let a visitor do; nothing until they are known. Asked for once, and only where there is no session. */
+/**
+ * What the portal's settings let a visitor do; nothing until they are known. Asked for once, and only where there is no
+ * session.
+ */
 export function useSignInOptions(isVisitor: boolean): SignInOptions {
-  return useCall(authCalls.options, {}, { enabled: isVisitor, staleTime: Infinity }).data ?? { registrationOpen: false, singleSignOn: null }
+  return (
+    useCall(authCalls.options, {}, { enabled: isVisitor, staleTime: Infinity }).data ?? {
+      registrationOpen: false,
+      singleSignOn: null,
+    }
+  )
 }

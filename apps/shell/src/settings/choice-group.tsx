@@ -10,13 +10,35 @@ interface Props<V extends string> {
 
 const GROUP = { border: 0, margin: 0, padding: 0, minWidth: 0 }
 const TRACK = {
-  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 0.5, padding: 0.5,
-  borderRadius: 1, bgcolor: 'sunken', border: 1, borderColor: 'divider',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 0.5,
+  padding: 0.5,
+  borderRadius: 1,
+  bgcolor: 'sunken',
+  border: 1,
+  borderColor: 'divider',
 }
 const CHOICE = {
-  position: 'relative', display: 'grid', placeItems: 'center', minHeight: 36, paddingInline: 0.5, borderRadius: '7px', cursor: 'pointer',
-  fontSize: '0.875rem', fontWeight: 500, textAlign: 'center', color: 'text.secondary', border: '1px solid transparent',
-  '&:has(:checked)': { bgcolor: 'background.paper', color: 'primary.main', fontWeight: 650, borderColor: 'primary.main' },
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 36,
+  paddingInline: 0.5,
+  borderRadius: '7px',
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  fontWeight: 500,
+  textAlign: 'center',
+  color: 'text.secondary',
+  border: '1px solid transparent',
+  '&:has(:checked)': {
+    bgcolor: 'background.paper',
+    color: 'primary.main',
+    fontWeight: 650,
+    borderColor: 'primary.main',
+  },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
 }
 const RADIO = { position: 'absolute', width: '1px', height: '1px', margin: 0, opacity: 0 }
@@ -26,7 +48,9 @@ export function ChoiceGroup<V extends string>({ label, value, choices, onChange 
   const name = useId()
   return (
     <Box component="fieldset" sx={GROUP}>
-      <Box component="legend" sx={{ padding: 0, marginBottom: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>{label}</Box>
+      <Box component="legend" sx={{ padding: 0, marginBottom: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
+        {label}
+      </Box>
       <Box sx={TRACK}>
         {choices.map((choice) => (
           <Box key={choice.value} component="label" sx={CHOICE}>

@@ -5,7 +5,8 @@ import { renderPortal } from '../testing.tsx'
 import { defaultSettings, settingsKey, useSettings } from './settings.ts'
 
 const panel = () => screen.findByRole('dialog', { name: 'Inställningar' })
-const kept = (userId: number) => JSON.parse(localStorage.getItem(settingsKey(userId)) ?? '{}') as Record<string, unknown>
+const kept = (userId: number) =>
+  JSON.parse(localStorage.getItem(settingsKey(userId)) ?? '{}') as Record<string, unknown>
 // The drawer hides the page behind it from screen readers; what is changed there is asked for by `hidden`.
 const BEHIND = { hidden: true }
 
@@ -35,7 +36,9 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { ...BEHIND, name: 'Inköp' })).toHaveTextContent('')
     await person.click(settings.getByRole('radio', { name: 'Utfällbar' }))
     expect(screen.queryByRole('navigation', BEHIND)).toBeNull()
-    await person.click(within(settings.getByRole('group', { name: 'Gränssnitt' })).getByRole('radio', { name: 'Mörkt' }))
+    await person.click(
+      within(settings.getByRole('group', { name: 'Gränssnitt' })).getByRole('radio', { name: 'Mörkt' }),
+    )
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
     await person.click(settings.getByRole('switch', { name: 'Höger till vänster' }))
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')

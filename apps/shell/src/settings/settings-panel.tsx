@@ -4,15 +4,32 @@ import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography }
 import { useText } from '@portal/web-kit'
 import type { ToolProps } from '../tools/open-tool.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import { changeSettings, HEADERS, LAYOUTS, MODES, resetSettings, SIDEBAR_THEMES, SIDEBARS, useSettings } from './settings.ts'
+import {
+  changeSettings,
+  HEADERS,
+  LAYOUTS,
+  MODES,
+  resetSettings,
+  SIDEBAR_THEMES,
+  SIDEBARS,
+  useSettings,
+} from './settings.ts'
 
 const TOP = {
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 64, flexShrink: 0, paddingInline: 2.5,
-  borderBottom: 1, borderColor: 'divider',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 64,
+  flexShrink: 0,
+  paddingInline: 2.5,
+  borderBottom: 1,
+  borderColor: 'divider',
 }
 const BODY = { display: 'grid', alignContent: 'start', gap: 2.5, padding: 2.5, overflowY: 'auto', flexGrow: 1 }
 const TOGGLE = {
-  justifyContent: 'space-between', margin: 0, minHeight: 44,
+  justifyContent: 'space-between',
+  margin: 0,
+  minHeight: 44,
   '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'controlLine', opacity: 1 },
 }
 
@@ -21,7 +38,10 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
   const t = useText('shell')
   const chosen = useSettings()
   const text = (key: string) => t(`settings.${key}`)
-  const group = <K extends 'layout' | 'sidebar' | 'header' | 'sidebarTheme' | 'mode'>(key: K, values: readonly (typeof chosen)[K][]) => (
+  const group = <K extends 'layout' | 'sidebar' | 'header' | 'sidebarTheme' | 'mode'>(
+    key: K,
+    values: readonly (typeof chosen)[K][],
+  ) => (
     <ChoiceGroup
       label={text(`${key}.label`)}
       value={chosen[key]}
@@ -45,8 +65,12 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
       slotProps={{ paper: { 'aria-labelledby': 'settings-title', sx: { width: 360, maxWidth: '100vw' } } }}
     >
       <Box sx={TOP}>
-        <Typography variant="h2" id="settings-title">{t('settings.title')}</Typography>
-        <IconButton aria-label={t('settings.close')} onClick={onClose} edge="end"><X size={20} /></IconButton>
+        <Typography variant="h2" id="settings-title">
+          {t('settings.title')}
+        </Typography>
+        <IconButton aria-label={t('settings.close')} onClick={onClose} edge="end">
+          <X size={20} />
+        </IconButton>
       </Box>
       <Box sx={BODY}>
         {group('mode', MODES)}
@@ -54,10 +78,22 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
         {group('sidebar', SIDEBARS)}
         {group('sidebarTheme', SIDEBAR_THEMES)}
         {group('header', HEADERS)}
-        <Box sx={{ display: 'grid' }}>{toggle('rightToLeft')}{toggle('footer')}{toggle('tour')}</Box>
-        {chosen.tour && <Button variant="outlined" startIcon={<Route size={16} />} onClick={onTour}>{t('tour.start')}</Button>}
-        <Button startIcon={<RotateCcw size={16} />} onClick={resetSettings}>{t('settings.reset')}</Button>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('settings.remembered')}</Typography>
+        <Box sx={{ display: 'grid' }}>
+          {toggle('rightToLeft')}
+          {toggle('footer')}
+          {toggle('tour')}
+        </Box>
+        {chosen.tour && (
+          <Button variant="outlined" startIcon={<Route size={16} />} onClick={onTour}>
+            {t('tour.start')}
+          </Button>
+        )}
+        <Button startIcon={<RotateCcw size={16} />} onClick={resetSettings}>
+          {t('settings.reset')}
+        </Button>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('settings.remembered')}
+        </Typography>
       </Box>
     </Drawer>
   )

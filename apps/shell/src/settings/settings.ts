@@ -9,7 +9,10 @@ export const HEADERS = ['fixed', 'static'] as const
 export const SIDEBAR_THEMES = ['light', 'semiDark', 'dark'] as const
 export const MODES = ['light', 'dark', 'system'] as const
 
-/** What a user may choose about the shell (spec 1 §2). A stored value that this release does not know becomes the default. */
+/**
+ * What a user may choose about the shell (spec 1 §2). A stored value that this release does not know becomes the
+ * default.
+ */
 const settings = z.object({
   layout: z.enum(LAYOUTS).catch('full'),
   sidebar: z.enum(SIDEBARS).catch('full'),
@@ -30,7 +33,9 @@ export const defaultSettings: Settings = settings.parse({})
 /** Where one user's settings are kept in this browser. */
 export const settingsKey = (userId: number) => `portal.settings.${userId}`
 
-/** The settings of one user; nobody, or one who has chosen nothing yet, has the defaults in the browser's colour mode. */
+/**
+ * The settings of one user; nobody, or one who has chosen nothing yet, has the defaults in the browser's colour mode.
+ */
 function read(userId: number | undefined): Settings {
   const fresh = { ...defaultSettings, ...settings.pick({ mode: true }).parse({ mode: stored(MODE_KEY) }) }
   if (userId === undefined) return fresh
@@ -60,7 +65,8 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 /** Back to how the portal comes; what has been offered stays offered. */
-export const resetSettings = (): void => changeSettings({ ...defaultSettings, tourOffered: useSettings.getState().tourOffered })
+export const resetSettings = (): void =>
+  changeSettings({ ...defaultSettings, tourOffered: useSettings.getState().tourOffered })
 
 useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) useSettings.setState(read(user?.id))

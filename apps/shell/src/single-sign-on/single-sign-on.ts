@@ -46,5 +46,7 @@ const stateOfPage = (): unknown => (history.state as { usr?: unknown } | null)?.
 function textFor(error: unknown): string {
   const t = textOf('shell')
   if (error instanceof ApiError) return error.message
-  return t((error as Partial<{ error: string }>).error === 'access_denied' ? 'signIn.ssoCancelled' : 'signIn.ssoNoAnswer')
+  return t(
+    (error as Partial<{ error: string }>).error === 'access_denied' ? 'signIn.ssoCancelled' : 'signIn.ssoNoAnswer',
+  )
 }

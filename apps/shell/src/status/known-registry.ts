@@ -8,7 +8,10 @@ export function useKnownRegistry(): UseQueryResult<readonly RegistryEntry[]> {
   return useQuery({
     queryKey: ['registry'],
     queryFn: async ({ signal }) => {
-      const answer = await fetch('/mfe/registry.json', { cache: 'no-cache', signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]) })
+      const answer = await fetch('/mfe/registry.json', {
+        cache: 'no-cache',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      })
       return registry.parse(await answer.json()).remotes
     },
   })

@@ -6,7 +6,11 @@ const file = (path: string, startTime: number, responseEnd: number, transferSize
 
 describe('what a remote has cost', () => {
   it('is the time in which any of its files was under way, and their bytes', () => {
-    const entries = [file('/mfe/money/1/a.js', 100, 200), file('/mfe/money/1/b.js', 150, 260, 500), file('/mfe/money/1/c.js', 1000, 1010)]
+    const entries = [
+      file('/mfe/money/1/a.js', 100, 200),
+      file('/mfe/money/1/b.js', 150, 260, 500),
+      file('/mfe/money/1/c.js', 1000, 1010),
+    ]
     expect(loadOf('money', entries)).toEqual({ bytes: 2500, ms: 170 })
   })
 

@@ -1,21 +1,31 @@
 import { create } from 'zustand'
 
 /** When a remote last failed in this browser, and why. */
-export interface RemoteFailure { readonly at: Date; readonly text: string }
+export interface RemoteFailure {
+  readonly at: Date
+  readonly text: string
+}
 
 export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>()(() => ({}))
 
 /** Keeps the latest failure of a remote for the status page. */
 export function noteFailure(remote: string, error: unknown): void {
-  useRemoteFailures.setState({ [remote]: { at: new Date(), text: error instanceof Error ? error.message : String(error) } })
+  useRemoteFailures.setState({
+    [remote]: { at: new Date(), text: error instanceof Error ? error.message : String(error) },
+  })
 }
 
 /** What fetching a remote's files has cost this browser so far: bytes over the line and milliseconds under way. */
-export interface RemoteLoad { readonly bytes: number; readonly ms: number }
+export interface RemoteLoad {
+  readonly bytes: number
+  readonly ms: number
+}
 
 /** Null when nothing of it has been fetched. */
 export function loadOf(remote: string, entries: readonly PerformanceResourceTiming[]): RemoteLoad | null {
-  const own = entries.filter(({ name }) => new URL(name).pathname.startsWith(`/mfe/${remote}/`)).sort((a, b) => a.startTime - b.startTime)
+  const own = entries
+    .filter(({ name }) => new URL(name).pathname.startsWith(`/mfe/${remote}/`))
+    .sort((a, b) => a.startTime - b.startTime)
   if (own.length === 0) return null
   let ms = 0
   let until = 0

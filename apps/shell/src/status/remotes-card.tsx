@@ -23,11 +23,19 @@ export function RemotesCard(): ReactNode {
     const load = loadOf(name, entries)
     return load ? t('loaded', { ms: load.ms, kilobytes: Math.round(load.bytes / 1000) }) : t('notLoaded')
   }
-  const trialText = ({ canary }: RegistryEntry) => (canary ? t('onTrial', { version: canary.version, share: canary.share, users: canary.users.length }) : NONE)
-  const failureText = (failure: RemoteFailure | undefined) => (failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NONE)
+  const trialText = ({ canary }: RegistryEntry) =>
+    canary ? t('onTrial', { version: canary.version, share: canary.share, users: canary.users.length }) : NONE
+  const failureText = (failure: RemoteFailure | undefined) =>
+    failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NONE
   const rows = remotes.map((remote) => ({
     name: remote.name,
-    cells: [remote.version, <ContractPill key="contract" range={remote.hostContract} />, loadText(remote.name), trialText(remote), failureText(failures[remote.name])],
+    cells: [
+      remote.version,
+      <ContractPill key="contract" range={remote.hostContract} />,
+      loadText(remote.name),
+      trialText(remote),
+      failureText(failures[remote.name]),
+    ],
   }))
   const columns = [t('remote'), t('version'), t('contract'), t('load'), t('canary'), t('lastError')]
   return <StatusTable label={t('remotes')} columns={columns} rows={rows} />

@@ -14,7 +14,10 @@ export function useHealth(): UseQueryResult<Readonly<Record<string, string>>> {
   return useQuery({
     queryKey: ['healthz'],
     queryFn: async ({ signal }) => {
-      const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]) })
+      const answer = await fetch('/healthz', {
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]),
+      })
       return health.parse(await answer.json()).services
     },
     refetchInterval: POLL_MS,
@@ -26,7 +29,11 @@ export function useServiceStatuses(services: readonly string[]): ReadonlyMap<str
   return useQueries({
     queries: services.map((service) => {
       const { read } = statusCalls(service)
-      return { queryKey: callKey(read, {}), queryFn: ({ signal }: { signal: AbortSignal }) => api.call(read, {}, { signal }), refetchInterval: POLL_MS }
+      return {
+        queryKey: callKey(read, {}),
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(read, {}, { signal }),
+        refetchInterval: POLL_MS,
+      }
     }),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
   })

@@ -18,19 +18,28 @@ export function ServicesCard(): ReactNode {
   if (isError && names.length === 0) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton variant="rounded" height={180} />
 
-  const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) => t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
+  const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
+    t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
   const rows = Object.entries(words).map(([name, word]) => {
     const status = statuses.get(name)
     const isWell = word === 'ok'
     return {
       name,
       cells: [
-        <StatusPill key="health" tint={isWell ? 'green' : 'red'}>{healthText(word)}</StatusPill>,
+        <StatusPill key="health" tint={isWell ? 'green' : 'red'}>
+          {healthText(word)}
+        </StatusPill>,
         status?.version ?? NOT_KNOWN,
         status ? minuteInStockholm(new Date(status.startedAt)) : NOT_KNOWN,
         status ? waiting(status) : NOT_KNOWN,
       ],
     }
   })
-  return <StatusTable label={t('services')} columns={[t('service'), t('health'), t('version'), t('started'), t('queue')]} rows={rows} />
+  return (
+    <StatusTable
+      label={t('services')}
+      columns={[t('service'), t('health'), t('version'), t('started'), t('queue')]}
+      rows={rows}
+    />
+  )
 }

@@ -16,12 +16,18 @@ interface Situation {
   readonly remotes?: readonly RegistryEntry[] | null
 }
 
-const answer = (body: unknown) => (body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body)))
+const answer = (body: unknown) =>
+  body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body))
 
 /** The page of an administrator, while gateway and registry say this. Money is the one service that tells of itself. */
 function open({ health = { money: 'ok' }, remotes = [] }: Situation) {
   fakePortal().answer(statusCalls('money').read, () => ({
-    service: 'money', version: '0.1.0', startedAt: '2026-11-20T07:30:00.000Z', waitingEvents: 3, failedEvents: 1, oldestWaitS: 42,
+    service: 'money',
+    version: '0.1.0',
+    startedAt: '2026-11-20T07:30:00.000Z',
+    waitingEvents: 3,
+    failedEvents: 1,
+    oldestWaitS: 42,
   }))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
@@ -31,7 +37,8 @@ function open({ health = { money: 'ok' }, remotes = [] }: Situation) {
   return renderPage(<StatusPage />, { user: admin })
 }
 
-const row = async (table: string, name: string) => within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })
+const row = async (table: string, name: string) =>
+  within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })
 
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
 
@@ -39,7 +46,9 @@ describe('services', () => {
   it('show version, health, when they were started, and what waits in their queues', async () => {
     open({})
     await within(await row('Tjänster', 'money')).findByText('0.1.0')
-    expect(await row('Tjänster', 'money')).toHaveAccessibleName('money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna')
+    expect(await row('Tjänster', 'money')).toHaveAccessibleName(
+      'money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna',
+    )
   })
   it('say what is wrong with those that are not well', async () => {
     open({ health: { money: 'database' } })
@@ -53,20 +62,31 @@ describe('services', () => {
 
 describe('remotes', () => {
   it('show version, contract, load time and what is on trial with whom', async () => {
-    const file = { name: 'http://localhost/mfe/money/v1/entry.js', startTime: 10, responseEnd: 95, transferSize: 12_400 } as PerformanceResourceTiming
+    const file = {
+      name: 'http://localhost/mfe/money/v1/entry.js',
+      startTime: 10,
+      responseEnd: 95,
+      transferSize: 12_400,
+    } as PerformanceResourceTiming
     vi.mocked(performance.getEntriesByType).mockReturnValue([file])
     const { name: _, ...next } = entryOf('money', {}, 'v2')
     open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [4, 7], share: 10 } }, entryOf('time')] })
-    expect(await row('Delar', 'money')).toHaveAccessibleName(/^money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/)
+    expect(await row('Delar', 'money')).toHaveAccessibleName(
+      /^money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
+    )
     expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – –')
   })
   it('show a contract that the shell does not keep, and the last error', async () => {
     noteFailure('money', new Error('answered 500'))
     open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
-    expect(await row('Delar', 'money')).toHaveAccessibleName(/\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500$/)
+    expect(await row('Delar', 'money')).toHaveAccessibleName(
+      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500$/,
+    )
   })
   it('say so when the registry cannot be had', async () => {
     open({ remotes: null })
-    expect(await screen.findByText('Listan över portalens delar kunde inte hämtas. Försök igen om en stund.')).toBeVisible()
+    expect(
+      await screen.findByText('Listan över portalens delar kunde inte hämtas. Försök igen om en stund.'),
+    ).toBeVisible()
   })
 })

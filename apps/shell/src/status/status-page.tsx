@@ -16,7 +16,9 @@ export default function StatusPage(): ReactNode {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="h2">{t('services')}</Typography>
         <ServicesCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>{t('remotes')}</Typography>
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('remotes')}
+        </Typography>
         <RemotesCard />
       </Box>
     </>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/ui/kit'
 
 /** One thing on the status page: its name, and the other cells in the order of the columns. */
-export interface StatusRow { readonly name: string; readonly cells: readonly ReactNode[] }
+export interface StatusRow {
+  readonly name: string
+  readonly cells: readonly ReactNode[]
+}
 
 /** On a phone each row is a card of its own, and each cell names itself. */
 const CARDS_ON_PHONE = {
@@ -11,24 +14,50 @@ const CARDS_ON_PHONE = {
     '& tbody tr': { display: 'block', paddingBlock: 1 },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5 },
-    '& tbody td': { display: 'grid', gridTemplateColumns: '7.5em minmax(0, 1fr)', alignItems: 'center', justifyItems: 'start', border: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' },
+    '& tbody td': {
+      display: 'grid',
+      gridTemplateColumns: '7.5em minmax(0, 1fr)',
+      alignItems: 'center',
+      justifyItems: 'start',
+      border: 0,
+      paddingBlock: 0.5,
+      overflowWrap: 'anywhere',
+    },
     '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.8125rem' },
   },
 } as const
 
 /** A small table of things that run. The first column names them. */
-export function StatusTable({ label, columns, rows }: { readonly label: string; readonly columns: readonly string[]; readonly rows: readonly StatusRow[] }): ReactNode {
+export function StatusTable({
+  label,
+  columns,
+  rows,
+}: {
+  readonly label: string
+  readonly columns: readonly string[]
+  readonly rows: readonly StatusRow[]
+}): ReactNode {
   return (
     <Card>
       <Table aria-label={label} sx={CARDS_ON_PHONE}>
         <TableHead>
-          <TableRow>{columns.map((column) => <TableCell key={column}>{column}</TableCell>)}</TableRow>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
         </TableHead>
         <TableBody>
           {rows.map(({ name, cells }) => (
             <TableRow key={name}>
-              <TableCell component="th" scope="row">{name}</TableCell>
-              {cells.map((cell, index) => <TableCell key={columns[index + 1]} data-label={columns[index + 1]} className="figures">{cell}</TableCell>)}
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {cells.map((cell, index) => (
+                <TableCell key={columns[index + 1]} data-label={columns[index + 1]} className="figures">
+                  {cell}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

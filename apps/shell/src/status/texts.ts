@@ -29,7 +29,11 @@ addCatalogue('status', {
 export const useStatusText = () => useText('status')
 
 const HEALTH_WORDS: Readonly<Record<string, string>> = {
-  ok: 'Mår bra', 'no answer': 'Svarar inte', 'no contract': 'Känner inte sina anrop', database: 'Når inte databasen', unwell: 'Mår inte bra',
+  ok: 'Mår bra',
+  'no answer': 'Svarar inte',
+  'no contract': 'Känner inte sina anrop',
+  database: 'Når inte databasen',
+  unwell: 'Mår inte bra',
 }
 
 /** The gateway's word about a service, in Swedish where it is one that we know. */

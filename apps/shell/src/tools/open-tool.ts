@@ -3,7 +3,9 @@ import { create } from 'zustand'
 /** What the shell can lay over a page: one at a time. */
 export type Tool = 'settings' | 'palette' | 'tour'
 
-interface OpenTool { readonly tool: Tool | null }
+interface OpenTool {
+  readonly tool: Tool | null
+}
 
 /** Which of them is open. */
 export const useOpenTool = create<OpenTool>()(() => ({ tool: null }))

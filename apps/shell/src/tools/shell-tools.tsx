@@ -11,7 +11,10 @@ const TOOLS: Readonly<Record<Tool, Load>> = {
   tour: () => import('../tour/tour.tsx'),
 }
 
-/** The tool that is open, once it is here. One that cannot be fetched says so and is fetched anew when it is opened again. */
+/**
+ * The tool that is open, once it is here. One that cannot be fetched says so and is fetched anew when it is opened
+ * again.
+ */
 export function ShellTools(): ReactNode {
   const tool = useOpenTool((state) => state.tool)
   const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)
@@ -35,5 +38,7 @@ export function ShellTools(): ReactNode {
   }, [tool])
   useEffect(() => closeTool, [])
 
-  return here !== null && here.tool === tool ? <here.Component onClose={closeTool} onTour={() => openTool('tour')} /> : null
+  return here !== null && here.tool === tool ? (
+    <here.Component onClose={closeTool} onTour={() => openTool('tour')} />
+  ) : null
 }

@@ -22,7 +22,9 @@ interface Guide {
   readonly onEnd: (shown: number) => void
 }
 
-/** Leads through the steps, each on its own page; one whose target does not turn up is skipped. Returns how to end it. */
+/**
+ * Leads through the steps, each on its own page; one whose target does not turn up is skipped. Returns how to end it.
+ */
 export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const t = textOf('shell')
   const before = document.activeElement
@@ -33,16 +35,26 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
 
   const guide: Driver = driver({
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    overlayOpacity: 0.55, stagePadding: 6, stageRadius: 10, popoverClass: 'portal-tour',
-    disableActiveInteraction: true, showProgress: true,
-    nextBtnText: t('tour.next'), prevBtnText: t('tour.back'), doneBtnText: t('tour.done'),
+    overlayOpacity: 0.55,
+    stagePadding: 6,
+    stageRadius: 10,
+    popoverClass: 'portal-tour',
+    disableActiveInteraction: true,
+    showProgress: true,
+    nextBtnText: t('tour.next'),
+    prevBtnText: t('tour.back'),
+    doneBtnText: t('tour.done'),
     onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', t('tour.close')),
     onNextClick: () => void move(1),
     onPrevClick: () => void move(-1),
     onDestroyed: () => end(),
     steps: steps.map(({ target, title, text }, index) => ({
       element: target,
-      popover: { title, description: text, progressText: t('tour.progress', { current: index + 1, total: steps.length }) },
+      popover: {
+        title,
+        description: text,
+        progressText: t('tour.progress', { current: index + 1, total: steps.length }),
+      },
     })),
   })
 
@@ -69,7 +81,9 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     onEnd(shown)
   }
 
-  /** To the next step in that direction that can be shown; past the last one the tour is over. The latest wish counts. */
+  /**
+   * To the next step in that direction that can be shown; past the last one the tour is over. The latest wish counts.
+   */
   async function move(direction: 1 | -1, from = guide.getActiveIndex() ?? -1): Promise<void> {
     moving?.abort()
     const mine = (moving = new AbortController())
@@ -80,14 +94,18 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
         if (!step) break
         const standing = document.querySelectorAll(step.target)
         const isNewPage = step.path !== null && open(step.path)
-        const fresh = isNewPage && standing.length > 0 ? await waitForTarget(step.target, OLD_PAGE_MS, given, [...standing]) : null
+        const fresh =
+          isNewPage && standing.length > 0 ? await waitForTarget(step.target, OLD_PAGE_MS, given, [...standing]) : null
         const element = fresh ?? (await waitForTarget(step.target, TARGET_LIMIT_MS, given))
         if (given.aborted) return
         if (!element) continue
         aria.note(element)
         shown += 1
         const known = guide.getConfig().steps ?? []
-        guide.setConfig({ ...guide.getConfig(), steps: known.map((one, at) => (at === index ? { ...one, element } : one)) })
+        guide.setConfig({
+          ...guide.getConfig(),
+          steps: known.map((one, at) => (at === index ? { ...one, element } : one)),
+        })
         if (guide.isActive()) guide.moveTo(index)
         else guide.drive(index)
         aria.putBack()

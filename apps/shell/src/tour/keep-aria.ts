@@ -7,14 +7,18 @@ export interface KeptAria {
 }
 
 /**
- * driver.js writes these on whatever it points at, also where they mean nothing, and takes them away afterwards, also where they
- * were the page's own: a menu button would no longer say that it opens a menu.
+ * driver.js writes these on whatever it points at, also where they mean nothing, and takes them away afterwards, also
+ * where they were the page's own: a menu button would no longer say that it opens a menu.
  */
 export function keepAria(): KeptAria {
   const kept = new Map<Element, readonly (readonly [string, string | null])[]>()
   return {
     note: (element) => {
-      if (!kept.has(element)) kept.set(element, WRITTEN.map((name) => [name, element.getAttribute(name)]))
+      if (!kept.has(element))
+        kept.set(
+          element,
+          WRITTEN.map((name) => [name, element.getAttribute(name)]),
+        )
     },
     putBack: () => {
       for (const [element, attributes] of kept) {

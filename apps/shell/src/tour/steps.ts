@@ -14,7 +14,13 @@ export interface TourStep {
 
 /** The tour of a role: the menu, the remotes' steps in their order, then what is always in the header. */
 export function tourFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): TourStep[] {
-  return [ownStep('menu'), ...contributedSteps(remotes, role, now), ownStep('palette'), ownStep('settings'), ownStep('account')]
+  return [
+    ownStep('menu'),
+    ...contributedSteps(remotes, role, now),
+    ownStep('palette'),
+    ownStep('settings'),
+    ownStep('account'),
+  ]
 }
 
 /** A step at a part of the shell, which carries `data-tour` with the name. */

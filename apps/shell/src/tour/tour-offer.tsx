@@ -7,11 +7,24 @@ import { changeSettings, useSettings } from '../settings/settings.ts'
 import { openTool, useOpenTool } from '../tools/open-tool.ts'
 
 const CARD = {
-  position: 'fixed', bottom: 16, insetInlineStart: 16, zIndex: 'appBar', boxSizing: 'border-box',
-  width: 272, maxWidth: 'calc(100vw - 32px)', padding: 2, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: 'background.paper',
+  position: 'fixed',
+  bottom: 16,
+  insetInlineStart: 16,
+  zIndex: 'appBar',
+  boxSizing: 'border-box',
+  width: 272,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: 2,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
 }
 
-/** Offers the tour once to a new user: a small card below the menu, on the start page only, that hides nothing and waits. */
+/**
+ * Offers the tour once to a new user: a small card below the menu, on the start page only, that hides nothing and
+ * waits.
+ */
 export function TourOffer(): ReactNode {
   const t = useText('shell')
   const { pathname } = useLocation()
@@ -27,10 +40,16 @@ export function TourOffer(): ReactNode {
   return (
     <Box component="aside" aria-label={t('tour.offer.label')} sx={CARD}>
       <Typography sx={{ fontWeight: 650 }}>{t('tour.offer.title')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t('tour.offer.text')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        {t('tour.offer.text')}
+      </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button size="small" variant="contained" onClick={start}>{t('tour.start')}</Button>
-        <Button size="small" onClick={settle}>{t('tour.offer.refuse')}</Button>
+        <Button size="small" variant="contained" onClick={start}>
+          {t('tour.start')}
+        </Button>
+        <Button size="small" onClick={settle}>
+          {t('tour.offer.refuse')}
+        </Button>
       </Box>
     </Box>
   )

@@ -6,8 +6,14 @@ import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
 import { tourFor } from './steps.ts'
 
-const step = (path: string, target: string, title: string, order: number, roles: ('admin' | 'user')[] = ['user']) =>
-  ({ path, target, title, text: `Om ${title}.`, order, roles })
+const step = (path: string, target: string, title: string, order: number, roles: ('admin' | 'user')[] = ['user']) => ({
+  path,
+  target,
+  title,
+  text: `Om ${title}.`,
+  order,
+  roles,
+})
 const touring = entryOf('touring', {
   tour: [
     step('/Kvitto', 'h1', 'Kvitton', 30),
@@ -23,14 +29,25 @@ const next = () => screen.getByRole('button', { name: 'Nästa' })
 const nothing = () => {}
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
-    matches: true, addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing,
+    matches: true,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
   }))
 })
 
 it('is the menu, the role’s pages in their order, and what is in the header', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const tour = tourFor(remotes, 'user', now)
-  expect(tour.map(({ title }) => title)).toEqual(['Menyn', 'Snurra', 'Kvitton', 'Hitta snabbt', 'Inställningar', 'Ditt konto'])
+  expect(tour.map(({ title }) => title)).toEqual([
+    'Menyn',
+    'Snurra',
+    'Kvitton',
+    'Hitta snabbt',
+    'Inställningar',
+    'Ditt konto',
+  ])
   expect(tour[1]?.path).toBe('/Snurra/2026/11')
   expect(tourFor(remotes, 'admin', now).map(({ title }) => title)).toContain('Konton')
 })
@@ -97,7 +114,9 @@ describe('the offer', () => {
 
   it('is made to a new user, once', async () => {
     const { person, unmount } = renderPortal({ at: '/Lobby', user: admin, remotes })
-    await person.click(within(await screen.findByRole('complementary', { name: 'Rundtur' })).getByRole('button', { name: 'Nej tack' }))
+    await person.click(
+      within(await screen.findByRole('complementary', { name: 'Rundtur' })).getByRole('button', { name: 'Nej tack' }),
+    )
     expect(offer()).toBeNull()
     unmount()
     renderPortal({ at: '/Lobby', user: admin, remotes })

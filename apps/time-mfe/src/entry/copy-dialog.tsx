@@ -26,7 +26,12 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const t = useTimeText()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = copySchema({ ...limits, text: (rule) => t(`entryRules.${rule}`) })
-  const start: CopyValues = { what: first === last ? 'day' : 'week', source: likelySource(entries, first), start: first, end: last }
+  const start: CopyValues = {
+    what: first === last ? 'day' : 'week',
+    source: likelySource(entries, first),
+    start: first,
+    end: last,
+  }
   const form = useSchemaForm<CopyValues, CopyValues>(schema, start)
   const values = useWatch({ control: form.control }) as CopyValues
   const from = sourceOf(values)
@@ -41,11 +46,23 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   }
   return (
     <FormDialog
-      title={t('copy.title')} submitLabel={t('copy.submit')} form={form} onSubmit={copy} onClose={onClose} error={error}
+      title={t('copy.title')}
+      submitLabel={t('copy.submit')}
+      form={form}
+      onSubmit={copy}
+      onClose={onClose}
+      error={error}
       isReadOnly={!plan || plan.entries.length === 0}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
-        <FormSelect name="what" label={t('copy.what')} choices={[{ value: 'day', label: t('copy.whatDay') }, { value: 'week', label: t('copy.whatWeek') }]} />
+        <FormSelect
+          name="what"
+          label={t('copy.what')}
+          choices={[
+            { value: 'day', label: t('copy.whatDay') },
+            { value: 'week', label: t('copy.whatWeek') },
+          ]}
+        />
         {values.what === 'day' && <FormDate name="source" label={t('copy.source')} />}
         {values.what === 'week' && (
           <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end', paddingBottom: 1.25 }}>

@@ -5,10 +5,16 @@ import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './c
 const entry = (day: string): TimeEntry => ({ ...filledEntry(day), id: 1, userId: 4 })
 const values: CopyValues = { what: 'day', source: '2026-11-18', start: '2026-11-19', end: '2026-11-20' }
 const faults = (part: Partial<CopyValues>) =>
-  copySchema({ first: '2026-11-01', last: '2026-11-30', text: (rule) => rule }).safeParse({ ...values, ...part }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  copySchema({ first: '2026-11-01', last: '2026-11-30', text: (rule) => rule })
+    .safeParse({ ...values, ...part })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
 it.each<[Partial<CopyValues>, string[]]>([
-  [{}, []], [{ source: '' }, ['source day']], [{ source: '2026-10-30' }, []], [{ end: '2026-12-01' }, ['end sameMonth']], [{ end: '2026-11-18' }, ['end order']],
+  [{}, []],
+  [{ source: '' }, ['source day']],
+  [{ source: '2026-10-30' }, []],
+  [{ end: '2026-12-01' }, ['end sameMonth']],
+  [{ end: '2026-11-18' }, ['end order']],
   [{ start: '' }, ['start day']],
 ])('%j: %j', (part, expected) => expect(faults(part)).toEqual(expected))
 
@@ -20,9 +26,16 @@ it('starts with the latest reported day, or the working day before', () => {
 
 it('copies from the day, or from the week before the first target', () => {
   expect(sourceOf(values)).toEqual({ first: '2026-11-18', last: '2026-11-18' })
-  expect(sourceOf({ ...values, what: 'week', start: '2027-01-01' })).toEqual({ first: '2026-12-21', last: '2026-12-27' })
+  expect(sourceOf({ ...values, what: 'week', start: '2027-01-01' })).toEqual({
+    first: '2026-12-21',
+    last: '2026-12-27',
+  })
 })
 
-it('writes nothing while the days are none', () => expect(planOf({ ...values, end: '' }, [entry('2026-11-18')], new Set())).toEqual({ entries: [], skipped: [] }))
+it('writes nothing while the days are none', () =>
+  expect(planOf({ ...values, end: '' }, [entry('2026-11-18')], new Set())).toEqual({ entries: [], skipped: [] }))
 it('writes the day’s entries on each target', () =>
-  expect(planOf(values, [entry('2026-11-18')], new Set()).entries.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']))
+  expect(planOf(values, [entry('2026-11-18')], new Set()).entries.map(({ day }) => day)).toEqual([
+    '2026-11-19',
+    '2026-11-20',
+  ]))

@@ -18,7 +18,10 @@ export function copySchema({ first, last, text }: { first: PlainDate; last: Plai
   const shown = day.refine((value) => !isPlainDate(value) || (value >= first && value <= last), text('sameMonth'))
   return z
     .object({ what: z.enum(['day', 'week']), source: day, start: shown, end: shown })
-    .refine(({ start, end }) => !isPlainDate(start) || !isPlainDate(end) || start <= end, { path: ['end'], message: text('order') })
+    .refine(({ start, end }) => !isPlainDate(start) || !isPlainDate(end) || start <= end, {
+      path: ['end'],
+      message: text('order'),
+    })
 }
 
 const FRIDAY = 5

@@ -17,27 +17,55 @@ interface Props {
 /** What a copy will write, day by day, and which of the chosen days it leaves alone. */
 export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNode {
   const t = useTimeText()
-  if (!plan) return isFailed ? <Alert severity="error">{t('copy.loadFailed')}</Alert> : <Typography color="text.secondary" role="status">{t('copy.loading')}</Typography>
+  if (!plan)
+    return isFailed ? (
+      <Alert severity="error">{t('copy.loadFailed')}</Alert>
+    ) : (
+      <Typography color="text.secondary" role="status">
+        {t('copy.loading')}
+      </Typography>
+    )
   const byDay = Map.groupBy(plan.entries, ({ day }) => day)
   return (
     <Box aria-live="polite" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      {plan.entries.length === 0 && <Alert severity="info">{hasSource ? t('copy.onlySkipped') : t('copy.nothing', { days: rangeInWords(from) })}</Alert>}
+      {plan.entries.length === 0 && (
+        <Alert severity="info">
+          {hasSource ? t('copy.onlySkipped') : t('copy.nothing', { days: rangeInWords(from) })}
+        </Alert>
+      )}
       {plan.entries.length > 0 && (
         <>
-          <Typography component="h3" variant="h6">{t('copy.willWrite')}</Typography>
+          <Typography component="h3" variant="h6">
+            {t('copy.willWrite')}
+          </Typography>
           <DayList
-            label={t('copy.willWrite')} days={[...byDay.keys()]}
-            detail={(day) => byDay.get(day)?.map(({ status, hours }, index) => (
-              <Box component="span" key={index} title={t(`status.${status}`)} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `tint.${STATUS_LOOK[status].tint}.text` }}>
-                <StatusIcon status={status} />
-                {takesHours(status) && hours > 0 ? formatHundredths(hours) : t(`status.${status}`)}
-              </Box>
-            ))}
+            label={t('copy.willWrite')}
+            days={[...byDay.keys()]}
+            detail={(day) =>
+              byDay.get(day)?.map(({ status, hours }, index) => (
+                <Box
+                  component="span"
+                  key={index}
+                  title={t(`status.${status}`)}
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: 0.5,
+                    color: `tint.${STATUS_LOOK[status].tint}.text`,
+                  }}
+                >
+                  <StatusIcon status={status} />
+                  {takesHours(status) && hours > 0 ? formatHundredths(hours) : t(`status.${status}`)}
+                </Box>
+              ))
+            }
           />
         </>
       )}
       {plan.skipped.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('copy.skipped', { days: daysInWords(plan.skipped) })}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('copy.skipped', { days: daysInWords(plan.skipped) })}
+        </Typography>
       )}
     </Box>
   )

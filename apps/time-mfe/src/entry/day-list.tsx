@@ -5,8 +5,16 @@ import { shortDay } from '../day-text.ts'
 
 const LIST = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', margin: 0, padding: 0 } as const
 const DAY = {
-  paddingInline: 1, height: 26, display: 'inline-flex', alignItems: 'center', gap: 0.75, border: 1, borderColor: 'divider', borderRadius: '6px',
-  fontSize: '0.8125rem', fontWeight: 600,
+  paddingInline: 1,
+  height: 26,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '6px',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
 } as const
 
 interface Props {

@@ -1,7 +1,15 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
-import { formatHundredths, type Hours, isFlagged, publicHolidayName, takesHours, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
+import {
+  formatHundredths,
+  type Hours,
+  isFlagged,
+  publicHolidayName,
+  takesHours,
+  TIME_STATUSES,
+  type TimeStatus,
+} from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
 import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { shortDay } from '../day-text.ts'
@@ -9,23 +17,37 @@ import { useTimeText } from '../texts.ts'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
 
 const LIST = {
-  border: 1, borderColor: 'divider', borderRadius: '8px', maxHeight: 320, overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  maxHeight: 320,
+  overflowY: 'auto',
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
 /** Each day of a range with a status and hours of its own; days can be left out (spec 3 §4). */
 export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
   const t = useTimeText()
-  const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [PlainDate, PlainDate, TimeStatus, string]
+  const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [
+    PlainDate,
+    PlainDate,
+    TimeStatus,
+    string,
+  ]
   const { field } = useController({ name: 'days' })
   const days = field.value as EntryValues['days']
   return (
     <Box role="group" aria-label={t('entry.days')}>
-      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.75 }}>{t('entry.days')}</Typography>
+      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.75 }}>
+        {t('entry.days')}
+      </Typography>
       <Box sx={LIST}>
         {daysOf({ start, end }).map((day) => (
           <DayRow
-            key={day} day={day} value={dayValue({ days, status, hours }, day)} booked={booked.get(day) ?? 0}
+            key={day}
+            day={day}
+            value={dayValue({ days, status, hours }, day)}
+            booked={booked.get(day) ?? 0}
             onChange={(value) => field.onChange({ ...days, [day]: value })}
           />
         ))}
@@ -47,19 +69,34 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
   const holiday = publicHolidayName(day)
   const isFree = holiday !== null || isoWeekday(day) > 5
   const total = booked + (hoursOf(value) ?? 0)
-  const error = getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
+  const error =
+    getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
   const { isLeftOut = false } = value
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '84px 1fr 72px 36px', alignItems: 'center', columnGap: 1, padding: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '84px 1fr 72px 36px',
+        alignItems: 'center',
+        columnGap: 1,
+        padding: 1,
+      }}
+    >
       <Box sx={{ color: isFree ? 'text.secondary' : 'text.primary', minWidth: 0 }}>
         <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>
           {shortDay(day)}
         </Typography>
-        {holiday !== null && <Typography variant="caption" noWrap title={holiday} sx={{ display: 'block' }}>{holiday}</Typography>}
+        {holiday !== null && (
+          <Typography variant="caption" noWrap title={holiday} sx={{ display: 'block' }}>
+            {holiday}
+          </Typography>
+        )}
       </Box>
       {isLeftOut ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '2 / 4' }}>{t('entry.leftOut')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '2 / 4' }}>
+          {t('entry.leftOut')}
+        </Typography>
       ) : (
         <>
           <Select
@@ -72,13 +109,21 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
             input={<OutlinedInput />}
             inputProps={{ 'aria-label': t('entry.dayStatus', { day: shortDay(day) }) }}
           >
-            {TIME_STATUSES.map((status) => <option key={status} value={status}>{t(`status.${status}`)}</option>)}
+            {TIME_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(`status.${status}`)}
+              </option>
+            ))}
           </Select>
           <FieldInput
-            id={`hours-${day}`} aria-describedby={error ?? help ? `hours-${day}-under` : undefined} aria-invalid={error !== undefined}
+            id={`hours-${day}`}
+            aria-describedby={(error ?? help) ? `hours-${day}-under` : undefined}
+            aria-invalid={error !== undefined}
             aria-label={t('entry.dayHours', { day: shortDay(day) })}
-            value={takesHours(value.status) ? value.hours : '0'} disabled={!takesHours(value.status)}
-            inputMode="decimal" className="figures"
+            value={takesHours(value.status) ? value.hours : '0'}
+            disabled={!takesHours(value.status)}
+            inputMode="decimal"
+            className="figures"
             onChange={(event) => onChange({ ...value, hours: event.target.value })}
           />
         </>
@@ -91,7 +136,9 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
         {isLeftOut ? <Plus size={16} /> : <X size={16} />}
       </IconButton>
       {!isLeftOut && (error ?? help) !== undefined && (
-        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={{ gridColumn: '2 / 5' }}>{error ?? help}</FormHelperText>
+        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={{ gridColumn: '2 / 5' }}>
+          {error ?? help}
+        </FormHelperText>
       )}
     </Box>
   )

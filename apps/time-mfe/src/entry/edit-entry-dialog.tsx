@@ -1,7 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
-import { FIRST_MONTH, firstDayOf, type Hours, LAST_MONTH, lastDayOf, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
+import {
+  FIRST_MONTH,
+  firstDayOf,
+  type Hours,
+  LAST_MONTH,
+  lastDayOf,
+  MAX_DESCRIPTION,
+  takesProject,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
@@ -31,7 +40,11 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
   const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
   const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
-  const schema = oneDaySchema({ ...ANY_DAY, booked: others, text: (rule) => t(`entryRules.${rule === 'sameMonth' ? 'inReach' : rule}`) })
+  const schema = oneDaySchema({
+    ...ANY_DAY,
+    booked: others,
+    text: (rule) => t(`entryRules.${rule === 'sameMonth' ? 'inReach' : rule}`),
+  })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
   const [status, start] = useWatch({ control: form.control, name: ['status', 'start'] })
 
@@ -61,7 +74,10 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
       extraAction={
         <Button
-          color="error" startIcon={<Trash2 size={18} />} disabled={isLocked} sx={{ marginRight: 'auto' }}
+          color="error"
+          startIcon={<Trash2 size={18} />}
+          disabled={isLocked}
+          sx={{ marginRight: 'auto' }}
           onClick={() => void removeAndClose()}
         >
           {t('entry.remove')}
@@ -69,12 +85,21 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       }
     >
       {isLocked && <Alert severity="info">{t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}</Alert>}
-      <StatusPicker isReadOnly={isLocked} onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })} />
+      <StatusPicker
+        isReadOnly={isLocked}
+        onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })}
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
         <HoursField label={t('entry.hours')} status={status} booked={others.get(start) ?? 0} isReadOnly={isLocked} />
       </Box>
-      <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isReadOnly={isLocked} isOptional />
+      <FormText
+        name="description"
+        label={t('entry.description')}
+        maxLength={MAX_DESCRIPTION}
+        isReadOnly={isLocked}
+        isOptional
+      />
       {takesProject(status) && <WorkFields isReadOnly={isLocked} />}
     </FormDialog>
   )

@@ -1,35 +1,66 @@
 import { expect, describe, it } from 'vitest'
 import {
-  changeOf, dayValue, entrySchema, type EntryValues, eventOf, eventOfEntry, newValues, oneDaySchema, valuesOf,
+  changeOf,
+  dayValue,
+  entrySchema,
+  type EntryValues,
+  eventOf,
+  eventOfEntry,
+  newValues,
+  oneDaySchema,
+  valuesOf,
 } from './entry-form.ts'
 
-const limits = { first: '2026-11-01', last: '2026-11-30', booked: new Map([['2026-11-18', 1800]]), text: (rule: string) => rule }
-const faults = (values: Partial<EntryValues>, schema: ReturnType<typeof oneDaySchema | typeof entrySchema> = entrySchema(limits)) =>
+const limits = {
+  first: '2026-11-01',
+  last: '2026-11-30',
+  booked: new Map([['2026-11-18', 1800]]),
+  text: (rule: string) => rule,
+}
+const faults = (
+  values: Partial<EntryValues>,
+  schema: ReturnType<typeof oneDaySchema | typeof entrySchema> = entrySchema(limits),
+) =>
   schema
     .safeParse({ ...newValues('2026-11-20', '2026-11-20'), ...values })
     .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
 const leftOut = { status: 'work', hours: '8', isLeftOut: true } as const
 const entry = {
-  id: 7, userId: 4, day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', timeCode: '', projectNumber: 'P7', costCode: '',
-  reference: '', externalNote: '',
+  id: 7,
+  userId: 4,
+  day: '2026-11-20',
+  status: 'work',
+  hours: 750,
+  description: 'Bygge',
+  timeCode: '',
+  projectNumber: 'P7',
+  costCode: '',
+  reference: '',
+  externalNote: '',
 } as const
 
-it(
-  'starts as 8 hours of work (spec 3 §4)',
-  () => expect(newValues('2026-11-20', '2026-11-20')).toMatchObject({ status: 'work', hours: '8', days: {} }),
-)
+it('starts as 8 hours of work (spec 3 §4)', () =>
+  expect(newValues('2026-11-20', '2026-11-20')).toMatchObject({ status: 'work', hours: '8', days: {} }))
 
 describe('the event of the form', () => {
   it('is one span for one day, with its project', () => {
-    expect(eventOf({ ...newValues('2026-11-20', '2026-11-20'), hours: '7,5', projectNumber: 'P7', description: 'Bygge' })).toMatchObject({
-      start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, projectNumber: 'P7', description: 'Bygge',
+    expect(
+      eventOf({ ...newValues('2026-11-20', '2026-11-20'), hours: '7,5', projectNumber: 'P7', description: 'Bygge' }),
+    ).toMatchObject({
+      start: '2026-11-20',
+      end: '2026-11-20',
+      status: 'work',
+      hours: 750,
+      projectNumber: 'P7',
+      description: 'Bygge',
     })
   })
   it('has an item a day for a range, without the days left out', () => {
     const event = eventOf({
       ...newValues('2026-11-18', '2026-11-21'),
       days: {
-        '2026-11-19': { status: 'childCare', hours: '2' }, '2026-11-20': { status: 'work', hours: '8', isLeftOut: true },
+        '2026-11-19': { status: 'childCare', hours: '2' },
+        '2026-11-20': { status: 'work', hours: '8', isLeftOut: true },
         '2026-11-21': { status: 'vacation', hours: '5' },
       },
     })
@@ -49,13 +80,26 @@ describe('the event of the form', () => {
 it('shows an entry and gives it back as it was', () => {
   expect(valuesOf(entry)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', hours: '7,5', projectNumber: 'P7' })
   expect(changeOf(valuesOf(entry))).toMatchObject({
-    day: '2026-11-20', status: 'work', hours: 750, description: 'Bygge', projectNumber: 'P7',
+    day: '2026-11-20',
+    status: 'work',
+    hours: 750,
+    description: 'Bygge',
+    projectNumber: 'P7',
   })
-  expect(eventOfEntry(entry)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, projectNumber: 'P7' })
+  expect(eventOfEntry(entry)).toMatchObject({
+    start: '2026-11-20',
+    end: '2026-11-20',
+    status: 'work',
+    hours: 750,
+    projectNumber: 'P7',
+  })
 })
 
 it('a day is what the range says unless it says something itself', () => {
-  const values = { ...newValues('2026-11-18', '2026-11-19'), days: { '2026-11-19': { status: 'sick', hours: '0' } as const } }
+  const values = {
+    ...newValues('2026-11-18', '2026-11-19'),
+    days: { '2026-11-19': { status: 'sick', hours: '0' } as const },
+  }
   expect([dayValue(values, '2026-11-18').status, dayValue(values, '2026-11-19').status]).toEqual(['work', 'sick'])
 })
 
@@ -79,5 +123,6 @@ describe('the rules', () => {
     [{ description: 'x'.repeat(501) }, ['description tooLong']],
   ])('%j: %j', (values, expected) => expect(faults(values)).toEqual(expected))
 
-  it('an entry is one day, wherever it is moved', () => expect(faults({ start: '2026-11-25' }, oneDaySchema(limits))).toEqual([]))
+  it('an entry is one day, wherever it is moved', () =>
+    expect(faults({ start: '2026-11-25' }, oneDaySchema(limits))).toEqual([]))
 })

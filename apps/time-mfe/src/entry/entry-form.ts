@@ -1,13 +1,29 @@
 import * as z from 'zod'
 import { daysBetween, isPlainDate, type PlainDate } from '@portal/platform-domain'
 import {
-  type DaySpan, defaultHours, type EntryChange, type EntryContent, formatHundredths, type Hours, MAX_CODE, MAX_DAY_HOURS, MAX_DESCRIPTION,
-  type NewTimeEvent, readHours, takesHours,
-  takesProject, type TimeEntry, type TimeStatus,
+  type DaySpan,
+  defaultHours,
+  type EntryChange,
+  type EntryContent,
+  formatHundredths,
+  type Hours,
+  MAX_CODE,
+  MAX_DAY_HOURS,
+  MAX_DESCRIPTION,
+  type NewTimeEvent,
+  readHours,
+  takesHours,
+  takesProject,
+  type TimeEntry,
+  type TimeStatus,
 } from '@portal/time-domain'
 
 /** One day of a range that differs from the rest. */
-export interface DayValue { readonly status: TimeStatus; readonly hours: string; readonly isLeftOut?: boolean }
+export interface DayValue {
+  readonly status: TimeStatus
+  readonly hours: string
+  readonly isLeftOut?: boolean
+}
 
 /** What the entry dialog holds; hours as they are written. */
 export interface EntryValues {
@@ -31,11 +47,20 @@ const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode:
 export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
 
 export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({
-  ...NO_DETAILS, start, end, status: 'work', hours: startHours('work'), days: {},
+  ...NO_DETAILS,
+  start,
+  end,
+  status: 'work',
+  hours: startHours('work'),
+  days: {},
 })
 
 export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: TimeEntry): EntryValues => ({
-  ...entry, start: day, end: day, hours: formatHundredths(hours), days: {},
+  ...entry,
+  start: day,
+  end: day,
+  hours: formatHundredths(hours),
+  days: {},
 })
 
 /** The days of the form's range; none while it is not one. */
@@ -43,8 +68,10 @@ export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): Plai
   isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []
 
 /** What a day of the range says. */
-export const dayValue = ({ days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>, day: PlainDate): DayValue =>
-  days[day] ?? { status, hours }
+export const dayValue = (
+  { days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>,
+  day: PlainDate,
+): DayValue => days[day] ?? { status, hours }
 
 /** Written hours in hundredths; statuses that take none have none, whatever is written. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
@@ -66,12 +93,21 @@ export function entrySchema({ first, last, booked, text }: Limits) {
   const limited = (max: number) => z.string().max(max, text('tooLong'))
   return z
     .object({
-      start: day, end: day, status: z.custom<TimeStatus>(), hours: z.string(), days: z.custom<EntryValues['days']>(),
-      description: limited(MAX_DESCRIPTION), externalNote: limited(MAX_DESCRIPTION),
-      timeCode: limited(MAX_CODE), projectNumber: limited(MAX_CODE), costCode: limited(MAX_CODE), reference: limited(MAX_CODE),
+      start: day,
+      end: day,
+      status: z.custom<TimeStatus>(),
+      hours: z.string(),
+      days: z.custom<EntryValues['days']>(),
+      description: limited(MAX_DESCRIPTION),
+      externalNote: limited(MAX_DESCRIPTION),
+      timeCode: limited(MAX_CODE),
+      projectNumber: limited(MAX_CODE),
+      costCode: limited(MAX_CODE),
+      reference: limited(MAX_CODE),
     })
     .superRefine((values, context) => {
-      const refuse = (path: readonly string[], rule: Rule) => context.addIssue({ code: 'custom', path: [...path], message: text(rule) })
+      const refuse = (path: readonly string[], rule: Rule) =>
+        context.addIssue({ code: 'custom', path: [...path], message: text(rule) })
       if (!isPlainDate(values.start) || !isPlainDate(values.end)) return
       if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
       if (values.end < values.start) refuse(['end'], 'order')
@@ -97,7 +133,12 @@ export function eventOf(values: EntryValues): NewTimeEvent {
   const details = workDetailsOf(values)
   const spans: (DaySpan & { status: TimeStatus; hours: Hours })[] = daysOf(values)
     .filter((day) => !dayValue(values, day).isLeftOut)
-    .map((day) => ({ start: day, end: day, status: dayValue(values, day).status, hours: hoursOf(dayValue(values, day)) ?? 0 }))
+    .map((day) => ({
+      start: day,
+      end: day,
+      status: dayValue(values, day).status,
+      hours: hoursOf(dayValue(values, day)) ?? 0,
+    }))
   const [only] = spans
   if (start === end && only) return { ...only, description, ...details }
   return { start, end, status, hours: hoursOf(values) ?? 0, description, ...details, items: spans }
@@ -105,13 +146,28 @@ export function eventOf(values: EntryValues): NewTimeEvent {
 
 /** The change that the form stands for; an entry is one day. */
 export const changeOf = (values: EntryValues): EntryChange => ({
-  day: values.start, status: values.status, hours: hoursOf(values) ?? 0, description: values.description, ...workDetailsOf(values),
+  day: values.start,
+  status: values.status,
+  hours: hoursOf(values) ?? 0,
+  description: values.description,
+  ...workDetailsOf(values),
 })
 
 /** The event that brings a deleted entry back. */
 export const eventOfEntry = ({ day, ...content }: EntryContent): NewTimeEvent => {
   const { status, hours, description, timeCode, projectNumber, costCode, reference, externalNote } = content
-  return { start: day, end: day, status, hours, description, timeCode, projectNumber, costCode, reference, externalNote }
+  return {
+    start: day,
+    end: day,
+    status,
+    hours,
+    description,
+    timeCode,
+    projectNumber,
+    costCode,
+    reference,
+    externalNote,
+  }
 }
 
 function workDetailsOf({ timeCode, projectNumber, costCode, reference, externalNote, ...values }: EntryValues) {

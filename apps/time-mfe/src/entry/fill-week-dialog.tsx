@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { addMonths, daysToFillInWeek, firstDayOf, isoWeek, lastDayOf, type TimeEntry, usualDay } from '@portal/time-domain'
+import {
+  addMonths,
+  daysToFillInWeek,
+  firstDayOf,
+  isoWeek,
+  lastDayOf,
+  type TimeEntry,
+  usualDay,
+} from '@portal/time-domain'
 import { Field, FieldInput, FormDialog, FormSelect, useController, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, InputAdornment, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -8,7 +16,15 @@ import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from '../time-report/time-report.api.ts'
 import { DayList } from './day-list.tsx'
-import { contentsOf, fillWeekSchema, type FillWeekValues, likelyWeek, projectOf, weeksOfMonth, writtenHours } from './fill-week.ts'
+import {
+  contentsOf,
+  fillWeekSchema,
+  type FillWeekValues,
+  likelyWeek,
+  projectOf,
+  weeksOfMonth,
+  writtenHours,
+} from './fill-week.ts'
 import { useAddWithUndo } from './use-add-with-undo.ts'
 
 interface Props {
@@ -22,7 +38,10 @@ interface Props {
 /** "Fyll veckan": the usual hours on a week's empty working days, all of them or none. */
 export function FillWeekDialog({ month, entries, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
-  const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), { week: likelyWeek(month, entries, today()), hours: '' })
+  const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), {
+    week: likelyWeek(month, entries, today()),
+    hours: '',
+  })
   const { week, hours } = useWatch({ control: form.control }) as FillWeekValues
   const recent = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
   const usual = recent.entries && usualDay(recent.entries, week)
@@ -32,7 +51,10 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
   }, [usualHours, form])
   const days = daysToFillInWeek(month, week, new Set(entries.map(({ day }) => day)))
   const { add, error } = useAddWithUndo(userId, t('fillWeek.failed'))
-  const choices = weeksOfMonth(month).map(({ monday, ...part }) => ({ value: monday, label: t('fillWeek.weekChoice', { week: isoWeek(monday), days: rangeInWords(part) }) }))
+  const choices = weeksOfMonth(month).map(({ monday, ...part }) => ({
+    value: monday,
+    label: t('fillWeek.weekChoice', { week: isoWeek(monday), days: rangeInWords(part) }),
+  }))
 
   const fill = async () => {
     const isFilled = usual ? await add(contentsOf(days, usual, hours), (count) => t('fillWeek.done', { count })) : false
@@ -41,19 +63,30 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
   }
   return (
     <FormDialog
-      title={t('fillWeek.title')} submitLabel={t('fillWeek.submit')} form={form} onSubmit={fill} onClose={onClose}
-      error={error ?? (recent.error && t('copy.loadFailed'))} isReadOnly={days.length === 0 || !usual}
+      title={t('fillWeek.title')}
+      submitLabel={t('fillWeek.submit')}
+      form={form}
+      onSubmit={fill}
+      onClose={onClose}
+      error={error ?? (recent.error && t('copy.loadFailed'))}
+      isReadOnly={days.length === 0 || !usual}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 2, alignItems: 'start' }}>
         <FormSelect name="week" label={t('fillWeek.week')} choices={choices} />
         <UsualHours />
       </Box>
-      {usual && projectOf(usual) !== '' && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('fillWeek.project', { project: projectOf(usual) })}</Typography>}
+      {usual && projectOf(usual) !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('fillWeek.project', { project: projectOf(usual) })}
+        </Typography>
+      )}
       <Box aria-live="polite" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {days.length === 0 && <Alert severity="info">{t('fillWeek.nothing')}</Alert>}
         {days.length > 0 && (
           <>
-            <Typography component="h3" variant="h6">{t('fillWeek.willFill', { count: days.length })}</Typography>
+            <Typography component="h3" variant="h6">
+              {t('fillWeek.willFill', { count: days.length })}
+            </Typography>
             <DayList label={t('fillWeek.willFill', { count: days.length })} days={days} />
           </>
         )}
@@ -71,7 +104,12 @@ function UsualHours(): ReactNode {
     <Field label={t('fillWeek.hours')} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
-          {...control} {...rest} inputRef={ref} value={String(value)} inputMode="decimal" className="figures"
+          {...control}
+          {...rest}
+          inputRef={ref}
+          value={String(value)}
+          inputMode="decimal"
+          className="figures"
           endAdornment={<InputAdornment position="end">h</InputAdornment>}
         />
       )}

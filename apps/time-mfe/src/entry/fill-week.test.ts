@@ -4,7 +4,11 @@ import { contentsOf, fillWeekSchema, likelyWeek, projectOf, weeksOfMonth } from 
 
 it('knows the weeks of a month, cut to it', () => {
   expect(weeksOfMonth('2027-01').map(({ first, last }) => [first, last])).toEqual([
-    ['2027-01-01', '2027-01-03'], ['2027-01-04', '2027-01-10'], ['2027-01-11', '2027-01-17'], ['2027-01-18', '2027-01-24'], ['2027-01-25', '2027-01-31'],
+    ['2027-01-01', '2027-01-03'],
+    ['2027-01-04', '2027-01-10'],
+    ['2027-01-11', '2027-01-17'],
+    ['2027-01-18', '2027-01-24'],
+    ['2027-01-25', '2027-01-31'],
   ])
   expect(weeksOfMonth('2028-02').at(-1)).toEqual({ monday: '2028-02-28', first: '2028-02-28', last: '2028-02-29' })
 })
@@ -16,8 +20,17 @@ it('starts with the present week, else with the first that has something to fill
   expect(likelyWeek('2026-12', [], '2026-11-20')).toBe('2026-11-30')
 })
 
-it.each([['8', true], ['7,5', true], ['24', true], ['0', false], ['24,01', false], ['', false], ['x', false]])('takes %j hours: %s', (hours, isRight) =>
-  expect(fillWeekSchema('fel').safeParse({ week: '2026-11-16', hours }).success).toBe(isRight))
+it.each([
+  ['8', true],
+  ['7,5', true],
+  ['24', true],
+  ['0', false],
+  ['24,01', false],
+  ['', false],
+  ['x', false],
+])('takes %j hours: %s', (hours, isRight) =>
+  expect(fillWeekSchema('fel').safeParse({ week: '2026-11-16', hours }).success).toBe(isRight),
+)
 
 it('writes the usual day with the written hours', () => {
   const usual = { ...filledEntry('2026-11-16'), projectNumber: 'P7', costCode: 'K3' }

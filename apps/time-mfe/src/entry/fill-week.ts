@@ -1,14 +1,30 @@
 import * as z from 'zod'
 import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
 import {
-  daysToFillInWeek, type EntryContent, firstDayOf, formatHundredths, lastDayOf, MAX_DAY_HOURS, readHours, type TimeEntry, weekOf, withinMonth,
+  daysToFillInWeek,
+  type EntryContent,
+  firstDayOf,
+  formatHundredths,
+  lastDayOf,
+  MAX_DAY_HOURS,
+  readHours,
+  type TimeEntry,
+  weekOf,
+  withinMonth,
 } from '@portal/time-domain'
 
 /** What the dialog holds: the week by its Monday, and hours as they are written. */
-export interface FillWeekValues { readonly week: PlainDate; readonly hours: string }
+export interface FillWeekValues {
+  readonly week: PlainDate
+  readonly hours: string
+}
 
 /** A week of the month: its Monday, and the part of it that is in the month. */
-export interface WeekOfMonth { readonly monday: PlainDate; readonly first: PlainDate; readonly last: PlainDate }
+export interface WeekOfMonth {
+  readonly monday: PlainDate
+  readonly first: PlainDate
+  readonly last: PlainDate
+}
 
 export function weeksOfMonth(month: Month): WeekOfMonth[] {
   const weeks: WeekOfMonth[] = []

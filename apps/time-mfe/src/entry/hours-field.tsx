@@ -31,8 +31,15 @@ export function HoursField({ label, status, booked, isReadOnly }: Props): ReactN
     <Field label={label} help={isCounted ? help : t('entry.noHours', { status: t(`status.${status}`) })} error={error}>
       {(control) => (
         <FieldInput
-          {...control} {...rest} inputRef={ref} value={String(value)} inputMode="decimal" className="figures" onBlur={leave}
-          disabled={!isCounted} readOnly={isReadOnly}
+          {...control}
+          {...rest}
+          inputRef={ref}
+          value={String(value)}
+          inputMode="decimal"
+          className="figures"
+          onBlur={leave}
+          disabled={!isCounted}
+          readOnly={isReadOnly}
           endAdornment={<InputAdornment position="end">h</InputAdornment>}
         />
       )}

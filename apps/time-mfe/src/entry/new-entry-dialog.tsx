@@ -34,7 +34,9 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
   const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last))
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0
-  const isWork = isRange ? daysOf(values).some((day) => takesProject(dayValue(values, day).status)) : takesProject(values.status)
+  const isWork = isRange
+    ? daysOf(values).some((day) => takesProject(dayValue(values, day).status))
+    : takesProject(values.status)
 
   const save = async (valid: EntryValues) => {
     try {
@@ -57,7 +59,11 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       onSubmit={save}
       onClose={onClose}
       draft={`entry.new.${first}.${userId ?? 'own'}`}
-      extraAction={<Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>{t('entry.copyInstead')}</Button>}
+      extraAction={
+        <Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>
+          {t('entry.copyInstead')}
+        </Button>
+      }
       error={add.error && (isTemporary(add.error) ? t('entry.failed') : add.error.message)}
     >
       <StatusPicker
@@ -67,12 +73,16 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
           form.setValue('days', {})
         }}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2, alignItems: 'start' }}
+      >
         <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} />
         <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
         <HoursField
-          label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')} status={values.status}
-          booked={isRange ? 0 : (booked.get(values.start) ?? 0)} isReadOnly={false}
+          label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')}
+          status={values.status}
+          booked={isRange ? 0 : (booked.get(values.start) ?? 0)}
+          isReadOnly={false}
         />
       </Box>
       {isRange && <DayRows booked={booked} />}

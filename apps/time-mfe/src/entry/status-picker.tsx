@@ -19,7 +19,9 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
   const { field } = useController({ name: 'status' })
   return (
     <Box component="fieldset" disabled={isReadOnly} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <FormLabel component="legend" sx={{ marginBottom: 0.75, padding: 0 }}>{t('entry.status')}</FormLabel>
+      <FormLabel component="legend" sx={{ marginBottom: 0.75, padding: 0 }}>
+        {t('entry.status')}
+      </FormLabel>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }, gap: 1 }}>
         {TIME_STATUSES.map((status) => {
           const { tint } = STATUS_LOOK[status]
@@ -28,17 +30,37 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
               key={status}
               component="label"
               sx={{
-                position: 'relative', display: 'flex', alignItems: 'center', gap: 1, minHeight: 42, paddingInline: 1.5,
-                border: 1, borderColor: 'controlLine', borderRadius: '8px',
-                fontSize: '0.875rem', fontWeight: 600, cursor: isReadOnly ? 'default' : 'pointer', color: 'text.secondary',
-                '&:has(input:checked)': { bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`, borderColor: `tint.${tint}.line` },
-                '@media (forced-colors: active)': { '&:has(input:checked)': { borderInlineStart: '6px solid Highlight' } },
+                position: 'relative',
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                minHeight: 42,
+                paddingInline: 1.5,
+                border: 1,
+                borderColor: 'controlLine',
+                borderRadius: '8px',
+                fontSize: '0.875rem',
+                fontWeight: 600,
+                cursor: isReadOnly ? 'default' : 'pointer',
+                color: 'text.secondary',
+                '&:has(input:checked)': {
+                  bgcolor: `tint.${tint}.fill`,
+                  color: `tint.${tint}.text`,
+                  borderColor: `tint.${tint}.line`,
+                },
+                '@media (forced-colors: active)': {
+                  '&:has(input:checked)': { borderInlineStart: '6px solid Highlight' },
+                },
                 '&:has(input:focus-visible)': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
               }}
             >
               <input
                 ref={field.value === status ? field.ref : undefined}
-                type="radio" name={field.name} value={status} checked={field.value === status} style={HIDDEN}
+                type="radio"
+                name={field.name}
+                value={status}
+                checked={field.value === status}
+                style={HIDDEN}
                 onChange={() => {
                   field.onChange(status)
                   onChoose(status)

@@ -13,10 +13,23 @@ export function WorkFields({ isReadOnly }: { readonly isReadOnly: boolean }): Re
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
         {CODES.map((name) => (
-          <FormText key={name} name={name} label={t(`entry.${name}`)} maxLength={MAX_CODE} isReadOnly={isReadOnly} isOptional />
+          <FormText
+            key={name}
+            name={name}
+            label={t(`entry.${name}`)}
+            maxLength={MAX_CODE}
+            isReadOnly={isReadOnly}
+            isOptional
+          />
         ))}
       </Box>
-      <FormText name="externalNote" label={t('entry.externalNote')} maxLength={MAX_DESCRIPTION} isReadOnly={isReadOnly} isOptional />
+      <FormText
+        name="externalNote"
+        label={t('entry.externalNote')}
+        maxLength={MAX_DESCRIPTION}
+        isReadOnly={isReadOnly}
+        isOptional
+      />
     </>
   )
 }

@@ -16,10 +16,22 @@ interface Props {
 /** Amounts by month as a small area; to a screen reader they are a table. */
 export function AreaChart({ label, head, series }: Props): ReactNode {
   const fill = useId()
-  const { line, area } = areaOf(series.map(({ income }) => income), WIDTH, HEIGHT)
+  const { line, area } = areaOf(
+    series.map(({ income }) => income),
+    WIDTH,
+    HEIGHT,
+  )
   return (
     <Box sx={{ position: 'relative', color: 'primary.main' }}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden focusable="false" style={{ display: 'block' }}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width="100%"
+        height={HEIGHT}
+        preserveAspectRatio="none"
+        aria-hidden
+        focusable="false"
+        style={{ display: 'block' }}
+      >
         <defs>
           <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="currentColor" stopOpacity={0.28} />
@@ -27,9 +39,21 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
           </linearGradient>
         </defs>
         <path d={area} fill={`url(#${fill})`} />
-        <path d={line} fill="none" stroke="currentColor" strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <path
+          d={line}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
-      <HiddenTable caption={label} head={[head.month, head.amount]} rows={series.map(({ month, income }) => [monthName(month), formatKronor(income)])} />
+      <HiddenTable
+        caption={label}
+        head={[head.month, head.amount]}
+        rows={series.map(({ month, income }) => [monthName(month), formatKronor(income)])}
+      />
     </Box>
   )
 }

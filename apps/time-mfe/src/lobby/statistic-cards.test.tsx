@@ -8,7 +8,9 @@ import { useBusy } from '@portal/web-kit'
 import StatisticCards from './statistic-cards.tsx'
 
 const statistic: PayStatistic = {
-  balance: -123_450, income: 12_312_000, costs: 234_550,
+  balance: -123_450,
+  income: 12_312_000,
+  costs: 234_550,
   series: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, income: index === 10 ? 12_312_000 : 0 })),
 }
 const Overlay = () => useBusy() && <p>Overlay</p>
@@ -25,8 +27,14 @@ describe('the Lobby’s figures (D51)', () => {
     fakePortal().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     await screen.findAllByRole('table')
-    expect(screen.getAllByRole('article').map((one) => [one.getAttribute('aria-label'), plain(within(one).getByRole('paragraph'))])).toEqual([
-      ['Maxkonto 2026', '−1 234,50 kr'], ['Intäkt November', '123 120,00 kr'], ['Rörliga kostnader November', '2 345,50 kr'],
+    expect(
+      screen
+        .getAllByRole('article')
+        .map((one) => [one.getAttribute('aria-label'), plain(within(one).getByRole('paragraph'))]),
+    ).toEqual([
+      ['Maxkonto 2026', '−1 234,50 kr'],
+      ['Intäkt November', '123 120,00 kr'],
+      ['Rörliga kostnader November', '2 345,50 kr'],
     ])
   })
 
@@ -48,7 +56,12 @@ describe('the Lobby’s figures (D51)', () => {
 
   it('are asked for again every minute, without the overlay', async () => {
     const portal = fakePortal().answer(statisticCalls.get, () => statistic)
-    renderPage(<><StatisticCards /><Overlay /></>)
+    renderPage(
+      <>
+        <StatisticCards />
+        <Overlay />
+      </>,
+    )
     await screen.findAllByRole('table')
     portal.answer(statisticCalls.get, () => ({ ...statistic, costs: 99_900 }))
     vi.advanceTimersByTime(60_000)

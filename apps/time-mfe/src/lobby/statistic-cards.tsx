@@ -8,7 +8,11 @@ import { useTimeText } from '../texts.ts'
 import { AreaChart } from './area-chart.tsx'
 import { useStatistics } from './statistics.api.ts'
 
-const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } } as const
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+} as const
 
 /** Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). */
 export default function StatisticCards(): ReactNode {
@@ -16,12 +20,22 @@ export default function StatisticCards(): ReactNode {
   const { data, error, refetch } = useStatistics()
   const day = today()
   const month = monthName(Number(day.slice(5, 7)))
-  if (!data && error) return <Card><ErrorCard error={error} onRetry={() => void refetch()} /></Card>
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorCard error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   // What the year holds so far: the months to come would draw a fall to zero.
   const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
   return (
     <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
-      <StatisticCard title={t('statistics.balance')} period={String(yearOf(day))} amount={data?.balance} series={series} />
+      <StatisticCard
+        title={t('statistics.balance')}
+        period={String(yearOf(day))}
+        amount={data?.balance}
+        series={series}
+      />
       <StatisticCard title={t('statistics.income')} period={month} amount={data?.income} series={series} />
       <StatisticCard title={t('statistics.costs')} period={month} amount={data?.costs} series={series} />
     </Box>
@@ -42,16 +56,34 @@ function StatisticCard({ title, period, amount, series }: Props): ReactNode {
     <Card component="article" aria-label={`${title} ${period}`} sx={{ overflow: 'hidden' }}>
       <Box sx={{ padding: 2, paddingBottom: 1 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-          <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>{title}</Typography>
-          <Typography component="span" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{period}</Typography>
+          <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <Typography component="span" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+            {period}
+          </Typography>
         </Box>
-        <Typography component="p" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, color: (amount ?? 0) < 0 ? 'error.main' : 'text.primary' }}>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: '1.375rem',
+            fontWeight: 700,
+            lineHeight: 1.4,
+            color: (amount ?? 0) < 0 ? 'error.main' : 'text.primary',
+          }}
+        >
           {amount === undefined ? <Skeleton width="70%" /> : <Amount ore={amount} />}
         </Typography>
       </Box>
-      {amount === undefined
-        ? <Skeleton variant="rectangular" height={56} />
-        : <AreaChart label={t('statistics.series')} head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }} series={series} />}
+      {amount === undefined ? (
+        <Skeleton variant="rectangular" height={56} />
+      ) : (
+        <AreaChart
+          label={t('statistics.series')}
+          head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }}
+          series={series}
+        />
+      )}
     </Card>
   )
 }

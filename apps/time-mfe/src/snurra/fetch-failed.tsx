@@ -9,12 +9,24 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Something beside the figures could not be fetched: the documented line (spec 3 §8), what it means, and a way to try again. */
+/**
+ * Something beside the figures could not be fetched: the documented line (spec 3 §8), what it means, and a way to try
+ * again.
+ */
 export function FetchFailed({ text, retryLabel, onRetry }: Props): ReactNode {
   const { failed } = useUiTexts()
   return (
-    <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onRetry}>{retryLabel}</Button>}>
-      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>{failed}</Box>
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" color="inherit" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {failed}
+      </Box>
       <span>{text}</span>
     </Alert>
   )

@@ -6,7 +6,8 @@ import type { FigureKind } from './pay-groups.ts'
 export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
 
 /** A figure as it is written, without its unit. */
-export const writeFigure = (value: number, kind: FigureKind): string => (kind === 'amount' ? formatAmount(value) : formatHundredths(value))
+export const writeFigure = (value: number, kind: FigureKind): string =>
+  kind === 'amount' ? formatAmount(value) : formatHundredths(value)
 
 const MOST = { hours: MAX_WORKING_HOURS, days: MAX_VACATION_DAYS } as const
 

@@ -24,20 +24,37 @@ const total = (name: keyof PayRecord): Figure => ({ name, kind: 'amount', isTota
 /** A month of Snurra as a balance sheet, from what comes in to what is left. */
 export const PAY_GROUPS: readonly FigureGroup[] = [
   { id: 'income', figures: [input('hourlyRate'), input('workingHours', 'hours'), total('income')] },
-  { id: 'pay', figures: [result('currentSalary'), input('chosenGross'), input('benefitValue'), input('pension'), total('gross')] },
+  {
+    id: 'pay',
+    figures: [result('currentSalary'), input('chosenGross'), input('benefitValue'), input('pension'), total('gross')],
+  },
   {
     id: 'vacation',
     figures: [
-      result('vacationDays', 'days'), input('paidVacationDays', 'days'), result('vacationPay'), result('vacationDeduction'),
-      result('takenVacationPay'), total('vacationProvision'),
+      result('vacationDays', 'days'),
+      input('paidVacationDays', 'days'),
+      result('vacationPay'),
+      result('vacationDeduction'),
+      result('takenVacationPay'),
+      total('vacationProvision'),
     ],
   },
   { id: 'taxes', figures: [result('employerContribution'), result('pensionTax')] },
-  { id: 'costs', figures: [input('costs'), input('tools'), input('insurance'), input('conferenceAccount'), result('mileage')] },
-  { id: 'balance', figures: [result('openingBalance'), result('corrections'), result('monthBalance'), total('closingBalance')] },
+  {
+    id: 'costs',
+    figures: [input('costs'), input('tools'), input('insurance'), input('conferenceAccount'), result('mileage')],
+  },
+  {
+    id: 'balance',
+    figures: [result('openingBalance'), result('corrections'), result('monthBalance'), total('closingBalance')],
+  },
 ]
 
-const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = { workingHours: 'hours', paidVacationDays: 'days', vacationDays: 'days' }
+const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = {
+  workingHours: 'hours',
+  paidVacationDays: 'days',
+  vacationDays: 'days',
+}
 
 /** How a figure of the month is written. */
 export const kindOf = (name: keyof PayRecord): FigureKind => COUNTED[name] ?? 'amount'

@@ -41,7 +41,9 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
   return (
     <FormProvider {...form}>
       <Card
-        component="form" id={FORM_ID} noValidate
+        component="form"
+        id={FORM_ID}
+        noValidate
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault()
           void form.handleSubmit(submit)(event)
@@ -49,14 +51,26 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
         sx={{ padding: 3, maxWidth: 520, display: 'grid', gap: 2 }}
       >
         <Typography variant="h2">{t('snurra.openingTitle', { year: place.year })}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.openingText')}</Typography>
-        <Box sx={{ maxWidth: 260 }}><BalanceField help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')} balance={balance} isSaved={saved} /></Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('snurra.openingText')}
+        </Typography>
+        <Box sx={{ maxWidth: 260 }}>
+          <BalanceField
+            help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')}
+            balance={balance}
+            isSaved={saved}
+          />
+        </Box>
       </Card>
     </FormProvider>
   )
 }
 
-interface FieldProps { readonly help: string; readonly balance: Ore; readonly isSaved: boolean }
+interface FieldProps {
+  readonly help: string
+  readonly balance: Ore
+  readonly isSaved: boolean
+}
 
 function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
   const t = useTimeText()
@@ -75,8 +89,13 @@ function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
       <Field label={t('pay.openingBalance')} help={help} error={fieldState.error?.message}>
         {(control) => (
           <FieldInput
-            {...control} name={field.name} inputRef={field.ref} value={written.text} className="figures"
-            onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
+            {...control}
+            name={field.name}
+            inputRef={field.ref}
+            value={written.text}
+            className="figures"
+            onChange={(event) => write(event.target.value)}
+            onBlur={field.onBlur}
             endAdornment={<InputAdornment position="end">kr</InputAdornment>}
           />
         )}
@@ -85,8 +104,11 @@ function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
         <Typography variant="caption" component="div" sx={{ color: 'warning.main', fontWeight: 600, marginTop: 0.5 }}>
           {t(isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed', { value: before })}
           <IconButton
-            size="small" color="inherit" aria-label={t('snurra.takeBack', { name: t('pay.openingBalance'), value: before })}
-            onClick={() => field.onChange(balance)} sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}
+            size="small"
+            color="inherit"
+            aria-label={t('snurra.takeBack', { name: t('pay.openingBalance'), value: before })}
+            onClick={() => field.onChange(balance)}
+            sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}
           >
             <RotateCcw size={14} />
           </IconButton>

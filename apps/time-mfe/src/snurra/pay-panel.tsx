@@ -22,12 +22,20 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
   const tab = shown.data
   if (!tab && shown.error) return <ErrorCard error={shown.error} onRetry={() => void shown.refetch()} />
   if (!tab || isLoading) return <PanelSkeleton />
-  if (tab.kind === 'year') return <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
+  if (tab.kind === 'year')
+    return (
+      <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
+    )
   if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
   return (
     <PayMonth
-      {...props} record={tab.saved ? tab.record : (proposal.data?.record ?? tab.record)} saved={tab.saved} terms={tab.terms}
-      proposal={proposal.data} hasFailed={proposal.error !== null && !proposal.data} onPrepareAgain={() => void proposal.refetch()}
+      {...props}
+      record={tab.saved ? tab.record : (proposal.data?.record ?? tab.record)}
+      saved={tab.saved}
+      terms={tab.terms}
+      proposal={proposal.data}
+      hasFailed={proposal.error !== null && !proposal.data}
+      onPrepareAgain={() => void proposal.refetch()}
     />
   )
 }
@@ -36,7 +44,9 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
 const PanelSkeleton = (): ReactNode => (
   <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {[210, 290, 360].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
+      {[210, 290, 360].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
     </Box>
     <Skeleton variant="rounded" height={420} />
   </Box>

@@ -12,9 +12,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-const open = (at: string, isReload = false) => renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month', isReload })
+const open = (at: string, isReload = false) =>
+  renderPage(<SnurraPage />, { at, path: '/Snurra/:year/:month', isReload })
 const field = (name: string) => screen.findByRole('textbox', { name })
-const shown = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
+const shown = (name: string) =>
+  document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
 const write = async ({ person }: ReturnType<typeof open>, name: string, text: string) => {
   await person.clear(await field(name))
   await person.type(await field(name), text)
@@ -26,7 +28,11 @@ describe('a month', () => {
     open('/Snurra/2026/10')
     expect(await field('Timpris')).toHaveValue('950,00')
     expect([
-      shown('income'), shown('gross'), shown('employerContribution'), shown('vacationProvision'), shown('monthBalance'),
+      shown('income'),
+      shown('gross'),
+      shown('employerContribution'),
+      shown('vacationProvision'),
+      shown('monthBalance'),
     ]).toEqual(['123 120,00 kr', '45 000,00 kr', '14 139,00 kr', '6 480,00 kr', '57 501,00 kr'])
     expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
   })
@@ -48,7 +54,9 @@ describe('a month', () => {
     await screen.findByText('October är sparad.')
     expect(portal.received(payCalls.save).map(({ input }) => input)).toEqual([
       expect.objectContaining({
-        year: 2026, tab: 10, inputs: expect.objectContaining({ hourlyRate: 95_000, workingHours: 16_000, costs: 123_450 }) as unknown,
+        year: 2026,
+        tab: 10,
+        inputs: expect.objectContaining({ hourlyRate: 95_000, workingHours: 16_000, costs: 123_450 }) as unknown,
       }),
     ])
     await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
@@ -63,20 +71,25 @@ describe('a month', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
-  it.each(['många', '-5', '1 234 567 890', '1,234', ''])('says what may stand there when a field is left with “%s”, and keeps that', async (text) => {
-    fakeSnurra()
-    const { person } = open('/Snurra/2026/10')
-    const price = await field('Timpris')
-    await person.clear(price)
-    if (text !== '') await person.type(price, text)
-    await person.tab()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Skriv ett belopp från 0 till 999 999 999,99 med högst två decimaler.')
-    expect(price).toHaveValue(text)
-    expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
-    await person.clear(price)
-    await person.type(price, '1000')
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+  it.each(['många', '-5', '1 234 567 890', '1,234', ''])(
+    'says what may stand there when a field is left with “%s”, and keeps that',
+    async (text) => {
+      fakeSnurra()
+      const { person } = open('/Snurra/2026/10')
+      const price = await field('Timpris')
+      await person.clear(price)
+      if (text !== '') await person.type(price, text)
+      await person.tab()
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Skriv ett belopp från 0 till 999 999 999,99 med högst två decimaler.',
+      )
+      expect(price).toHaveValue(text)
+      expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
+      await person.clear(price)
+      await person.type(price, '1000')
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 
   it('says what the server refuses at the figure, and keeps what was written', async () => {
     fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
@@ -97,7 +110,10 @@ describe('a month', () => {
     expect(screen.getAllByText('Från tidrapporten')).toHaveLength(2)
     await page.person.click(screen.getByRole('button', { name: 'Spara' }))
     await screen.findByText('November är sparad.')
-    expect(portal.received(payCalls.save)[0]?.input.inputs).toMatchObject({ workingHours: 12_000, paidVacationDays: 300 })
+    expect(portal.received(payCalls.save)[0]?.input.inputs).toMatchObject({
+      workingHours: 12_000,
+      paidVacationDays: 300,
+    })
     await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
   })
 
@@ -107,7 +123,9 @@ describe('a month', () => {
     await field('Timpris')
     expect(shown('openingBalance')).toBe('57 501,00 kr')
     expect(shown('closingBalance')).toBe('57 501,00 kr')
-    expect(document.body.textContent.replaceAll('\u00A0', ' ')).toMatch(/Maxkonto ackumulerat57 501,00 kr\+?-?[\d ]+,\d\d kr om månaden sparas/)
+    expect(document.body.textContent.replaceAll('\u00A0', ' ')).toMatch(
+      /Maxkonto ackumulerat57 501,00 kr\+?-?[\d ]+,\d\d kr om månaden sparas/,
+    )
   })
 
   it('that is saved shows where the sources say something else, and takes it only when told to', async () => {
@@ -154,7 +172,9 @@ describe('a month', () => {
   it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
     const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was something issue in responding server.Förslaget kunde inte hämtas.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was something issue in responding server.Förslaget kunde inte hämtas.',
+    )
     expect(await field('Timpris')).toHaveValue('0,00')
     portal.answer(payCalls.prepare, ({ year, month }) => {
       const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october)
@@ -178,7 +198,9 @@ describe('tabs and years', () => {
   it('say when the years could not be fetched, and ask for them again (spec 3 §8)', async () => {
     const portal = fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/10')
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was something issue in responding server.Åren kunde inte hämtas.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was something issue in responding server.Åren kunde inte hämtas.',
+    )
     expect(await field('Timpris')).toHaveValue('950,00')
     portal.answer(payCalls.years, () => [2026, 2025])
     await page.person.click(screen.getByRole('button', { name: 'Hämta åren igen' }))
@@ -187,7 +209,9 @@ describe('tabs and years', () => {
   })
 
   it('are silent of the years when the tab itself says that nothing could be fetched', async () => {
-    fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable')).fail(payCalls.get, new PortalError('service_unavailable'))
+    fakeSnurra()
+      .fail(payCalls.years, new PortalError('service_unavailable'))
+      .fail(payCalls.get, new PortalError('service_unavailable'))
     open('/Snurra/2026/13')
     await screen.findByText('There was something issue in responding server.')
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -228,14 +252,20 @@ it('the opening balance can be set, below zero too (D45)', async () => {
   await write(page, 'Ingående saldo', '-1 500,25')
   await page.person.click(screen.getByRole('button', { name: 'Spara' }))
   await screen.findByText('Ingående är sparad.')
-  expect(portal.received(payCalls.save)[0]?.input).toMatchObject({ year: 2026, tab: 0, balances: { closingBalance: -150_025 } })
+  expect(portal.received(payCalls.save)[0]?.input).toMatchObject({
+    year: 2026,
+    tab: 0,
+    balances: { closingBalance: -150_025 },
+  })
   await screen.findByText('Eget värde är sparat.')
 })
 
 it('marks what money would have told as missing while money is away (D47)', async () => {
   const portal = fakeSnurra()
   portal.answer(payCalls.prepare, ({ year, month }) => {
-    const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october, undefined, { spending: null })
+    const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october, undefined, {
+      spending: null,
+    })
     return { record: { ...openingRecord(0), ...pay }, sources, terms: termsFor(table, 4, monthFrom(year, month)) }
   })
   open('/Snurra/2026/11')
@@ -260,7 +290,10 @@ it('the year is a table of its months with nothing to save (D49)', async () => {
   expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')
   expect(year.getByRole('row', { name: /Hela året/ })).toHaveTextContent('123 120,00')
   // Every amount reads as money; hours, months and dashes do not (D3).
-  const amounts = year.getAllByRole('cell').map(({ textContent }) => textContent).filter((text) => text.includes(','))
+  const amounts = year
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(','))
   expect(amounts.filter((text) => !/^[−\d\u00A0]+,\d{2}\u00A0kr$/.test(text))).toEqual([])
   expect(amounts).toContain('57\u00A0501,00\u00A0kr')
   expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')

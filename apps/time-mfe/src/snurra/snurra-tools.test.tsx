@@ -90,7 +90,9 @@ describe('what if', () => {
     await person.type(price, '1000')
     // 129 600 − 45 000 − 6 480 − 14 139
     expect(scenario('A').getAllByText('63 981,00')).toHaveLength(3)
-    expect(within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00')).toHaveLength(3)
+    expect(
+      within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00'),
+    ).toHaveLength(3)
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     expect(dialog.queryByRole('button', { name: 'Lägg till scenario' })).not.toBeInTheDocument()

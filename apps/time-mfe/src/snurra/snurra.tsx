@@ -13,7 +13,9 @@ import { YearSelect, YearsFailed } from './year-select.tsx'
 interface Props {
   readonly place: Place
   readonly onShow: (place: Place) => void
-  /** Whose; on an administrator's page about that user, which has its own heading (D50). The caller's own when left out. */
+  /**
+   * Whose; on an administrator's page about that user, which has its own heading (D50). The caller's own when left out.
+   */
   readonly userId?: number | undefined
 }
 
@@ -30,11 +32,14 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
 
-  const go = useCallback((to: Place) => {
-    setLeavingTo(null)
-    setDirty(false)
-    onShow(to)
-  }, [onShow])
+  const go = useCallback(
+    (to: Place) => {
+      setLeavingTo(null)
+      setDirty(false)
+      onShow(to)
+    },
+    [onShow],
+  )
   const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
 
   /** A staged month is shown as what it proposes; the one on screen when it is among them. */
@@ -48,8 +53,17 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       {userId !== undefined && <RatesButton userId={userId} />}
       {place.tab !== YEAR_TAB && (
         <>
-          <Button variant="outlined" color="inherit" startIcon={<FileUp size={18} />} onClick={() => setImporting(true)}>{t('snurra.import')}</Button>
-          <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>{t('snurra.save')}</Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FileUp size={18} />}
+            onClick={() => setImporting(true)}
+          >
+            {t('snurra.import')}
+          </Button>
+          <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>
+            {t('snurra.save')}
+          </Button>
         </>
       )}
     </Box>
@@ -59,26 +73,55 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   return (
     <>
       <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
-      {userId === undefined
-        ? <PageHeader title={t('snurra.title')} action={actions} />
-        : <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>}
+      {userId === undefined ? (
+        <PageHeader title={t('snurra.title')} action={actions} />
+      ) : (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>
+      )}
       <YearsFailed place={place} userId={userId} />
       <Tabs
-        ref={row} value={place.tab} onChange={(_event, tab: number) => choose({ ...place, tab })}
-        variant="scrollable" scrollButtons="auto" allowScrollButtonsMobile
-        aria-label={t('snurra.tabs')} sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+        ref={row}
+        value={place.tab}
+        onChange={(_event, tab: number) => choose({ ...place, tab })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('snurra.tabs')}
+        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((tab) => (
           <Tab
-            key={tab} value={tab} label={nameOf({ ...place, tab })} id={`snurra-tab-${tab}`} aria-controls="snurra-panel"
+            key={tab}
+            value={tab}
+            label={nameOf({ ...place, tab })}
+            id={`snurra-tab-${tab}`}
+            aria-controls="snurra-panel"
             sx={{ minWidth: 0, paddingInline: 1 }}
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id="snurra-panel" aria-labelledby={`snurra-tab-${place.tab}`} sx={{ containerType: 'inline-size' }}>
-        <PayPanel key={pathOf(place)} place={place} name={nameOf(place)} userId={userId} onDirty={tellDirty} onShow={choose} />
+      <Box
+        role="tabpanel"
+        id="snurra-panel"
+        aria-labelledby={`snurra-tab-${place.tab}`}
+        sx={{ containerType: 'inline-size' }}
+      >
+        <PayPanel
+          key={pathOf(place)}
+          place={place}
+          name={nameOf(place)}
+          userId={userId}
+          onDirty={tellDirty}
+          onShow={choose}
+        />
       </Box>
-      <ImportDialog open={isImporting} year={place.year} ownerId={userId} onClose={() => setImporting(false)} onStaged={showStaged} />
+      <ImportDialog
+        open={isImporting}
+        year={place.year}
+        ownerId={userId}
+        onClose={() => setImporting(false)}
+        onStaged={showStaged}
+      />
       {leavingTo && (
         <ConfirmDialog
           title={t('snurra.unsavedTitle')}

@@ -7,7 +7,10 @@ export const OPENING_TAB: TabNumber = 0
 export const YEAR_TAB: TabNumber = 13
 export const TABS: readonly TabNumber[] = Array.from({ length: YEAR_TAB + 1 }, (_, tab) => tab)
 
-export interface Place { readonly year: number; readonly tab: TabNumber }
+export interface Place {
+  readonly year: number
+  readonly tab: TabNumber
+}
 
 /** `/Snurra/2026/11`. */
 export const pathOf = ({ year, tab }: Place): string => `/Snurra/${year}/${String(tab).padStart(2, '0')}`

@@ -5,7 +5,11 @@ import { FetchFailed } from './fetch-failed.tsx'
 import { usePayTab, useYears } from './pay.api.ts'
 import type { Place } from './tab-path.ts'
 
-interface Props { readonly year: number; readonly userId: number | undefined; readonly onChange: (year: number) => void }
+interface Props {
+  readonly year: number
+  readonly userId: number | undefined
+  readonly onChange: (year: number) => void
+}
 
 /** The years that the server offers, and the one of the address whether it does or not (D42). */
 export function YearSelect({ year, userId, onChange }: Props): ReactNode {
@@ -15,23 +19,47 @@ export function YearSelect({ year, userId, onChange }: Props): ReactNode {
   const offered = [...new Set([...years, year])].toSorted((a, b) => b - a)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.year')}</Typography>
-      <Select native value={year} onChange={(event) => onChange(Number(event.target.value))} input={<OutlinedInput />} inputProps={{ id }}>
-        {offered.map((one) => <option key={one} value={one}>{one}</option>)}
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>
+        {t('snurra.year')}
+      </Typography>
+      <Select
+        native
+        value={year}
+        onChange={(event) => onChange(Number(event.target.value))}
+        input={<OutlinedInput />}
+        inputProps={{ id }}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
       </Select>
     </Box>
   )
 }
 
-/** Said when the years could not be fetched, unless the tab's own figures could not be either, which says it already. */
-export function YearsFailed({ place, userId }: { readonly place: Place; readonly userId: number | undefined }): ReactNode {
+/**
+ * Said when the years could not be fetched, unless the tab's own figures could not be either, which says it already.
+ */
+export function YearsFailed({
+  place,
+  userId,
+}: {
+  readonly place: Place
+  readonly userId: number | undefined
+}): ReactNode {
   const t = useTimeText()
   const years = useYears(userId)
   const { shown } = usePayTab(place, userId)
   if (!years.error || years.data || (shown.error && !shown.data)) return null
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <FetchFailed text={t('snurra.yearsFailed')} retryLabel={t('snurra.yearsAgain')} onRetry={() => void years.refetch()} />
+      <FetchFailed
+        text={t('snurra.yearsFailed')}
+        retryLabel={t('snurra.yearsAgain')}
+        onRetry={() => void years.refetch()}
+      />
     </Box>
   )
 }

@@ -2,7 +2,17 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { feedPath } from '@portal/time-contract'
 import { ErrorCard, Field, FieldInput, useUiTexts } from '@portal/ui'
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@portal/ui/kit'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@portal/ui/kit'
 import { minuteInStockholm, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAbsenceFeed } from './absence-feed.api.ts'
@@ -24,38 +34,62 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
       toast.error(t('feed.failed'))
     }
   }
-  const start = () => attempt(async () => {
-    const wasOn = feed?.isOn ?? false
-    setLink(new URL(feedPath((await renew.run({})).key), location.origin).href)
-    return t(wasOn ? 'feed.renewed' : 'feed.started')
-  })
-  const stop = () => attempt(async () => {
-    await end.run({})
-    setLink(null)
-    return t('feed.ended')
-  })
+  const start = () =>
+    attempt(async () => {
+      const wasOn = feed?.isOn ?? false
+      setLink(new URL(feedPath((await renew.run({})).key), location.origin).href)
+      return t(wasOn ? 'feed.renewed' : 'feed.started')
+    })
+  const stop = () =>
+    attempt(async () => {
+      await end.run({})
+      setLink(null)
+      return t('feed.ended')
+    })
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{t('feed.title')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>{t('feed.about')}</Typography>
-        {state.error && !feed && <ErrorCard text={t('feed.loadFailed')} error={state.error} onRetry={() => void state.refetch()} />}
+        <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {t('feed.about')}
+        </Typography>
+        {state.error && !feed && (
+          <ErrorCard text={t('feed.loadFailed')} error={state.error} onRetry={() => void state.refetch()} />
+        )}
         {!feed && !state.error && <Skeleton height={48} />}
         {feed && (
           <Typography aria-live="polite">
             {feed.isOn ? t('feed.on', { since: minuteInStockholm(new Date(feed.since ?? '')) }) : t('feed.off')}{' '}
-            {feed.isOn && (feed.lastRead === undefined ? t('feed.neverRead') : t('feed.lastRead', { at: minuteInStockholm(new Date(feed.lastRead)) }))}
+            {feed.isOn &&
+              (feed.lastRead === undefined
+                ? t('feed.neverRead')
+                : t('feed.lastRead', { at: minuteInStockholm(new Date(feed.lastRead)) }))}
           </Typography>
         )}
         {link !== null && <FeedLink link={link} />}
         {feed?.isOn && link === null && <Alert severity="info">{t('feed.linkGone')}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {feed?.isOn && <Button color="error" disabled={isBusy} onClick={() => void stop()} sx={{ marginRight: 'auto' }}>{t('feed.end')}</Button>}
-        {feed && (
-          <Button variant={feed.isOn ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => void start()}>{t(feed.isOn ? 'feed.renew' : 'feed.start')}</Button>
+        {feed?.isOn && (
+          <Button color="error" disabled={isBusy} onClick={() => void stop()} sx={{ marginRight: 'auto' }}>
+            {t('feed.end')}
+          </Button>
         )}
-        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>{close}</Button>
+        {feed && (
+          <Button variant={feed.isOn ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => void start()}>
+            {t(feed.isOn ? 'feed.renew' : 'feed.start')}
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>
+          {close}
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -76,7 +110,9 @@ function FeedLink({ link }: { readonly link: string }): ReactNode {
       <Field label={t('feed.link')} help={t('feed.linkHelp')}>
         {(control) => <FieldInput {...control} value={link} readOnly onFocus={(event) => event.target.select()} />}
       </Field>
-      <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>{t('feed.copy')}</Button>
+      <Button variant="contained" startIcon={<Copy size={18} />} onClick={() => void copy()}>
+        {t('feed.copy')}
+      </Button>
     </Box>
   )
 }

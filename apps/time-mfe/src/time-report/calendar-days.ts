@@ -3,8 +3,8 @@ import type { Month, PlainDate } from '@portal/platform-domain'
 import type { DayKeys } from './use-day-keys.ts'
 
 /**
- * What the days and entries of the calendar need to know. By context and not by the calendar's options: each option that
- * changes makes it draw every cell anew.
+ * What the days and entries of the calendar need to know. By context and not by the calendar's options: each option
+ * that changes makes it draw every cell anew.
  */
 export interface CalendarDays extends DayKeys {
   readonly month: Month

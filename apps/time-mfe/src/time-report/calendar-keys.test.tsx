@@ -22,7 +22,9 @@ describe('the calendar by keys', () => {
     const days = screen.getAllByLabelText(/^\S+dag \d+ november 2026/)
     expect(days).toHaveLength(30)
     expect(days.filter((found) => found.closest('[aria-hidden]'))).toEqual([])
-    expect(screen.getByRole('group', { name: 'Kalender för November 2026' })).toHaveAccessibleDescription(/piltangenterna/)
+    expect(screen.getByRole('group', { name: 'Kalender för November 2026' })).toHaveAccessibleDescription(
+      /piltangenterna/,
+    )
   })
 
   it('reports a range from start to end without a pointer', async () => {
@@ -33,21 +35,35 @@ describe('the calendar by keys', () => {
     expect(await day(/tisdag 17 november 2026/)).toHaveAttribute('aria-pressed', 'true')
     await person.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
-    expect([dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-11-16', '2026-11-18'])
+    expect(
+      [dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['2026-11-16', '2026-11-18'])
     await person.keyboard('{ArrowRight}')
     dialog.getByRole('button', { name: 'Spara' }).focus()
     await person.keyboard('{Enter}')
     await screen.findByText('3 dagar är sparade.')
-    expect(portal.received(timeEntryCalls.add)[0]?.input.event.items?.map(({ status }) => status)).toEqual(['vacation', 'vacation', 'vacation'])
+    expect(portal.received(timeEntryCalls.add)[0]?.input.event.items?.map(({ status }) => status)).toEqual([
+      'vacation',
+      'vacation',
+      'vacation',
+    ])
     await chip(/Semester 2026-11-17/)
   })
 
   it('sends a range of 23 days in one call', async () => {
     const portal = monthOf([])
     const person = await start(open())
-    await person.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}{Enter}')
+    await person.keyboard(
+      '{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}{Enter}',
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
-    expect([dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-11-02', '2026-11-24'])
+    expect(
+      [dialog.getByLabelText('Från och med'), dialog.getByLabelText('Till och med')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['2026-11-02', '2026-11-24'])
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('23 dagar är sparade.')
     expect(portal.received(timeEntryCalls.add).map(({ input }) => input.event.items?.length)).toEqual([23])

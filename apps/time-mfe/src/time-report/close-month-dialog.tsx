@@ -18,12 +18,17 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The month's summary with its mileage and what looks missing, before it is closed (spec 3 §2). The message is the server's. */
+/**
+ * The month's summary with its mileage and what looks missing, before it is closed (spec 3 §2). The message is the
+ * server's.
+ */
 export function CloseMonthDialog({ month, entries, state, onClose }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
   const wrong = t('summary.mileageWrong')
-  const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), { mileage: state.mileage })
+  const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), {
+    mileage: state.mileage,
+  })
   const mileage = useWatch({ control: form.control, name: 'mileage' })
   const known = useRef(state.mileage)
   useEffect(() => {
@@ -57,7 +62,9 @@ export function CloseMonthDialog({ month, entries, state, onClose }: Props): Rea
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
       <MonthCheck findings={checkMonth(month, entries)} mileage={mileage} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('closing.after')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('closing.after')}
+      </Typography>
     </FormDialog>
   )
 }

@@ -2,7 +2,10 @@ import { addDays, isoWeekday, type Month, monthOf, type PlainDate } from '@porta
 import { addMonths, firstDayOf, isReportable, lastDayOf } from '@portal/time-domain'
 
 /** Where the keyboard is in the calendar: the day with the focus, and where a selection began. */
-export interface DayFocus { readonly day: PlainDate; readonly anchor: PlainDate | null }
+export interface DayFocus {
+  readonly day: PlainDate
+  readonly anchor: PlainDate | null
+}
 
 /** The chosen days; one of them while nothing is drawn out. */
 export const chosenDays = ({ day, anchor }: DayFocus): { first: PlainDate; last: PlainDate } =>
@@ -24,7 +27,10 @@ export function stepFocus(focus: DayFocus, key: string, isShift: boolean): DayFo
   return { day: clampTo(monthOf(focus.day), step(focus.day)), anchor: isShift ? (focus.anchor ?? focus.day) : null }
 }
 
-/** The same day of the next month or of the one before; the last when it has no such day, `null` where there is no month to report in. */
+/**
+ * The same day of the next month or of the one before; the last when it has no such day, `null` where there is no month
+ * to report in.
+ */
 export function turnMonth(day: PlainDate, key: string): PlainDate | null {
   if (key !== 'PageUp' && key !== 'PageDown') return null
   const month = addMonths(monthOf(day), key === 'PageUp' ? -1 : 1)

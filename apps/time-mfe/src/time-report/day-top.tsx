@@ -19,14 +19,22 @@ export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
   return (
     <>
       {isNarrow && isoWeekday(day) === 1 && <span className="week">{t('report.week', { week: isoWeek(day) })}</span>}
-      {holiday !== null && <span className="holiday-name" title={holiday}>{holiday}</span>}
+      {holiday !== null && (
+        <span className="holiday-name" title={holiday}>
+          {holiday}
+        </span>
+      )}
       <DayNumber day={day} isToday={isToday} holiday={holiday} />
     </>
   )
 }
 
 /** A button in the shown month, which says to those who listen what the eyes see in the cell; a number outside it. */
-function DayNumber({ day, isToday, holiday }: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
+function DayNumber({
+  day,
+  isToday,
+  holiday,
+}: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
   const t = useTimeText()
   const days = useCalendarDays()
   const button = useRef<HTMLButtonElement>(null)
@@ -40,11 +48,21 @@ function DayNumber({ day, isToday, holiday }: Omit<Props, 'isNarrow'> & { readon
   const { focus, entryCounts, onPress } = days
   const { first, last } = chosenDays(focus)
   const count = entryCounts.get(day) ?? 0
-  const name = [longDay(day), isToday ? t('report.dayToday') : '', holiday ?? '', count > 0 ? t('report.dayEntries', { count }) : '']
+  const name = [
+    longDay(day),
+    isToday ? t('report.dayToday') : '',
+    holiday ?? '',
+    count > 0 ? t('report.dayEntries', { count }) : '',
+  ]
   return (
     <button
-      ref={button} type="button" data-day={day} tabIndex={day === focus.day ? 0 : -1} className={`day-number ${look}`}
-      aria-label={name.filter((part) => part !== '').join(', ')} aria-pressed={focus.anchor !== null && first <= day && day <= last}
+      ref={button}
+      type="button"
+      data-day={day}
+      tabIndex={day === focus.day ? 0 : -1}
+      className={`day-number ${look}`}
+      aria-label={name.filter((part) => part !== '').join(', ')}
+      aria-pressed={focus.anchor !== null && first <= day && day <= last}
       onClick={(event) => event.detail === 0 && onPress(day)}
     >
       {Number(day.slice(8))}

@@ -15,9 +15,18 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   return (
     <span className="entry-chip" title={entry.description || undefined}>
       <StatusIcon status={entry.status} size={13} />
-      <span className="entry-status" aria-hidden>{status}</span>
-      {hasHours && <span className="entry-hours figures" aria-hidden>{hours}<span className="unit">{t('report.hoursUnit')}</span></span>}
-      <span className="entry-name">{t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })}</span>
+      <span className="entry-status" aria-hidden>
+        {status}
+      </span>
+      {hasHours && (
+        <span className="entry-hours figures" aria-hidden>
+          {hours}
+          <span className="unit">{t('report.hoursUnit')}</span>
+        </span>
+      )}
+      <span className="entry-name">
+        {t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })}
+      </span>
     </span>
   )
 }

@@ -7,8 +7,15 @@ import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 beforeEach(() => atNoon())
 
 const sent = (portal: ReturnType<typeof monthOf>) =>
-  portal.received(timeEntryCalls.addAll).map(({ input }) => input.events.map(({ start, status, hours, projectNumber }) => [start, status, hours, projectNumber]))
-const listed = (list: ReturnType<typeof within>, name: RegExp | string) => within(list.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent)
+  portal
+    .received(timeEntryCalls.addAll)
+    .map(({ input }) =>
+      input.events.map(({ start, status, hours, projectNumber }) => [start, status, hours, projectNumber]),
+    )
+const listed = (list: ReturnType<typeof within>, name: RegExp | string) =>
+  within(list.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 describe('fyll veckan', () => {
   it('shows the empty working days and the usual hours, writes them in one call, and takes them back', async () => {
@@ -20,7 +27,9 @@ describe('fyll veckan', () => {
     expect(listed(dialog, /4 tomma arbetsdagar/)).toEqual(['mån 16', 'tis 17', 'tor 19', 'fre 20'])
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
     await screen.findByText('4 dagar är ifyllda.')
-    expect(sent(portal)).toEqual([['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((day) => [day, 'work', 750, 'P7'])])
+    expect(sent(portal)).toEqual([
+      ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((day) => [day, 'work', 750, 'P7']),
+    ])
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
     await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('Det är ångrat.')
@@ -84,7 +93,11 @@ describe('kopiera', () => {
   })
 
   it('lays last week onto a week, over a month’s end, and says what it skips', async () => {
-    const portal = monthOf([{ ...work, day: '2026-10-28', hours: 600 }, { ...work, id: 3, day: '2026-10-30' }, { ...sick, day: '2026-11-06' }])
+    const portal = monthOf([
+      { ...work, day: '2026-10-28', hours: 600 },
+      { ...work, id: 3, day: '2026-10-30' },
+      { ...sick, day: '2026-11-06' },
+    ])
     const page = open('/Tidrapportering?month=2026-11')
     const dialog = await copyInstead(page)
     await page.person.selectOptions(dialog.getByLabelText('Kopiera'), 'Veckan före')
@@ -108,7 +121,10 @@ describe('kopiera', () => {
   })
 
   it('says which day the server finds too full', async () => {
-    monthOf([work]).fail(timeEntryCalls.addAll, new PortalError('invalid_input', { fields: { 'events.0.Timmar': 'Ger mer än 24 timmar den 2026-11-20.' } }))
+    monthOf([work]).fail(
+      timeEntryCalls.addAll,
+      new PortalError('invalid_input', { fields: { 'events.0.Timmar': 'Ger mer än 24 timmar den 2026-11-20.' } }),
+    )
     const page = open()
     const dialog = await copyInstead(page)
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeEnabled())
@@ -129,7 +145,12 @@ describe('a changed entry', () => {
     await chip(/Arbete 2026-11-17/)
     await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('Ändringen är ångrad.')
-    expect(portal.received(timeEntryCalls.change).at(-1)?.input.change).toMatchObject({ id: 1, day: '2026-11-18', hours: 800, projectNumber: 'P7' })
+    expect(portal.received(timeEntryCalls.change).at(-1)?.input.change).toMatchObject({
+      id: 1,
+      day: '2026-11-18',
+      hours: 800,
+      projectNumber: 'P7',
+    })
     await chip(/Arbete 2026-11-18/)
   })
 })

@@ -36,11 +36,21 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
     onClose()
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{t('fill.title')}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {days.length === 0 ? (
-          <Typography>{canFill(month) ? t('fill.nothing', { month: name }) : t('fill.unknownHolidays', { year: yearOf(month) })}</Typography>
+          <Typography>
+            {canFill(month) ? t('fill.nothing', { month: name }) : t('fill.unknownHolidays', { year: yearOf(month) })}
+          </Typography>
         ) : (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{t('fill.text', { month: name })}</Typography>
@@ -50,8 +60,14 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>{days.length === 0 ? close : cancel}</Button>
-        {days.length > 0 && <Button variant="contained" loading={isBusy} onClick={() => void confirm()}>{t('fill.confirm')}</Button>}
+        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>
+          {days.length === 0 ? close : cancel}
+        </Button>
+        {days.length > 0 && (
+          <Button variant="contained" loading={isBusy} onClick={() => void confirm()}>
+            {t('fill.confirm')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -10,14 +10,23 @@ interface Props {
   readonly onFill: () => void
 }
 
-/** What an administrator has above a user's calendar: Fylla (D40). Not while the month is closed, which it says, or not known yet. */
+/**
+ * What an administrator has above a user's calendar: Fylla (D40). Not while the month is closed, which it says, or not
+ * known yet.
+ */
 export function FillStrip({ isReady, locked, onFill }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={t('summary.label')} sx={{ padding: 2, marginBottom: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>{t('fill.button')}</Button>
-        {locked !== null && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{locked}</Typography>}
+        <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>
+          {t('fill.button')}
+        </Button>
+        {locked !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {locked}
+          </Typography>
+        )}
       </Box>
     </Card>
   )

@@ -6,12 +6,28 @@ import { shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 
 const LIST = {
-  display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, listStyle: 'none', margin: 0, marginTop: 1, padding: 0,
-  fontSize: '0.75rem', color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.5,
+  listStyle: 'none',
+  margin: 0,
+  marginTop: 1,
+  padding: 0,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
 } as const
 const DAY = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
 /** The shade that the days have in the calendar. */
-const SHADE = { width: 12, height: 12, borderRadius: '3px', border: 1, borderColor: 'controlLine', bgcolor: 'tint.grey.fill', flexShrink: 0 } as const
+const SHADE = {
+  width: 12,
+  height: 12,
+  borderRadius: '3px',
+  border: 1,
+  borderColor: 'controlLine',
+  bgcolor: 'tint.grey.fill',
+  flexShrink: 0,
+} as const
 
 /** The month's public holidays by name, for days too narrow to hold one (D35); nothing in months without any. */
 export function HolidayList({ month }: { readonly month: Month }): ReactNode {

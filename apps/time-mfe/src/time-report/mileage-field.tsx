@@ -13,7 +13,10 @@ interface Props {
   readonly isLocked: boolean
 }
 
-/** The month's mileage compensation in kronor, saved when the field is left (spec 3 §5); locked while the month is closed. */
+/**
+ * The month's mileage compensation in kronor, saved when the field is left (spec 3 §5); locked while the month is
+ * closed.
+ */
 export function MileageField({ month, userId, saved, isLocked }: Props): ReactNode {
   const t = useTimeText()
   const save = useSaveMileage()
@@ -58,7 +61,11 @@ export function MileageField({ month, userId, saved, isLocked }: Props): ReactNo
       <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
         {(control) => (
           <FieldInput
-            {...control} value={text} inputMode="decimal" className="figures" readOnly={isLocked}
+            {...control}
+            value={text}
+            inputMode="decimal"
+            className="figures"
+            readOnly={isLocked}
             onChange={(event) => write(event.target.value)}
             onBlur={() => void leave()}
             onKeyDown={(event) => event.key === 'Enter' && void leave()}

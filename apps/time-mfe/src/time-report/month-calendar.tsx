@@ -41,18 +41,32 @@ interface Props {
 // What never changes is made once: for another list or function the calendar draws every cell anew.
 const PLUGINS = [dayGrid, interaction, classicTheme]
 const LOCALES = [swedish]
-const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
+const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
+  <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
+)
 const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
 const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />
 
-/** The month as a calendar: press a day, or draw over several; press an entry to open it, draw it to move it. By keys all the same. */
+/**
+ * The month as a calendar: press a day, or draw over several; press an entry to open it, draw it to move it. By keys
+ * all the same.
+ */
 export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMove, onShow }: Props): ReactNode {
   const t = useTimeText()
   const helpId = useId()
   const calendar = useRef<CalendarRef>(null)
   const events = useMemo(() => calendarEvents(entries), [entries])
-  const entryCounts = useMemo(() => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])), [entries])
-  const more = useMemo(() => ({ moreLinkText: (count: number) => t('report.more', { count }), moreLinkHint: (count: number) => t('report.moreHint', { count }) }), [t])
+  const entryCounts = useMemo(
+    () => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])),
+    [entries],
+  )
+  const more = useMemo(
+    () => ({
+      moreLinkText: (count: number) => t('report.more', { count }),
+      moreLinkHint: (count: number) => t('report.moreHint', { count }),
+    }),
+    [t],
+  )
   // It begins with the month and without a selection: told so again, it would draw every cell anew.
   const shown = useRef({ month, isSelected: false })
   useEffect(() => {
@@ -62,7 +76,10 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
 
   const { choose, pointer } = useCalendarActs({ month, onDays, onEntry, onMove })
   const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
-  const days = useMemo(() => ({ ...keys, month, entryCounts, onPress: (day: PlainDate) => choose(day, day) }), [keys, month, entryCounts, choose])
+  const days = useMemo(
+    () => ({ ...keys, month, entryCounts, onPress: (day: PlainDate) => choose(day, day) }),
+    [keys, month, entryCounts, choose],
+  )
   const { focus } = keys
   const { first, last } = chosenDays(focus)
   useEffect(() => {
@@ -74,8 +91,14 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
 
   return (
     <Box
-      ref={box} className="month-calendar" data-locked={isLocked || undefined} onKeyDown={onKeyDown} onFocus={onFocus}
-      role="group" aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })} aria-describedby={helpId}
+      ref={box}
+      className="month-calendar"
+      data-locked={isLocked || undefined}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      role="group"
+      aria-label={t('report.calendar', { month: monthAndYear(firstDayOf(month)) })}
+      aria-describedby={helpId}
     >
       <CalendarDaysProvider value={days}>
         <Calendar
@@ -111,9 +134,19 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
         />
       </CalendarDaysProvider>
       <span className="only-heard" role="status">
-        {focus.anchor !== null && t('report.daysChosen', { count: Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1, days: rangeInWords({ first, last }) })}
+        {focus.anchor !== null &&
+          t('report.daysChosen', {
+            count: Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1,
+            days: rangeInWords({ first, last }),
+          })}
       </span>
-      <Typography id={helpId} variant="caption" sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', marginTop: 1 }}>{t('report.keys')}</Typography>
+      <Typography
+        id={helpId}
+        variant="caption"
+        sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', marginTop: 1 }}
+      >
+        {t('report.keys')}
+      </Typography>
     </Box>
   )
 }

@@ -8,7 +8,13 @@ import { useTimeText } from '../texts.ts'
 const KINDS = ['missing', 'sickWithoutHours', 'flagged'] as const
 
 /** What looks missing or odd before the month is closed, with its days; nothing of it keeps anybody from closing. */
-export function MonthCheck({ findings, mileage }: { readonly findings: MonthFindings; readonly mileage: Ore }): ReactNode {
+export function MonthCheck({
+  findings,
+  mileage,
+}: {
+  readonly findings: MonthFindings
+  readonly mileage: Ore
+}): ReactNode {
   const t = useTimeText()
   // What is no amount is no mileage either.
   const hasMileage = mileage > 0
@@ -16,17 +22,23 @@ export function MonthCheck({ findings, mileage }: { readonly findings: MonthFind
   if (found.length === 0 && hasMileage) return <Alert severity="success">{t('closing.checkNone')}</Alert>
   return (
     <Alert severity={found.length === 0 ? 'info' : 'warning'} role="group" aria-label={t('closing.checkTitle')}>
-      <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>{t('closing.checkTitle')}</Typography>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
+        {t('closing.checkTitle')}
+      </Typography>
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25, '& > li': { marginTop: 0.5 } }}>
         {found.map((kind) => (
           <li key={kind}>
             {t(`closing.${kind}`, { count: findings[kind].length })}
-            <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>{daysInWords(findings[kind])}</Box>
+            <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
+              {daysInWords(findings[kind])}
+            </Box>
           </li>
         ))}
         {!hasMileage && <li>{t('closing.noMileage')}</li>}
       </Box>
-      <Typography variant="body2" sx={{ marginTop: 1 }}>{t('closing.checkHelp')}</Typography>
+      <Typography variant="body2" sx={{ marginTop: 1 }}>
+        {t('closing.checkHelp')}
+      </Typography>
     </Alert>
   )
 }

@@ -18,7 +18,9 @@ describe('mileage', () => {
     await person.type(await field(), '450,5')
     await person.tab()
     await screen.findByText('Milersättningen är sparad.')
-    expect(portal.received(monthCalls.saveMileage).map(({ input }) => input)).toEqual([{ month: '2026-11', mileage: 45_050 }])
+    expect(portal.received(monthCalls.saveMileage).map(({ input }) => input)).toEqual([
+      { month: '2026-11', mileage: 45_050 },
+    ])
   })
   it('goes along into Klar when the field is left by pressing it', async () => {
     const portal = monthOf([])
@@ -29,7 +31,9 @@ describe('mileage', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
     await waitFor(() => expect(dialog.getByLabelText('Milersättning')).toHaveValue('450,00'))
     await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
-    await waitFor(() => expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }))
+    await waitFor(() =>
+      expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }),
+    )
   })
   it('is saved by Enter too, which leaves the focus where it was', async () => {
     const portal = monthOf([])
@@ -86,7 +90,9 @@ describe('closing the month', () => {
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '19 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20, mån 23 – fre 27, mån 30',
-      'En sjukdag saknar timmar och räknas som 8:tor 19', 'En dag har mer än 23 timmar:ons 18', 'Ingen milersättning är ifylld.',
+      'En sjukdag saknar timmar och räknas som 8:tor 19',
+      'En dag har mer än 23 timmar:ons 18',
+      'Ingen milersättning är ifylld.',
     ])
     await page.person.clear(dialog.getByLabelText('Milersättning'))
     await page.person.type(dialog.getByLabelText('Milersättning'), '5')
@@ -96,7 +102,10 @@ describe('closing the month', () => {
   })
 
   it('has nothing to say of a whole month', async () => {
-    monthOf(daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })), { isClosed: false, mileage: 100 })
+    monthOf(
+      daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })),
+      { isClosed: false, mileage: 100 },
+    )
     const page = open()
     const dialog = await press(page, 'Klar', 'November 2026')
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()

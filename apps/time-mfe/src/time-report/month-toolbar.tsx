@@ -19,15 +19,33 @@ export function MonthToolbar({ month, isClosed, onShow }: Props): ReactNode {
   const present = monthOf(today())
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <IconButton aria-label={t('report.previousMonth')} disabled={month === FIRST_MONTH} onClick={() => onShow(addMonths(month, -1))}><ChevronLeft size={20} /></IconButton>
+      <IconButton
+        aria-label={t('report.previousMonth')}
+        disabled={month === FIRST_MONTH}
+        onClick={() => onShow(addMonths(month, -1))}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: '9.5em', textAlign: 'center' }}>
         {monthAndYear(firstDayOf(month))}
       </Typography>
-      <IconButton aria-label={t('report.nextMonth')} disabled={month === LAST_MONTH} onClick={() => onShow(addMonths(month, 1))}><ChevronRight size={20} /></IconButton>
+      <IconButton
+        aria-label={t('report.nextMonth')}
+        disabled={month === LAST_MONTH}
+        onClick={() => onShow(addMonths(month, 1))}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
       {month !== present && (
-        <Button size="small" variant="outlined" color="inherit" onClick={() => onShow(present)}>{t('report.thisMonth')}</Button>
+        <Button size="small" variant="outlined" color="inherit" onClick={() => onShow(present)}>
+          {t('report.thisMonth')}
+        </Button>
       )}
-      {isClosed && <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>{t('report.lockedMark')}</StatusPill>}
+      {isClosed && (
+        <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
+          {t('report.lockedMark')}
+        </StatusPill>
+      )}
     </Box>
   )
 }

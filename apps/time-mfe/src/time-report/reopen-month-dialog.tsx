@@ -7,7 +7,13 @@ import { useTimeText } from '../texts.ts'
 import { useReopenMonth } from './time-report.api.ts'
 
 /** Asks before a closed month is opened again (D39). */
-export function ReopenMonthDialog({ month, onClose }: { readonly month: Month; readonly onClose: () => void }): ReactNode {
+export function ReopenMonthDialog({
+  month,
+  onClose,
+}: {
+  readonly month: Month
+  readonly onClose: () => void
+}): ReactNode {
   const t = useTimeText()
   const reopen = useReopenMonth()
   const confirm = async () => {

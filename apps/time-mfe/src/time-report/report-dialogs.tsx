@@ -34,12 +34,25 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
     case 'new':
       return (
         <NewEntryDialog
-          month={month} first={open.first} last={open.last} booked={hoursByDay(entries)} userId={userId} onClose={onClose}
+          month={month}
+          first={open.first}
+          last={open.last}
+          booked={hoursByDay(entries)}
+          userId={userId}
+          onClose={onClose}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
         />
       )
     case 'edit':
-      return <EditEntryDialog entry={open.entry} booked={hoursByDay(entries)} isLocked={state.isClosed} userId={userId} onClose={onClose} />
+      return (
+        <EditEntryDialog
+          entry={open.entry}
+          booked={hoursByDay(entries)}
+          isLocked={state.isClosed}
+          userId={userId}
+          onClose={onClose}
+        />
+      )
     case 'copy':
       return <CopyDialog {...about} first={open.first} last={open.last} userId={userId} />
     case 'fillWeek':

@@ -17,10 +17,15 @@ describe('the export', () => {
     // jsdom cannot save a file.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   })
-  it.each([['Exportera November 2026 (.xlsx)', { year: 2026, month: 11 }], ['Exportera hela 2026 (.xlsx)', { year: 2026 }]])('%s', async (item, input) => {
+  it.each([
+    ['Exportera November 2026 (.xlsx)', { year: 2026, month: 11 }],
+    ['Exportera hela 2026 (.xlsx)', { year: 2026 }],
+  ])('%s', async (item, input) => {
     const portal = monthOf([]).answer(timeExportCalls.download, () => new Blob(['PK']))
     await choose(open(), item)
-    await waitFor(() => expect(portal.received(timeExportCalls.download).map((request) => request.input)).toEqual([input]))
+    await waitFor(() =>
+      expect(portal.received(timeExportCalls.download).map((request) => request.input)).toEqual([input]),
+    )
   })
   it('says when it could not be made', async () => {
     monthOf([]).fail(timeExportCalls.download, new PortalError('service_unavailable'))
@@ -51,7 +56,9 @@ describe('the subscription to one’s absence', () => {
     const dialog = await openFeed(page)
     await dialog.findByText('Prenumerationen är avstängd.')
     await page.person.click(dialog.getByRole('button', { name: 'Slå på' }))
-    expect(await dialog.findByLabelText('Länk till kalendern')).toHaveValue(`${location.origin}/v1/user/tid/franvaro.ics?nyckel=${'k'.repeat(43)}`)
+    expect(await dialog.findByLabelText('Länk till kalendern')).toHaveValue(
+      `${location.origin}/v1/user/tid/franvaro.ics?nyckel=${'k'.repeat(43)}`,
+    )
     await dialog.findByText(/på sedan 2026-11-20 14:00/)
     await page.person.click(dialog.getByRole('button', { name: 'Kopiera länken' }))
     await screen.findByText('Länken är kopierad.')
@@ -77,7 +84,9 @@ describe('the subscription to one’s absence', () => {
     const page = open()
     const dialog = await openFeed(page)
     await dialog.findByText('Prenumerationen kunde inte hämtas.')
-    portal.answer(absenceFeedCalls.get, () => ({ isOn: false })).fail(absenceFeedCalls.renew, new PortalError('service_unavailable'))
+    portal
+      .answer(absenceFeedCalls.get, () => ({ isOn: false }))
+      .fail(absenceFeedCalls.renew, new PortalError('service_unavailable'))
     await page.person.click(dialog.getByRole('button', { name: 'Försök igen' }))
     await page.person.click(await dialog.findByRole('button', { name: 'Slå på' }))
     expect(await screen.findByText('Det gick inte att ändra prenumerationen. Försök igen.')).toBeInTheDocument()

@@ -26,26 +26,44 @@ export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props):
     setOpen(false)
     act()
   }
-  const save = (ofMonth: number | undefined) => choose(() => void exportTime(yearOf(month), ofMonth, userId).catch(() => toast.error(t('report.exportFailed'))))
+  const save = (ofMonth: number | undefined) =>
+    choose(() => void exportTime(yearOf(month), ofMonth, userId).catch(() => toast.error(t('report.exportFailed'))))
   return (
     <>
-      <IconButton ref={button} aria-label={t('report.menu')} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <IconButton
+        ref={button}
+        aria-label={t('report.menu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <Ellipsis size={20} />
       </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         <MenuItem onClick={choose(onCopy)} disabled={!canChange}>
-          <ListItemIcon><Copy size={18} /></ListItemIcon><ListItemText>{t('report.copy')}</ListItemText>
+          <ListItemIcon>
+            <Copy size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('report.copy')}</ListItemText>
         </MenuItem>
         <MenuItem onClick={save(monthNumber(month))}>
-          <ListItemIcon><FileSpreadsheet size={18} /></ListItemIcon>
+          <ListItemIcon>
+            <FileSpreadsheet size={18} />
+          </ListItemIcon>
           <ListItemText>{t('report.exportMonth', { month: monthAndYear(firstDayOf(month)) })}</ListItemText>
         </MenuItem>
         <MenuItem onClick={save(undefined)}>
-          <ListItemIcon><FileSpreadsheet size={18} /></ListItemIcon><ListItemText>{t('report.exportYear', { year: yearOf(month) })}</ListItemText>
+          <ListItemIcon>
+            <FileSpreadsheet size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('report.exportYear', { year: yearOf(month) })}</ListItemText>
         </MenuItem>
         {onFeed && (
           <MenuItem onClick={choose(onFeed)}>
-            <ListItemIcon><CalendarSync size={18} /></ListItemIcon><ListItemText>{t('report.feed')}</ListItemText>
+            <ListItemIcon>
+              <CalendarSync size={18} />
+            </ListItemIcon>
+            <ListItemText>{t('report.feed')}</ListItemText>
           </MenuItem>
         )}
       </Menu>

@@ -10,12 +10,15 @@ export function StatusLegend(): ReactNode {
   const t = useTimeText()
   return (
     <Box
-      component="ul" aria-label={t('report.legend')}
+      component="ul"
+      aria-label={t('report.legend')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
     >
       {TIME_STATUSES.map((status) => (
         <li key={status}>
-          <StatusPill tint={STATUS_LOOK[status].tint} icon={<StatusIcon status={status} />}>{t(`status.${status}`)}</StatusPill>
+          <StatusPill tint={STATUS_LOOK[status].tint} icon={<StatusIcon status={status} />}>
+            {t(`status.${status}`)}
+          </StatusPill>
         </li>
       ))}
     </Box>

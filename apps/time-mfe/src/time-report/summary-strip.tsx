@@ -17,10 +17,23 @@ interface Props {
   readonly onReopen: () => void
 }
 
-const STRIP = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, padding: 2.5, marginBottom: 2 } as const
+const STRIP = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: 3,
+  padding: 2.5,
+  marginBottom: 2,
+} as const
 const FIGURES = {
-  display: 'grid', gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' }, justifyContent: 'space-between',
-  columnGap: 4, rowGap: 2, flexGrow: 1, margin: 0, maxWidth: 720,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' },
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  flexGrow: 1,
+  margin: 0,
+  maxWidth: 720,
 } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
@@ -30,7 +43,15 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
   return (
     <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
       <SummaryFigures summary={summary} />
-      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-end', gap: 2, flexGrow: { xs: 1, md: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'flex-end',
+          gap: 2,
+          flexGrow: { xs: 1, md: 0 },
+        }}
+      >
         <Box sx={{ width: { xs: '100%', sm: 180 } }}>
           {!state && <Skeleton height={66} />}
           {state && (
@@ -63,8 +84,12 @@ function SealedMark({ seal: { at, name, sha256 } }: { readonly seal: SealMark })
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42 }}>
       <Stamp size={18} aria-hidden />
       <div>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('summary.sealed', { day: dayInStockholm(at), name })}</Typography>
-        <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }} title={sha256}>{t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}</Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('summary.sealed', { day: dayInStockholm(at), name })}
+        </Typography>
+        <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }} title={sha256}>
+          {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
+        </Typography>
       </div>
     </Box>
   )
@@ -87,7 +112,9 @@ export function SummaryFigures({ summary }: { readonly summary: MonthSummary | u
           <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>
             {t(`summary.${name}`)}
           </Typography>
-          <Typography component="dd" className="figures" sx={FIGURE}>{value ?? <Skeleton width={48} />}</Typography>
+          <Typography component="dd" className="figures" sx={FIGURE}>
+            {value ?? <Skeleton width={48} />}
+          </Typography>
         </div>
       ))}
     </Box>

@@ -5,7 +5,15 @@ import { monthCalls, type SealedMonthState, timeEntryCalls } from '@portal/time-
 import { entriesOf, monthFrom, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import TimeReportPage from './time-report-page.tsx'
 
-const blank = { userId: 4, description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
+const blank = {
+  userId: 4,
+  description: '',
+  timeCode: '',
+  projectNumber: '',
+  costCode: '',
+  reference: '',
+  externalNote: '',
+}
 /** Entries of the month that the tests look at. */
 export const work: TimeEntry = { ...blank, id: 1, day: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' }
 export const sick: TimeEntry = { ...blank, id: 2, day: '2026-11-19', status: 'sick', hours: 0 }
@@ -20,12 +28,20 @@ export function atNoon(now = '2026-11-20T13:00:00Z'): () => void {
 export function monthOf(entries: readonly TimeEntry[], state: SealedMonthState = { isClosed: false, mileage: 0 }) {
   const month = { entries: [...entries], state }
   const store = (event: NewTimeEvent): TimeEntry[] => {
-    const added = entriesOf(event).map((content, index): TimeEntry => ({ ...content, userId: 4, id: 100 + month.entries.length + index }))
+    const added = entriesOf(event).map((content, index): TimeEntry => ({
+      ...content,
+      userId: 4,
+      id: 100 + month.entries.length + index,
+    }))
     month.entries.push(...added)
     return added
   }
   return fakePortal()
-    .answer(timeEntryCalls.list, ({ year, month: asked }) => month.entries.filter(({ day }) => day.startsWith(monthFrom(year, asked))).toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    .answer(timeEntryCalls.list, ({ year, month: asked }) =>
+      month.entries
+        .filter(({ day }) => day.startsWith(monthFrom(year, asked)))
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    )
     .answer(monthCalls.get, () => month.state)
     .answer(monthCalls.saveMileage, ({ mileage }) => (month.state = { ...month.state, mileage }))
     .answer(monthCalls.close, ({ mileage = 0 }) => {

@@ -15,7 +15,11 @@ describe('the month', () => {
     open()
     await chip(/Arbete 2026-11-18, 8 timmar/)
     expect([
-      figure('Arbetade timmar'), figure('Semesterdagar'), figure('Lediga dagar'), figure('VAB-dagar'), figure('Sjuktimmar'),
+      figure('Arbetade timmar'),
+      figure('Semesterdagar'),
+      figure('Lediga dagar'),
+      figure('VAB-dagar'),
+      figure('Sjuktimmar'),
     ]).toEqual(['8', '0', '0', '0', '8'])
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
@@ -33,12 +37,18 @@ describe('the month', () => {
     monthOf([])
     const { person } = open('/Tidrapportering?month=2026-12')
     const list = within(await screen.findByRole('list', { name: 'Helgdagar' }))
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['fre 25 Juldagen', 'lör 26 Annandag jul'])
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'fre 25 Juldagen',
+      'lör 26 Annandag jul',
+    ])
     await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Helgdagar' })).not.toBeInTheDocument())
   })
 
-  it.each([['2000-01', 'Föregående månad'], ['2099-12', 'Nästa månad']])('ends at %s', async (month, button) => {
+  it.each([
+    ['2000-01', 'Föregående månad'],
+    ['2099-12', 'Nästa månad'],
+  ])('ends at %s', async (month, button) => {
     monthOf([])
     open(`/Tidrapportering?month=${month}`)
     expect(await screen.findByRole('button', { name: button })).toBeDisabled()
@@ -55,7 +65,12 @@ describe('the month', () => {
     open()
     const legend = within(await screen.findByRole('list', { name: 'Statusar' }))
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Arbete', 'Semester', 'Ledigt', 'VAB', 'Sjuk', 'Föräldraledighet',
+      'Arbete',
+      'Semester',
+      'Ledigt',
+      'VAB',
+      'Sjuk',
+      'Föräldraledighet',
     ])
   })
 
@@ -65,7 +80,9 @@ describe('the month', () => {
     await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
     await screen.findByRole('heading', { name: 'October 2026' })
     expect(address()).toBe('/Tidrapportering?month=2026-10')
-    await waitFor(() => expect(portal.received(timeEntryCalls.list).at(-1)?.input).toMatchObject({ year: 2026, month: 10 }))
+    await waitFor(() =>
+      expect(portal.received(timeEntryCalls.list).at(-1)?.input).toMatchObject({ year: 2026, month: 10 }),
+    )
     await person.click(screen.getByRole('button', { name: 'Denna månad' }))
     expect(address()).toBe('/Tidrapportering')
   })
@@ -94,8 +111,16 @@ describe('a new entry', () => {
     await screen.findByText('Registreringen är sparad.')
     expect(portal.received(timeEntryCalls.add).map(({ input }) => input.event)).toEqual([
       {
-        start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 750, description: '', timeCode: '', projectNumber: 'P7',
-        costCode: '', reference: '', externalNote: '',
+        start: '2026-11-20',
+        end: '2026-11-20',
+        status: 'work',
+        hours: 750,
+        description: '',
+        timeCode: '',
+        projectNumber: 'P7',
+        costCode: '',
+        reference: '',
+        externalNote: '',
       },
     ])
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
@@ -179,7 +204,11 @@ describe('an entry', () => {
     await person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('Ändringen är sparad.')
     expect(portal.received(timeEntryCalls.change)[0]?.input.change).toMatchObject({
-      id: 1, day: '2026-11-17', status: 'work', hours: 600, projectNumber: 'P7',
+      id: 1,
+      day: '2026-11-17',
+      status: 'work',
+      hours: 600,
+      projectNumber: 'P7',
     })
     await chip(/Arbete 2026-11-17, 6 timmar/)
   })
@@ -206,7 +235,10 @@ describe('an entry', () => {
     await person.click(screen.getByRole('button', { name: 'Ångra' }))
     await chip(/Arbete 2026-11-18, 8 timmar/)
     expect(portal.received(timeEntryCalls.add)[0]?.input.event).toMatchObject({
-      start: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7',
+      start: '2026-11-18',
+      status: 'work',
+      hours: 800,
+      projectNumber: 'P7',
     })
   })
 })

@@ -9,7 +9,10 @@ import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
 const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
 
-/** Asks while the page begins to render, not once all of it has been drawn. The web kit's `useReadAhead` does it too, but the shell of the release before has none. */
+/**
+ * Asks while the page begins to render, not once all of it has been drawn. The web kit's `useReadAhead` does it too,
+ * but the shell of the release before has none.
+ */
 const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
   usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
 
@@ -32,11 +35,16 @@ export function useMonth(month: Month, userId?: number) {
 
 /** A user's entries between two days of the same month or of two that follow each other; nothing while they load. */
 export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: number | undefined) {
-  const lists = [useCall(timeEntryCalls.list, monthInput(monthOf(first), userId)), useCall(timeEntryCalls.list, monthInput(monthOf(last), userId))]
+  const lists = [
+    useCall(timeEntryCalls.list, monthInput(monthOf(first), userId)),
+    useCall(timeEntryCalls.list, monthInput(monthOf(last), userId)),
+  ]
   const [early, late] = monthOf(first) === monthOf(last) ? [lists[0]] : lists
   const isKnown = [early, late].every((list) => !list || (list.data !== undefined && !list.isPlaceholderData))
   return {
-    entries: isKnown ? [...(early?.data ?? []), ...(late?.data ?? [])].filter(({ day }) => day >= first && day <= last) : undefined,
+    entries: isKnown
+      ? [...(early?.data ?? []), ...(late?.data ?? [])].filter(({ day }) => day >= first && day <= last)
+      : undefined,
     error: early?.error ?? late?.error ?? null,
   }
 }

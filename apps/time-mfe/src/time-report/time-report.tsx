@@ -25,7 +25,10 @@ interface Props {
   readonly userId?: number | undefined
 }
 
-/** A month in the calendar: report, change, sum up, close; administrators fill a user's month instead of closing it (spec 3 §2). */
+/**
+ * A month in the calendar: report, change, sum up, close; administrators fill a user's month instead of closing it
+ * (spec 3 §2).
+ */
 export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
@@ -38,7 +41,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const reported = entries.isPlaceholderData ? undefined : entries.data
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
-  // Not before it is known whether it is locked: the calendar would draw every cell twice. From then on it stays, whatever month is shown.
+  // Not before it is known whether it is locked: the calendar would draw every cell twice. From then on it stays,
+  // whatever month is shown.
   const [isDrawn, setDrawn] = useState(false)
   if (!isDrawn && entries.data && state.data) setDrawn(true)
   const drawn = isDrawn ? entries.data : undefined
@@ -51,15 +55,28 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isOwn && (
-        <Button variant="outlined" startIcon={<CalendarCheck2 size={18} />} onClick={() => setOpen({ kind: 'fillWeek' })} disabled={!isReady}>
+        <Button
+          variant="outlined"
+          startIcon={<CalendarCheck2 size={18} />}
+          onClick={() => setOpen({ kind: 'fillWeek' })}
+          disabled={!isReady}
+        >
           {t('report.fillWeek')}
         </Button>
       )}
-      <Button variant={isOwn ? 'contained' : 'outlined'} startIcon={<Plus size={18} />} onClick={() => startNew(dayOfMonth, dayOfMonth)} disabled={!isReady}>
+      <Button
+        variant={isOwn ? 'contained' : 'outlined'}
+        startIcon={<Plus size={18} />}
+        onClick={() => startNew(dayOfMonth, dayOfMonth)}
+        disabled={!isReady}
+      >
         {t('report.new')}
       </Button>
       <ReportMenu
-        month={month} userId={userId} canChange={isReady} onCopy={() => setOpen({ kind: 'copy', first: dayOfMonth, last: dayOfMonth })}
+        month={month}
+        userId={userId}
+        canChange={isReady}
+        onCopy={() => setOpen({ kind: 'copy', first: dayOfMonth, last: dayOfMonth })}
         onFeed={isOwn ? () => setOpen({ kind: 'feed' }) : undefined}
       />
     </Box>
@@ -67,17 +84,37 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   return (
     <>
-      {isOwn && <PageHeader title={t('report.title')} description={isClosed ? lockedText : t('report.description')} action={actions} />}
+      {isOwn && (
+        <PageHeader
+          title={t('report.title')}
+          description={isClosed ? lockedText : t('report.description')}
+          action={actions}
+        />
+      )}
       {isOwn && !failed && (
         <SummaryStrip
-          month={month} userId={userId} summary={reported && summarise(reported)} state={state.data}
+          month={month}
+          userId={userId}
+          summary={reported && summarise(reported)}
+          state={state.data}
           onClose={() => reported && setOpen({ kind: 'close' })}
           onReopen={() => setOpen({ kind: 'reopen' })}
         />
       )}
-      {!isOwn && <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />}
+      {!isOwn && (
+        <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />
+      )}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2, marginBottom: 2 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 2,
+            marginBottom: 2,
+          }}
+        >
           <MonthToolbar month={month} isClosed={isClosed} onShow={onShow} />
           <StatusLegend />
           {!isOwn && actions}
@@ -113,7 +150,14 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         {!failed && <HolidayList month={month} />}
       </Card>
       {open && reported && state.data && (
-        <ReportDialogs open={open} month={month} entries={reported} state={state.data} userId={userId} onOpen={setOpen} />
+        <ReportDialogs
+          open={open}
+          month={month}
+          entries={reported}
+          state={state.data}
+          userId={userId}
+          onOpen={setOpen}
+        />
       )}
     </>
   )

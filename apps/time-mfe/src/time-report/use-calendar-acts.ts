@@ -30,7 +30,10 @@ export function useCalendarActs(acts: Acts) {
       choose,
       pointer: {
         dateClick: ({ dateStr }: DateClickInfo) => choose(dayIn(dateStr), dayIn(dateStr)),
-        /** A press comes as a click and, from a mouse, as a selection of one day too. What the keys select comes without an event. */
+        /**
+         * A press comes as a click and, from a mouse, as a selection of one day too. What the keys select comes without
+         * an event.
+         */
         select: ({ startStr, endStr, jsEvent, view }: DateSelectInfo) => {
           if (jsEvent === null) return
           const end = addDays(dayIn(endStr), -1)

@@ -20,9 +20,15 @@ export interface DayKeys {
   readonly keepFocus: () => void
 }
 
-const startOf = (month: Month): DayFocus => ({ day: withinMonth(month, today(), today())?.first ?? firstDayOf(month), anchor: null })
+const startOf = (month: Month): DayFocus => ({
+  day: withinMonth(month, today(), today())?.first ?? firstDayOf(month),
+  anchor: null,
+})
 
-/** The calendar's keyboard: one day of the month takes the focus, arrows lead on, shift draws a selection, Enter opens it (WCAG 2.1.1). */
+/**
+ * The calendar's keyboard: one day of the month takes the focus, arrows lead on, shift draws a selection, Enter opens
+ * it (WCAG 2.1.1).
+ */
 export function useDayKeys({ month, onChoose, onShow }: Acts) {
   const box = useRef<HTMLDivElement>(null)
   const { note, keep } = useKeptFocus(box)
@@ -57,5 +63,10 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     else return
     event.preventDefault()
   }
-  return { box, keys: useMemo(() => ({ focus, claimFocus, keepFocus: keep }), [focus, claimFocus, keep]), onKeyDown, onFocus: note }
+  return {
+    box,
+    keys: useMemo(() => ({ focus, claimFocus, keepFocus: keep }), [focus, claimFocus, keep]),
+    onKeyDown,
+    onFocus: note,
+  }
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * The keyboard's place in the calendar when what had it goes, such as an entry that is deleted or moved: its day's button
- * takes it (WCAG 2.4.3). `keep` is to be called when an entry has gone; a dialog that closes over it is seen here.
+ * The keyboard's place in the calendar when what had it goes, such as an entry that is deleted or moved: its day's
+ * button takes it (WCAG 2.4.3). `keep` is to be called when an entry has gone; a dialog that closes over it is seen
+ * here.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const last = useRef<{ readonly element: Element; readonly day: string } | null>(null)

@@ -13,15 +13,39 @@ export function IncomeChart({ months }: { readonly months: readonly PayRecord[] 
   const most = Math.max(1, ...months.map(({ income }) => income))
   return (
     <>
-      <Typography variant="h3" sx={{ marginBottom: 2 }}>{t('income.chart')}</Typography>
+      <Typography variant="h3" sx={{ marginBottom: 2 }}>
+        {t('income.chart')}
+      </Typography>
       <Box aria-hidden sx={CHART}>
         {months.map(({ income }, index) => {
           const name = monthName(index + 1)
           return (
-            <Box key={name} title={`${name} ${formatKronor(income)}`} sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', textAlign: 'center', height: 180 }}>
-              {income > 0 && <Typography variant="caption" className="figures" sx={{ display: { xs: 'none', sm: 'block' } }}>{thousands(income)}</Typography>}
-              <Box sx={{ ...BAR, flexShrink: 0, ...(income > 0 ? {} : { bgcolor: 'divider' }) }} style={{ height: `max(2px, ${Math.round((income / most) * 125)}px)` }} />
-              <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 2 }}>{name.slice(0, 1)}<Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{name.slice(1, 3)}</Box></Typography>
+            <Box
+              key={name}
+              title={`${name} ${formatKronor(income)}`}
+              sx={{
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'flex-end',
+                textAlign: 'center',
+                height: 180,
+              }}
+            >
+              {income > 0 && (
+                <Typography variant="caption" className="figures" sx={{ display: { xs: 'none', sm: 'block' } }}>
+                  {thousands(income)}
+                </Typography>
+              )}
+              <Box
+                sx={{ ...BAR, flexShrink: 0, ...(income > 0 ? {} : { bgcolor: 'divider' }) }}
+                style={{ height: `max(2px, ${Math.round((income / most) * 125)}px)` }}
+              />
+              <Typography variant="caption" sx={{ color: 'text.secondary', lineHeight: 2 }}>
+                {name.slice(0, 1)}
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {name.slice(1, 3)}
+                </Box>
+              </Typography>
             </Box>
           )
         })}

@@ -19,11 +19,17 @@ export default function IncomeTab({ userId }: { readonly userId: number }): Reac
         <Typography variant="h2">{t('income.title', { year })}</Typography>
         <YearSelect year={year} userId={userId} onChange={setYear} />
       </Box>
-      {!pay && error && <Card><ErrorCard error={error} onRetry={retry} /></Card>}
+      {!pay && error && (
+        <Card>
+          <ErrorCard error={error} onRetry={retry} />
+        </Card>
+      )}
       {!pay && !error && [200, 420].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
       {pay && (
         <>
-          <Card sx={{ padding: 2.5 }}><IncomeChart months={pay.months} /></Card>
+          <Card sx={{ padding: 2.5 }}>
+            <IncomeChart months={pay.months} />
+          </Card>
           <IncomeTable label={t('income.title', { year })} pay={pay} />
         </>
       )}

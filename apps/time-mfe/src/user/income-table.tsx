@@ -6,7 +6,10 @@ import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHe
 import { useTimeText } from '../texts.ts'
 
 /** On a phone the column heads stand closer and units, which the heads imply, make room for the figures. */
-const NARROW = { '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } }, '& td .figures > span': { display: { xs: 'none', sm: 'inline' } } } as const
+const NARROW = {
+  '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
+  '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
+} as const
 
 /** Income, hours and rate of each month, and of the year: its rate is the mean over its hours. */
 export function IncomeTable({ label, pay }: { readonly label: string; readonly pay: PayYear }): ReactNode {
@@ -18,13 +21,21 @@ export function IncomeTable({ label, pay }: { readonly label: string; readonly p
           <TableHead>
             <TableRow>
               <TableCell>{t('income.month')}</TableCell>
-              {(['income', 'hours', 'rate'] as const).map((name) => <TableCell key={name} align="right">{t(`income.${name}`)}</TableCell>)}
+              {(['income', 'hours', 'rate'] as const).map((name) => (
+                <TableCell key={name} align="right">
+                  {t(`income.${name}`)}
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {pay.months.map((record, index) => <Row key={monthName(index + 1)} name={monthName(index + 1)} record={record} />)}
+            {pay.months.map((record, index) => (
+              <Row key={monthName(index + 1)} name={monthName(index + 1)} record={record} />
+            ))}
           </TableBody>
-          <TableFooter><Row name={t('income.total')} record={pay.total} /></TableFooter>
+          <TableFooter>
+            <Row name={t('income.total')} record={pay.total} />
+          </TableFooter>
         </Table>
       </TableContainer>
     </Card>
@@ -35,9 +46,13 @@ function Row({ name, record }: { readonly name: string; readonly record: PayReco
   const { income, workingHours, hourlyRate } = record
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row">{name}</TableCell>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
       <TableCell align="right">{income === 0 ? '–' : <Amount ore={income} />}</TableCell>
-      <TableCell align="right" className="figures">{workingHours === 0 ? '–' : formatHundredths(workingHours)}</TableCell>
+      <TableCell align="right" className="figures">
+        {workingHours === 0 ? '–' : formatHundredths(workingHours)}
+      </TableCell>
       <TableCell align="right">{hourlyRate === 0 ? '–' : <Amount ore={hourlyRate} />}</TableCell>
     </TableRow>
   )

@@ -4,7 +4,18 @@ import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
-  daysToFill, monthFrom, NO_INPUTS, NOTHING_REPORTED, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, type TimeEntry, unsavedPay,
+  daysToFill,
+  monthFrom,
+  NO_INPUTS,
+  NOTHING_REPORTED,
+  openingRecord,
+  type PayHistory,
+  proposePay,
+  recordOf,
+  type SavedPay,
+  termsFor,
+  type TimeEntry,
+  unsavedPay,
   yearOfPay,
 } from '@portal/time-domain'
 import { remote } from '../remote.ts'
@@ -13,8 +24,13 @@ import PayTab from './pay-tab.tsx'
 import TimeReportTab from './time-report-tab.tsx'
 
 const rates = {
-  validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
-  vacationProvisionDays: 3000, vacationProvisionDay: 4_800,
+  validFrom: '2000-01',
+  vacationPay: 54_000,
+  vacationDeduction: 46_000,
+  employerContribution: 314_200,
+  pensionTax: 250_000,
+  vacationProvisionDays: 3000,
+  vacationProvisionDay: 4_800,
 }
 const table = { rates: [rates], shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }] }
 const saved: SavedPay = { ...NO_INPUTS, currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000 }
@@ -26,7 +42,10 @@ beforeEach(() => {
 
 /** Anna's Snurra, computed as the server does. */
 function withPay() {
-  const months = new Map([['2026-11', saved], ['2025-02', saved]])
+  const months = new Map([
+    ['2026-11', saved],
+    ['2025-02', saved],
+  ])
   const history: PayHistory = { userId: anna.id, table, openings: new Map(), months }
   return fakePortal()
     .answer(payCalls.years, () => [2026, 2025])
@@ -35,22 +54,32 @@ function withPay() {
       if (tab === 0) return { kind: 'opening', record: openingRecord(0), saved: false }
       const month = monthFrom(year, tab)
       return {
-        kind: 'month', saved: true, terms: termsFor(table, anna.id, month),
+        kind: 'month',
+        saved: true,
+        terms: termsFor(table, anna.id, month),
         record: recordOf(history, month, months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
       }
     })
     .answer(payCalls.prepare, ({ year, month }) => {
       const { pay, sources } = proposePay({ workedHours: 16_000, vacationDays: 0, mileage: 0 }, saved)
-      return { record: recordOf(history, monthFrom(year, month), pay, NOTHING_REPORTED), sources, terms: termsFor(table, anna.id, monthFrom(year, month)) }
+      return {
+        record: recordOf(history, monthFrom(year, month), pay, NOTHING_REPORTED),
+        sources,
+        terms: termsFor(table, anna.id, monthFrom(year, month)),
+      }
     })
-    .answer(payCalls.save, ({ inputs }) => recordOf(history, '2026-11', { ...saved, ...inputs } as SavedPay, NOTHING_REPORTED))
+    .answer(payCalls.save, ({ inputs }) =>
+      recordOf(history, '2026-11', { ...saved, ...inputs } as SavedPay, NOTHING_REPORTED),
+    )
 }
 const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
 
 it('the tabs stand in the documented order, for administrators alone (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
   expect(tabs.map(({ id, label, order, roles }) => [id, label, order, roles])).toEqual([
-    ['Intakter', 'Intäkter', 20, ['admin']], ['Kalkyl', 'Kalkyl', 40, ['admin']], ['TidRapport', 'TidRapport', 50, ['admin']],
+    ['Intakter', 'Intäkter', 20, ['admin']],
+    ['Kalkyl', 'Kalkyl', 40, ['admin']],
+    ['TidRapport', 'TidRapport', 50, ['admin']],
   ])
 })
 
@@ -62,7 +91,12 @@ describe('Kalkyl (D50)', () => {
     await person.type(screen.getByRole('textbox', { name: 'Kostnader' }), '1234,50')
     await person.click(screen.getByRole('button', { name: 'Spara' }))
     await screen.findByText('November är sparad.')
-    expect(portal.received(payCalls.save)[0]?.input).toMatchObject({ userId: anna.id, year: 2026, tab: 11, inputs: { costs: 123_450 } })
+    expect(portal.received(payCalls.save)[0]?.input).toMatchObject({
+      userId: anna.id,
+      year: 2026,
+      tab: 11,
+      inputs: { costs: 123_450 },
+    })
     expect(portal.received(payCalls.get)[0]?.input).toMatchObject({ userId: anna.id, year: 2026, tab: 11 })
     expect(address()).toBe('/user?tab=X')
   })
@@ -92,13 +126,19 @@ describe('Intäkter (D19)', () => {
     expect(plain(await row(/Mars/))).toBe('Mars–––')
     await person.selectOptions(screen.getByLabelText('År'), '2025')
     await waitFor(async () => expect(plain(await row(/Februari/))).toContain('123 120,00'))
-    expect(portal.received(payCalls.get).map(({ input }) => [input.userId, input.year, input.tab])).toEqual([[anna.id, 2026, 13], [anna.id, 2025, 13]])
+    expect(portal.received(payCalls.get).map(({ input }) => [input.userId, input.year, input.tab])).toEqual([
+      [anna.id, 2026, 13],
+      [anna.id, 2025, 13],
+    ])
   })
   it('say when the service is away, and try again', async () => {
     const portal = withPay().fail(payCalls.get, new PortalError('service_unavailable'))
     const { person } = open(<IncomeTab userId={anna.id} />)
     await screen.findByText('There was something issue in responding server.')
-    portal.answer(payCalls.get, (): Shown => ({ kind: 'year', year: yearOfPay({ userId: 4, table, openings: new Map(), months: new Map() }, 2026, new Map()) }))
+    portal.answer(payCalls.get, (): Shown => ({
+      kind: 'year',
+      year: yearOfPay({ userId: 4, table, openings: new Map(), months: new Map() }, 2026, new Map()),
+    }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('table', { name: 'Intäkter 2026' })).toBeInTheDocument()
   })
@@ -106,8 +146,17 @@ describe('Intäkter (D19)', () => {
 
 describe('TidRapport', () => {
   const work: TimeEntry = {
-    id: 1, userId: anna.id, day: '2026-11-18', status: 'work', hours: 800, description: '', timeCode: '', projectNumber: '', costCode: '',
-    reference: '', externalNote: '',
+    id: 1,
+    userId: anna.id,
+    day: '2026-11-18',
+    status: 'work',
+    hours: 800,
+    description: '',
+    timeCode: '',
+    projectNumber: '',
+    costCode: '',
+    reference: '',
+    externalNote: '',
   }
   const withMonth = (isClosed = false) => {
     const entries: TimeEntry[] = []
@@ -151,7 +200,13 @@ describe('TidRapport', () => {
 
   it.each([
     ['names the days that will be filled', [work], 'ons 18', 20, ['Avbryt', 'Fyll på kalendern']],
-    ['has nothing to confirm when there are none', daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })), '', 0, ['Stäng']],
+    [
+      'has nothing to confirm when there are none',
+      daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })),
+      '',
+      0,
+      ['Stäng'],
+    ],
   ])('%s (D40)', async (_, entries, reported, count, buttons) => {
     withMonth().answer(timeEntryCalls.list, () => entries)
     const { person } = open(<TimeReportTab userId={anna.id} />)
@@ -183,8 +238,13 @@ describe('TidRapport', () => {
     const button = await screen.findByRole('button', { name: 'Ny registrering' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
-    await person.click(within(await screen.findByRole('dialog', { name: 'Ny registrering' })).getByRole('button', { name: 'Spara' }))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Ny registrering' })).getByRole('button', { name: 'Spara' }),
+    )
     await screen.findByText('Registreringen är sparad.')
-    expect(portal.received(timeEntryCalls.add)[0]?.input).toMatchObject({ userId: anna.id, event: { start: '2026-11-20' } })
+    expect(portal.received(timeEntryCalls.add)[0]?.input).toMatchObject({
+      userId: anna.id,
+      event: { start: '2026-11-20' },
+    })
   })
 })

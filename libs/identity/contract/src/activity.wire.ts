@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { type LogEntry, MAX_VISITED_PAGE, visitedPath } from '@portal/identity-domain'
-import { defineCall, id, results, trimmedText, userIdJson, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
+import {
+  defineCall,
+  id,
+  results,
+  trimmedText,
+  userIdJson,
+  userIdText,
+  wholeNumberText,
+  wireObject,
+} from '@portal/platform-contract'
 
 const logEntry = wireObject({
   id: { id },
@@ -17,18 +26,30 @@ const page = trimmedText(MAX_VISITED_PAGE).startsWith('/', 'ska vara en sidas s�
 /** Users' activity logs: written by what people do, read by administrators alone. */
 export const activityCalls = {
   list: defineCall({
-    name: 'activity.list', method: 'GET', path: 'users/logg/get', access: 'admin', summary: 'A user’s log, newest first, 20 at a time',
+    name: 'activity.list',
+    method: 'GET',
+    path: 'users/logg/get',
+    access: 'admin',
+    summary: 'A user’s log, newest first, 20 at a time',
     query: wireObject({ userid: { userId: userIdText }, page: { page: wholeNumberText(0, 1_000_000).optional() } }),
     answer: wireObject({ results: { entries: z.array(logEntry) }, more: { more: z.boolean() } }),
   }),
   clear: defineCall({
-    name: 'activity.clear', method: 'GET', path: 'users/logg/reset', access: 'admin', changesState: true,
+    name: 'activity.clear',
+    method: 'GET',
+    path: 'users/logg/reset',
+    access: 'admin',
+    changesState: true,
     summary: 'Hide the entries of a user’s log and note who did (D16)',
     query: wireObject({ userid: { userId: userIdText } }),
     answer: results(wireObject({ cleared: { cleared: z.int() } })),
   }),
   visit: defineCall({
-    name: 'activity.visit', method: 'PUT', path: 'user/activity', access: 'owner-or-admin', summary: 'Note that the caller opened a page',
+    name: 'activity.visit',
+    method: 'PUT',
+    path: 'user/activity',
+    access: 'owner-or-admin',
+    summary: 'Note that the caller opened a page',
     body: wireObject({ userid: { userId: userIdJson }, page: { page } }),
     answer: results(z.literal(true)),
   }),

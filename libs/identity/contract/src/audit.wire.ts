@@ -24,14 +24,33 @@ const filter = {
 /** The whole activity log, reads and hidden entries included, for administrators. */
 export const auditCalls = {
   list: defineCall({
-    name: 'audit.list', method: 'GET', path: 'users/audit', access: 'admin',
-    summary: 'What happened in the portal, newest first, 50 at a time: of one kind, by or around one user, on these days, with this text',
-    query: wireObject({ ...filter, before: { before: z.string().regex(/^\d{1,17}\.\d{1,10}$/, 'är ingen plats i loggen.').optional() } }),
+    name: 'audit.list',
+    method: 'GET',
+    path: 'users/audit',
+    access: 'admin',
+    summary:
+      'What happened in the portal, newest first, 50 at a time: of one kind, by or around one user, on these days, with this text',
+    query: wireObject({
+      ...filter,
+      before: {
+        before: z
+          .string()
+          .regex(/^\d{1,17}\.\d{1,10}$/, 'är ingen plats i loggen.')
+          .optional(),
+      },
+    }),
     answer: wireObject({ results: { entries: z.array(auditEntry) }, next: { next: z.string().nullable() } }),
   }),
   export: defineCall({
-    name: 'audit.export', method: 'GET', path: 'users/audit/export', access: 'admin', needsProof: true, limit: EXPORT_LIMIT,
-    summary: 'The newest 100 000 of the same entries as a workbook', readNote: 'Hämtade granskningsloggen som fil',
-    query: wireObject(filter), answer: 'binary',
+    name: 'audit.export',
+    method: 'GET',
+    path: 'users/audit/export',
+    access: 'admin',
+    needsProof: true,
+    limit: EXPORT_LIMIT,
+    summary: 'The newest 100 000 of the same entries as a workbook',
+    readNote: 'Hämtade granskningsloggen som fil',
+    query: wireObject(filter),
+    answer: 'binary',
   }),
 }

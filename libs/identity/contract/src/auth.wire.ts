@@ -1,28 +1,64 @@
 import * as z from 'zod'
 import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
-import { ACCOUNT_LIMIT, VISITOR_LIMIT, type Codec, defineCall, flag, id, results, wireObject } from '@portal/platform-contract'
-import { email, firstName, givenPassword, INCORRECT_ENTRY, lastName, newPassword, registrationPassword, roleNumber } from './fields.ts'
+import {
+  ACCOUNT_LIMIT,
+  VISITOR_LIMIT,
+  type Codec,
+  defineCall,
+  flag,
+  id,
+  results,
+  wireObject,
+} from '@portal/platform-contract'
+import {
+  email,
+  firstName,
+  givenPassword,
+  INCORRECT_ENTRY,
+  lastName,
+  newPassword,
+  registrationPassword,
+  roleNumber,
+} from './fields.ts'
 import { passkeyTerms, signedForm } from './passkey.wire.ts'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
 /** Without what is not there. */
-const given = <T extends object>(fields: T): T => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
+const given = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 /** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
 const signInOutcome: Codec<SignInOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), token: accessToken, error: z.null(), device: z.string().optional() }),
-    z.object({ result: z.literal(false), token: z.null(), error: z.string(), changeToken: z.string().optional(), mailSent: z.literal(true).optional() }),
+    z.object({
+      result: z.literal(false),
+      token: z.null(),
+      error: z.string(),
+      changeToken: z.string().optional(),
+      mailSent: z.literal(true).optional(),
+    }),
   ]),
   z.custom<SignInOutcome>(),
   {
     decode: (wire): SignInOutcome =>
-      wire.result ? { signedIn: true, token: wire.token, ...given({ device: wire.device }) } : { signedIn: false, error: wire.error, ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }) },
+      wire.result
+        ? { signedIn: true, token: wire.token, ...given({ device: wire.device }) }
+        : {
+            signedIn: false,
+            error: wire.error,
+            ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }),
+          },
     encode: (outcome) =>
       outcome.signedIn
         ? { result: true as const, token: outcome.token, error: null, ...given({ device: outcome.device }) }
-        : { result: false as const, token: null, error: outcome.error, ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }) },
+        : {
+            result: false as const,
+            token: null,
+            error: outcome.error,
+            ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }),
+          },
   },
 )
 
@@ -37,7 +73,9 @@ export const sessionUser: Codec<SessionUser> = wireObject({
   BildUrl: { pictureUrl: z.string().nullable() },
 })
 
-/** By what the server knows a browser that signed in before; empty asks for it, without it nothing is answered of it. */
+/**
+ * By what the server knows a browser that signed in before; empty asks for it, without it nothing is answered of it.
+ */
 const device = z.string('ska vara text.').max(200, 'är för lång.').optional()
 
 /** What the sign-in form sends. `ipAdress` of older clients is dropped: the server knows the address (D6). */
@@ -48,7 +86,12 @@ const ID_TOKEN_RULE = 'ska vara inloggningstjänstens ID-token.'
 /** What a single sign-on ends with: the address, and the ID token that proves it (D8). */
 export const singleSignOnForm = wireObject({
   email: { email },
-  idToken: { idToken: z.string(ID_TOKEN_RULE).regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, ID_TOKEN_RULE).max(16_000, ID_TOKEN_RULE) },
+  idToken: {
+    idToken: z
+      .string(ID_TOKEN_RULE)
+      .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, ID_TOKEN_RULE)
+      .max(16_000, ID_TOKEN_RULE),
+  },
 })
 
 const singleSignOnTerms = wireObject({
@@ -67,7 +110,10 @@ export const registrationForm = wireObject({
   Lastname: { lastName: lastName.optional() },
 })
 
-/** The address of the forgotten-password screen, which shows no validation (spec 1 §5): sent as it was written, judged where it arrives. */
+/**
+ * The address of the forgotten-password screen, which shows no validation (spec 1 §5): sent as it was written, judged
+ * where it arrives.
+ */
 const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
   decode: (value, context) => {
     const read = email.safeParse(value)
@@ -79,14 +125,25 @@ const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
 })
 
 /** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
-export type ResetOutcome = { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined } | { readonly done: false; readonly error: string }
+export type ResetOutcome =
+  | { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined }
+  | { readonly done: false; readonly error: string }
 
 const resetOutcome: Codec<ResetOutcome> = z.codec(
-  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }), z.object({ result: z.literal(false), error: z.string() })]),
+  z.discriminatedUnion('result', [
+    z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }),
+    z.object({ result: z.literal(false), error: z.string() }),
+  ]),
   z.custom<ResetOutcome>(),
   {
-    decode: (wire): ResetOutcome => (wire.result ? { done: true, ...given({ email: wire.email, device: wire.device }) } : { done: false, error: wire.error }),
-    encode: (outcome) => (outcome.done ? { result: true as const, error: null, ...given({ email: outcome.email, device: outcome.device }) } : { result: false as const, error: outcome.error }),
+    decode: (wire): ResetOutcome =>
+      wire.result
+        ? { done: true, ...given({ email: wire.email, device: wire.device }) }
+        : { done: false, error: wire.error },
+    encode: (outcome) =>
+      outcome.done
+        ? { result: true as const, error: null, ...given({ email: outcome.email, device: outcome.device }) }
+        : { result: false as const, error: outcome.error },
   },
 )
 
@@ -94,17 +151,25 @@ const resetOutcome: Codec<ResetOutcome> = z.codec(
 const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.')
 
 /** What the new-password screen sends: the mailed link's token beside the password. */
-export const resetForm = wireObject({ token: { token: linkToken }, password: { password: newPassword() }, device: { device } })
+export const resetForm = wireObject({
+  token: { token: linkToken },
+  password: { password: newPassword() },
+  device: { device },
+})
 
 /** A proof that was refused is status 200 with the text to show, as every auth call (wire.md). */
 export type ProofOutcome = { readonly proven: true } | { readonly proven: false; readonly error: string }
 
 const proofOutcome: Codec<ProofOutcome> = z.codec(
-  z.discriminatedUnion('result', [z.object({ result: z.literal(true), error: z.null() }), z.object({ result: z.literal(false), error: z.string() })]),
+  z.discriminatedUnion('result', [
+    z.object({ result: z.literal(true), error: z.null() }),
+    z.object({ result: z.literal(false), error: z.string() }),
+  ]),
   z.custom<ProofOutcome>(),
   {
     decode: (wire): ProofOutcome => (wire.result ? { proven: true } : { proven: false, error: wire.error }),
-    encode: (outcome) => (outcome.proven ? { result: true as const, error: null } : { result: false as const, error: outcome.error }),
+    encode: (outcome) =>
+      outcome.proven ? { result: true as const, error: null } : { result: false as const, error: outcome.error },
   },
 )
 
@@ -114,64 +179,150 @@ const failure = { result: false, token: null } as const
 /** Signing in and out (spec 1 §7). */
 export const authCalls = {
   login: defineCall({
-    name: 'auth.login', method: 'POST', path: 'auth/login', access: 'anyone', summary: 'Sign in with e-mail and password',
-    body: signInForm, answer: signInOutcome, failure,
+    name: 'auth.login',
+    method: 'POST',
+    path: 'auth/login',
+    access: 'anyone',
+    summary: 'Sign in with e-mail and password',
+    body: signInForm,
+    answer: signInOutcome,
+    failure,
   }),
   register: defineCall({
-    name: 'auth.register', method: 'POST', path: 'auth/register', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Create an account of one’s own (D4)',
-    body: registrationForm, answer: signInOutcome, failure,
+    name: 'auth.register',
+    method: 'POST',
+    path: 'auth/register',
+    access: 'anyone',
+    limit: VISITOR_LIMIT,
+    summary: 'Create an account of one’s own (D4)',
+    body: registrationForm,
+    answer: signInOutcome,
+    failure,
   }),
   confirmEmail: defineCall({
-    name: 'auth.confirmEmail', method: 'POST', path: 'auth/confirm-email', access: 'anyone', summary: 'Confirm an address by the mailed link and the password, and sign in',
-    body: wireObject({ token: { token: linkToken }, password: { password: givenPassword } }), answer: signInOutcome, failure,
+    name: 'auth.confirmEmail',
+    method: 'POST',
+    path: 'auth/confirm-email',
+    access: 'anyone',
+    summary: 'Confirm an address by the mailed link and the password, and sign in',
+    body: wireObject({ token: { token: linkToken }, password: { password: givenPassword } }),
+    answer: signInOutcome,
+    failure,
   }),
   singleSignOnTerms: defineCall({
-    name: 'auth.singleSignOnTerms', method: 'GET', path: 'auth/SSO/options', access: 'anyone', summary: 'Where and how to sign in at the provider, with a nonce (D8)',
+    name: 'auth.singleSignOnTerms',
+    method: 'GET',
+    path: 'auth/SSO/options',
+    access: 'anyone',
+    summary: 'Where and how to sign in at the provider, with a nonce (D8)',
     answer: results(singleSignOnTerms),
   }),
   singleSignOn: defineCall({
-    name: 'auth.singleSignOn', method: 'POST', path: 'auth/SSO/login', access: 'anyone', summary: 'Sign in with the ID token of the company’s provider (D8)',
-    body: singleSignOnForm, answer: signInOutcome, failure,
+    name: 'auth.singleSignOn',
+    method: 'POST',
+    path: 'auth/SSO/login',
+    access: 'anyone',
+    summary: 'Sign in with the ID token of the company’s provider (D8)',
+    body: singleSignOnForm,
+    answer: signInOutcome,
+    failure,
   }),
   logout: defineCall({
-    name: 'auth.logout', method: 'POST', path: 'auth/logout', access: 'signed-in', summary: 'End the session in every service',
+    name: 'auth.logout',
+    method: 'POST',
+    path: 'auth/logout',
+    access: 'signed-in',
+    summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
   }),
   options: defineCall({
-    name: 'auth.options', method: 'GET', path: 'auth/options', access: 'anyone', summary: 'What the sign-in page may offer (D4, D8)',
-    answer: results(wireObject({ registration: { registrationOpen: flag }, sso: { singleSignOn: z.string().nullable() } })),
+    name: 'auth.options',
+    method: 'GET',
+    path: 'auth/options',
+    access: 'anyone',
+    summary: 'What the sign-in page may offer (D4, D8)',
+    answer: results(
+      wireObject({ registration: { registrationOpen: flag }, sso: { singleSignOn: z.string().nullable() } }),
+    ),
   }),
   forgotPassword: defineCall({
-    name: 'auth.forgotPassword', method: 'POST', path: 'auth/Forget/pass', access: 'anyone',
+    name: 'auth.forgotPassword',
+    method: 'POST',
+    path: 'auth/Forget/pass',
+    access: 'anyone',
     summary: 'Mail a reset link; the same answer whether or not the address has an account (D10)',
-    body: wireObject({ email: { email: writtenEmail } }), answer: resetOutcome, failure: { result: false },
+    body: wireObject({ email: { email: writtenEmail } }),
+    answer: resetOutcome,
+    failure: { result: false },
   }),
   resetPassword: defineCall({
-    name: 'auth.resetPassword', method: 'POST', path: 'auth/Reset/pass', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Choose a new password by the mailed link, once',
-    body: resetForm, answer: resetOutcome, failure: { result: false },
+    name: 'auth.resetPassword',
+    method: 'POST',
+    path: 'auth/Reset/pass',
+    access: 'anyone',
+    limit: VISITOR_LIMIT,
+    summary: 'Choose a new password by the mailed link, once',
+    body: resetForm,
+    answer: resetOutcome,
+    failure: { result: false },
   }),
   prove: defineCall({
-    name: 'auth.prove', method: 'POST', path: 'auth/prove', access: 'signed-in', summary: 'Prove by the password who uses the session, for ten minutes (D66)',
-    body: wireObject({ password: { password: givenPassword } }), answer: proofOutcome, failure: { result: false },
+    name: 'auth.prove',
+    method: 'POST',
+    path: 'auth/prove',
+    access: 'signed-in',
+    summary: 'Prove by the password who uses the session, for ten minutes (D66)',
+    body: wireObject({ password: { password: givenPassword } }),
+    answer: proofOutcome,
+    failure: { result: false },
   }),
   proofTerms: defineCall({
-    name: 'auth.proofTerms', method: 'POST', path: 'auth/prove/passkey/options', access: 'signed-in', changesState: false, summary: 'What the browser needs to prove it by a passkey',
+    name: 'auth.proofTerms',
+    method: 'POST',
+    path: 'auth/prove/passkey/options',
+    access: 'signed-in',
+    changesState: false,
+    summary: 'What the browser needs to prove it by a passkey',
     answer: passkeyTerms,
   }),
   proveByPasskey: defineCall({
-    name: 'auth.proveByPasskey', method: 'POST', path: 'auth/prove/passkey', access: 'signed-in', limit: ACCOUNT_LIMIT, summary: 'The same proof by a passkey (D66)',
-    body: signedForm, answer: proofOutcome, failure: { result: false },
+    name: 'auth.proveByPasskey',
+    method: 'POST',
+    path: 'auth/prove/passkey',
+    access: 'signed-in',
+    limit: ACCOUNT_LIMIT,
+    summary: 'The same proof by a passkey (D66)',
+    body: signedForm,
+    answer: proofOutcome,
+    failure: { result: false },
   }),
   passkeyTerms: defineCall({
-    name: 'auth.passkeyTerms', method: 'POST', path: 'auth/passkey/options', access: 'anyone', changesState: false, summary: 'What the browser needs to sign in by a passkey',
+    name: 'auth.passkeyTerms',
+    method: 'POST',
+    path: 'auth/passkey/options',
+    access: 'anyone',
+    changesState: false,
+    summary: 'What the browser needs to sign in by a passkey',
     answer: passkeyTerms,
   }),
   passkey: defineCall({
-    name: 'auth.passkey', method: 'POST', path: 'auth/passkey', access: 'anyone', limit: VISITOR_LIMIT, summary: 'Sign in by a passkey, without address and password',
-    body: signedForm, answer: signInOutcome, failure,
+    name: 'auth.passkey',
+    method: 'POST',
+    path: 'auth/passkey',
+    access: 'anyone',
+    limit: VISITOR_LIMIT,
+    summary: 'Sign in by a passkey, without address and password',
+    body: signedForm,
+    answer: signInOutcome,
+    failure,
   }),
   me: defineCall({
-    name: 'auth.me', method: 'POST', path: 'auth/me', access: 'signed-in', summary: 'The signed-in user', changesState: false,
+    name: 'auth.me',
+    method: 'POST',
+    path: 'auth/me',
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    changesState: false,
     answer: wireObject({ user: { user: sessionUser } }),
   }),
 }

@@ -1,12 +1,23 @@
 import * as z from 'zod'
-import { INCORRECT_ENTRY, isEmail, MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from '@portal/identity-domain'
+import {
+  INCORRECT_ENTRY,
+  isEmail,
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  missingPasswordParts,
+  passwordPartsText,
+} from '@portal/identity-domain'
 import { ROLE_NUMBERS, type Role, roleOfNumber } from '@portal/platform-domain'
 import { lineText, oneLine } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
 
 /** A trimmed address that meets the portal's rule. */
-export const email = z.string(INCORRECT_ENTRY).trim().max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY).refine(isEmail, INCORRECT_ENTRY)
+export const email = z
+  .string(INCORRECT_ENTRY)
+  .trim()
+  .max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY)
+  .refine(isEmail, INCORRECT_ENTRY)
 
 /** A password that is about to be compared, whatever the rules were when it was chosen. */
 export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
@@ -17,7 +28,9 @@ export const registrationPassword = givenPassword.refine(
   INCORRECT_ENTRY,
 )
 
-/** A new password that says what it lacks: an administrator's new user, a reset; after the documented words, a profile. */
+/**
+ * A new password that says what it lacks: an administrator's new user, a reset; after the documented words, a profile.
+ */
 export const newPassword = (opening = '') =>
   z
     .string(INCORRECT_ENTRY)
@@ -39,7 +52,11 @@ export const firstName = z
 export const lastName = lineText(NAME_LENGTH)
 
 /** 0 on the wire is an administrator, 1 a user. */
-export const roleNumber = z.codec(z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'), z.enum(['admin', 'user']), {
-  decode: (value): Role => roleOfNumber(value),
-  encode: (role) => ROLE_NUMBERS[role],
-})
+export const roleNumber = z.codec(
+  z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'),
+  z.enum(['admin', 'user']),
+  {
+    decode: (value): Role => roleOfNumber(value),
+    encode: (role) => ROLE_NUMBERS[role],
+  },
+)

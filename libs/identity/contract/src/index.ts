@@ -21,5 +21,13 @@ export * from './session.wire.ts'
 
 /** Every call of the identity area, by resource. */
 export const identityCalls = {
-  auth: authCalls, profile: profileCalls, users: userCalls, activity: activityCalls, audit: auditCalls, notifications: notificationCalls, posts: postCalls, sessions: sessionCalls, passkeys: passkeyCalls,
+  auth: authCalls,
+  profile: profileCalls,
+  users: userCalls,
+  activity: activityCalls,
+  audit: auditCalls,
+  notifications: notificationCalls,
+  posts: postCalls,
+  sessions: sessionCalls,
+  passkeys: passkeyCalls,
 } as const

@@ -3,17 +3,35 @@ import { MAX_PASSKEY_NAME, type Passkey } from '@portal/identity-domain'
 import { ACCOUNT_LIMIT, type Codec, defineCall, lineText, results, wireObject } from '@portal/platform-contract'
 
 const RULE = 'ska vara webbläsarens svar om en passnyckel.'
-const base64url = (max: number) => z.string(RULE).regex(/^[\w-]+$/, RULE).max(max, RULE)
+const base64url = (max: number) =>
+  z
+    .string(RULE)
+    .regex(/^[\w-]+$/, RULE)
+    .max(max, RULE)
 const credentialId = base64url(1400)
 
 /** What the browser's WebAuthn takes and gives, as its standard writes it in JSON. */
 const options = z.record(z.string(), z.unknown())
 const credential = <T extends z.ZodRawShape>(response: T) =>
-  z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key', RULE), response: z.object(response, RULE), clientExtensionResults: z.record(z.string(), z.unknown()) }, RULE)
+  z.object(
+    {
+      id: credentialId,
+      rawId: credentialId,
+      type: z.literal('public-key', RULE),
+      response: z.object(response, RULE),
+      clientExtensionResults: z.record(z.string(), z.unknown()),
+    },
+    RULE,
+  )
 
 const clientData = { clientDataJSON: base64url(8000) }
 const created = credential({ ...clientData, attestationObject: base64url(16_000) })
-const signed = credential({ ...clientData, authenticatorData: base64url(4000), signature: base64url(4000), userHandle: z.string().max(200).optional() })
+const signed = credential({
+  ...clientData,
+  authenticatorData: base64url(4000),
+  signature: base64url(4000),
+  userHandle: z.string().max(200).optional(),
+})
 
 /** What a browser answers when a passkey was made. */
 export type CreatedPasskey = z.output<typeof created>
@@ -26,24 +44,55 @@ export const signedForm = wireObject({ response: { response: signed } })
 /** What a browser is asked for; the challenge is good once, for a quarter of an hour. */
 export const passkeyTerms = results(wireObject({ options: { options } }))
 
-const passkey: Codec<Passkey> = wireObject({ id: { id: credentialId }, name: { name: z.string() }, created: { createdAt: z.string() }, used: { usedAt: z.string().nullable() } })
+const passkey: Codec<Passkey> = wireObject({
+  id: { id: credentialId },
+  name: { name: z.string() },
+  created: { createdAt: z.string() },
+  used: { usedAt: z.string().nullable() },
+})
 
 /** The caller's own passkeys. */
 export const passkeyCalls = {
   list: defineCall({
-    name: 'passkeys.list', method: 'GET', path: 'user/passkeys', access: 'signed-in', summary: 'The caller’s passkeys',
+    name: 'passkeys.list',
+    method: 'GET',
+    path: 'user/passkeys',
+    access: 'signed-in',
+    summary: 'The caller’s passkeys',
     answer: results(z.array(passkey)),
   }),
   terms: defineCall({
-    name: 'passkeys.terms', method: 'POST', path: 'user/passkeys/options', access: 'signed-in', needsProof: true, changesState: false,
-    summary: 'What the browser needs to make a passkey', answer: passkeyTerms,
+    name: 'passkeys.terms',
+    method: 'POST',
+    path: 'user/passkeys/options',
+    access: 'signed-in',
+    needsProof: true,
+    changesState: false,
+    summary: 'What the browser needs to make a passkey',
+    answer: passkeyTerms,
   }),
   add: defineCall({
-    name: 'passkeys.add', method: 'PUT', path: 'user/passkeys/Add', access: 'signed-in', needsProof: true, limit: ACCOUNT_LIMIT, summary: 'Add a passkey, by which the caller signs in without a password',
-    body: wireObject({ name: { name: lineText(MAX_PASSKEY_NAME).min(1, 'behöver fyllas i.') }, response: { response: created } }), answer: results(z.array(passkey)),
+    name: 'passkeys.add',
+    method: 'PUT',
+    path: 'user/passkeys/Add',
+    access: 'signed-in',
+    needsProof: true,
+    limit: ACCOUNT_LIMIT,
+    summary: 'Add a passkey, by which the caller signs in without a password',
+    body: wireObject({
+      name: { name: lineText(MAX_PASSKEY_NAME).min(1, 'behöver fyllas i.') },
+      response: { response: created },
+    }),
+    answer: results(z.array(passkey)),
   }),
   remove: defineCall({
-    name: 'passkeys.remove', method: 'DELETE', path: 'user/passkeys/delete', access: 'signed-in', needsProof: true, summary: 'Remove a passkey, which signs in no more',
-    query: wireObject({ id: { id: credentialId } }), answer: results(wireObject({ id: { id: credentialId } })),
+    name: 'passkeys.remove',
+    method: 'DELETE',
+    path: 'user/passkeys/delete',
+    access: 'signed-in',
+    needsProof: true,
+    summary: 'Remove a passkey, which signs in no more',
+    query: wireObject({ id: { id: credentialId } }),
+    answer: results(wireObject({ id: { id: credentialId } })),
   }),
 }

@@ -6,16 +6,24 @@ it.each([
   [{ content: ' Hej ', owner: { id: 3 } }, 'Hej'],
   [{ message: 'Hej' }, 'Hej'],
   [{ content: 'x'.repeat(2000) }, 'x'.repeat(2000)],
-])('reads a post and drops who it says it is from (D6): %j', (wire, message) => expect(z.decode(postForm, wire as never)).toEqual({ message }))
+])('reads a post and drops who it says it is from (D6): %j', (wire, message) =>
+  expect(z.decode(postForm, wire as never)).toEqual({ message }),
+)
 
-it.each([{}, { content: '  ' }, { content: 'x'.repeat(2001) }, { content: 7 }, { content: 'a\0b' }])('refuses %j', (wire) =>
-  expect(z.safeDecode(postForm, wire as never).error?.issues[0]?.path).toEqual(['content']),
+it.each([{}, { content: '  ' }, { content: 'x'.repeat(2001) }, { content: 7 }, { content: 'a\0b' }])(
+  'refuses %j',
+  (wire) => expect(z.safeDecode(postForm, wire as never).error?.issues[0]?.path).toEqual(['content']),
 )
 
 it('writes a post as `content`', () => expect(z.encode(postForm, { message: 'Hej' })).toEqual({ content: 'Hej' }))
 
 it('carries the feed', () => {
   const answer = postCalls.list.answer as z.ZodType
-  const wire = { results: [{ id: 1, Firstname: 'Anna', Lastname: 'Ek', BildUrl: null, message: 'Hej', sdate: '2026-11-20 08:00:00' }], more: true }
+  const wire = {
+    results: [
+      { id: 1, Firstname: 'Anna', Lastname: 'Ek', BildUrl: null, message: 'Hej', sdate: '2026-11-20 08:00:00' },
+    ],
+    more: true,
+  }
   expect(z.encode(answer, z.decode(answer, wire as never))).toEqual(wire)
 })

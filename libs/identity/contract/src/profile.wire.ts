@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { type AccountWish, PROFILE_PICTURE } from '@portal/identity-domain'
 import { kronorFromOre, MAX_AMOUNT, parseAmount } from '@portal/platform-domain'
-import { ACCOUNT_LIMIT, type Codec, defineCall, flag, lineText, looseId, results, text, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  ACCOUNT_LIMIT,
+  type Codec,
+  defineCall,
+  flag,
+  lineText,
+  looseId,
+  results,
+  text,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import { account, oneUser } from './account.wire.ts'
 import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } from './fields.ts'
 
@@ -46,12 +57,16 @@ export interface ProfileChange {
   readonly password?: string | undefined
 }
 
-const sentChange = wireObject({ user: { user: wireObject(wishFields) }, daytoUpdate: { asAdministrator: flag.optional() } })
+const sentChange = wireObject({
+  user: { user: wireObject(wishFields) },
+  daytoUpdate: { asAdministrator: flag.optional() },
+})
 
 /** `{ user, daytoUpdate? }`; the lock's flag inside `user` shares its name with the switch outside. */
 export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<ProfileChange>(), {
   decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false }): ProfileChange => ({
-    userId, asAdministrator,
+    userId,
+    asAdministrator,
     wish: { ...wish, phone: wish.phone ?? olderPhone },
     password: password === '' ? undefined : password,
   }),
@@ -61,24 +76,45 @@ export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<Pr
 /** A person's own account; administrators read and change anybody's (D7). */
 export const profileCalls = {
   get: defineCall({
-    name: 'profile.get', method: 'GET', path: 'user/profile', access: 'owner-or-admin',
-    summary: 'A user’s whole account', readNote: 'Läste profilen', query: oneUser, answer: results(account),
+    name: 'profile.get',
+    method: 'GET',
+    path: 'user/profile',
+    access: 'owner-or-admin',
+    summary: 'A user’s whole account',
+    readNote: 'Läste profilen',
+    query: oneUser,
+    answer: results(account),
   }),
   update: defineCall({
-    name: 'profile.update', method: 'PUT', path: 'user/profile/update', access: 'owner-or-admin',
+    name: 'profile.update',
+    method: 'PUT',
+    path: 'user/profile/update',
+    access: 'owner-or-admin',
     limit: ACCOUNT_LIMIT,
     summary: 'Change an account: daytoUpdate 0 for one’s own, 1 as an administrator (D13)',
-    body: profileForm, answer: results(wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } })),
+    body: profileForm,
+    answer: results(
+      wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } }),
+    ),
   }),
   setPicture: defineCall({
-    name: 'profile.setPicture', method: 'PUT', path: 'user/profile/image', access: 'owner-or-admin',
+    name: 'profile.setPicture',
+    method: 'PUT',
+    path: 'user/profile/image',
+    access: 'owner-or-admin',
     limit: ACCOUNT_LIMIT,
     summary: 'Give an account a picture, which is re-encoded',
-    body: wireObject({ userid: { userId: userIdText } }), file: PROFILE_PICTURE,
+    body: wireObject({ userid: { userId: userIdText } }),
+    file: PROFILE_PICTURE,
     answer: results(wireObject({ BildUrl: { pictureUrl: z.string() } })),
   }),
   picture: defineCall({
-    name: 'profile.picture', method: 'GET', path: 'user/picture', access: 'anyone',
-    summary: 'A profile picture, by its unguessable key', query: wireObject({ key: { key: text(100) } }), answer: 'binary',
+    name: 'profile.picture',
+    method: 'GET',
+    path: 'user/picture',
+    access: 'anyone',
+    summary: 'A profile picture, by its unguessable key',
+    query: wireObject({ key: { key: text(100) } }),
+    answer: 'binary',
   }),
 }

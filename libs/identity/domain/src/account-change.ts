@@ -24,7 +24,11 @@ export interface AccountWish {
 type Rights = Pick<Account, 'role' | 'active' | 'seesAllPurchases'>
 
 /** The stored account as far as the rules look at it, and how many active administrators there are in all. */
-export interface AccountState extends Rights { readonly id: number; readonly pay: Pay; readonly activeAdministrators: number }
+export interface AccountState extends Rights {
+  readonly id: number
+  readonly pay: Pay
+  readonly activeAdministrators: number
+}
 
 export type ChangeRefusal = 'forbidden' | 'pay_locked' | 'last_admin' | 'own_account'
 export type ChangeDecision =
@@ -35,14 +39,20 @@ export type ChangeDecision =
  * Whether this change may be made (D13–D15): only administrators change rights and the pay lock, nobody deactivates
  * themselves, and one active administrator always remains.
  */
-export function decideAccountChange(current: AccountState, wish: AccountWish, by: Pick<Actor, 'userId' | 'role'>): ChangeDecision {
+export function decideAccountChange(
+  current: AccountState,
+  wish: AccountWish,
+  by: Pick<Actor, 'userId' | 'role'>,
+): ChangeDecision {
   const { role = current.role, active = current.active, seesAllPurchases = current.seesAllPurchases } = wish
   const rights: Rights = { role, active, seesAllPurchases }
-  const rightsChange = role !== current.role || active !== current.active || seesAllPurchases !== current.seesAllPurchases
+  const rightsChange =
+    role !== current.role || active !== current.active || seesAllPurchases !== current.seesAllPurchases
   if (rightsChange && by.role !== 'admin') return { refused: 'forbidden' }
   if (current.active && !active && current.id === by.userId) return { refused: 'own_account' }
   const administers = (of: Rights) => of.role === 'admin' && of.active
-  if (administers(current) && !administers(rights) && current.activeAdministrators <= 1) return { refused: 'last_admin' }
+  if (administers(current) && !administers(rights) && current.activeAdministrators <= 1)
+    return { refused: 'last_admin' }
   const pay = decidePay(current.pay, { salary: wish.salary, pension: wish.pension, locked: wish.payLocked }, by.role)
   if (pay.outcome === 'refused') return { refused: pay.because }
   if (pay.outcome === 'unchanged') return { refused: null, rights, pay: current.pay, payStamped: false }

@@ -31,7 +31,10 @@ export interface Account {
 }
 
 /** An account in the administrators' list: nothing that is only its owner's business. */
-export type AccountRow = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'>
+export type AccountRow = Pick<
+  Account,
+  'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'
+>
 
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
@@ -40,4 +43,5 @@ export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'ema
 export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
 
 /** As people are called: `Anna Ek`, without a gap when a part is missing. */
-export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim()
+export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

@@ -4,7 +4,10 @@ import type { ActivityKind } from './log-entry.ts'
 /** Entries in one page of the audit. */
 export const AUDIT_PAGE = 50
 
-/** An entry of the activity log as the audit page shows it: in whose log, and who did it; names as of now, `null` ids where not known. */
+/**
+ * An entry of the activity log as the audit page shows it: in whose log, and who did it; names as of now, `null` ids
+ * where not known.
+ */
 export interface AuditEntry {
   readonly id: number
   readonly kind: ActivityKind

@@ -1,8 +1,12 @@
 /**
- * Why these accounts cannot be deactivated together (D15); `null` when they can. `administrators` are all who are active
- * now, `by` is who asks.
+ * Why these accounts cannot be deactivated together (D15); `null` when they can. `administrators` are all who are
+ * active now, `by` is who asks.
  */
-export function deactivationRefusal(accounts: readonly number[], administrators: readonly number[], by: number): 'own_account' | 'last_admin' | null {
+export function deactivationRefusal(
+  accounts: readonly number[],
+  administrators: readonly number[],
+  by: number,
+): 'own_account' | 'last_admin' | null {
   if (accounts.includes(by)) return 'own_account'
   return administrators.every((id) => accounts.includes(id)) ? 'last_admin' : null
 }

@@ -5,7 +5,10 @@ const LOCAL_PART = /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]{1,64}$/u
 const LABEL = /^[\p{L}\p{N}-]{1,63}$/u
 const TOP_LEVEL = /^[a-z]{2,8}$/i
 
-/** An address that the portal takes: one @, a top-level part of 2 to 8 letters (spec 1 §5), and no domain in letters that only look like it. */
+/**
+ * An address that the portal takes: one @, a top-level part of 2 to 8 letters (spec 1 §5), and no domain in letters
+ * that only look like it.
+ */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false
   const [local = '', domain = '', ...more] = text.split('@')

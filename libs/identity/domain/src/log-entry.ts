@@ -10,7 +10,10 @@ export const MAX_VISITED_PAGE = 200
 export const ACTIVITY_KINDS = ['sign-in', 'account', 'record', 'read', 'visit'] as const
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** What happened around a user, with whoever did it as they are called now; names are empty when nobody is known to have. */
+/**
+ * What happened around a user, with whoever did it as they are called now; names are empty when nobody is known to
+ * have.
+ */
 export interface LogEntry {
   readonly id: number
   readonly message: string

@@ -5,7 +5,9 @@ const bo = { firstName: 'Bo', lastName: '', email: 'bo@foretag.se', phone: '', p
 
 it('takes a first name, an address and a password; the rest is optional', () => {
   expect(newAccountInput.safeParse(bo).success).toBe(true)
-  expect(newAccountInput.safeParse({ firstName: 'Bo', email: 'bo@foretag.se', password: 'Abcdefg1' }).success).toBe(true)
+  expect(newAccountInput.safeParse({ firstName: 'Bo', email: 'bo@foretag.se', password: 'Abcdefg1' }).success).toBe(
+    true,
+  )
 })
 it.each([
   [{ firstName: ' ' }, 'firstName', 'This field is required!'],

@@ -37,4 +37,5 @@ export const PASSWORD_PART_TEXTS: Readonly<Record<PasswordPart, string>> = {
   symbol: 'minst en symbol',
 }
 
-export const passwordPartsText = (missing: readonly PasswordPart[]): string => missing.map((part) => PASSWORD_PART_TEXTS[part]).join(', ')
+export const passwordPartsText = (missing: readonly PasswordPart[]): string =>
+  missing.map((part) => PASSWORD_PART_TEXTS[part]).join(', ')

@@ -1,10 +1,18 @@
 import type { Ore, Role } from '@portal/platform-domain'
 
 /** An account's pay as it is stored. */
-export interface Pay { readonly salary: Ore; readonly pension: Ore; readonly locked: boolean }
+export interface Pay {
+  readonly salary: Ore
+  readonly pension: Ore
+  readonly locked: boolean
+}
 
 /** What somebody asks to change; what is left out stays. */
-export interface PayWish { readonly salary?: Ore | undefined; readonly pension?: Ore | undefined; readonly locked?: boolean | undefined }
+export interface PayWish {
+  readonly salary?: Ore | undefined
+  readonly pension?: Ore | undefined
+  readonly locked?: boolean | undefined
+}
 
 /** `changed` stamps the time of the change; `refused` says which rule was in the way. */
 export type PayDecision =

@@ -3,11 +3,30 @@ import type { Account } from './account.ts'
 import { profileInput, profileOf, wishedChanges } from './profile-input.ts'
 
 const account: Account = {
-  id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@foretag.se', phone: '08-1', otherPhone: '', personalNumber: '', address: '', postalCode: '', city: 'Umeå',
-  pictureUrl: null, role: 'user', active: true, lastSignIn: null, salary: 4_500_000, pension: 0, payChanged: null, payLocked: false, seesAllPurchases: false,
+  id: 4,
+  firstName: 'Anna',
+  lastName: 'Öberg',
+  email: 'anna@foretag.se',
+  phone: '08-1',
+  otherPhone: '',
+  personalNumber: '',
+  address: '',
+  postalCode: '',
+  city: 'Umeå',
+  pictureUrl: null,
+  role: 'user',
+  active: true,
+  lastSignIn: null,
+  salary: 4_500_000,
+  pension: 0,
+  payChanged: null,
+  payLocked: false,
+  seesAllPurchases: false,
 }
 const messages = (change: Partial<ReturnType<typeof profileOf>>) =>
-  profileInput.safeParse({ ...profileOf(account), ...change }).error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+  profileInput
+    .safeParse({ ...profileOf(account), ...change })
+    .error?.issues.map(({ path, message }) => [path[0], message]) ?? []
 
 describe('the profile form', () => {
   it('starts from the account, without a password', () => {
@@ -34,6 +53,10 @@ describe('what is asked to change', () => {
   it('is nothing when nothing was changed', () => expect(wishedChanges(account, profileOf(account))).toEqual({}))
   it('is only what differs, false and 0 included', () => {
     const locked = { ...account, payLocked: true }
-    expect(wishedChanges(locked, { ...profileOf(locked), payLocked: false, salary: 0, lastName: 'Ek' })).toEqual({ payLocked: false, salary: 0, lastName: 'Ek' })
+    expect(wishedChanges(locked, { ...profileOf(locked), payLocked: false, salary: 0, lastName: 'Ek' })).toEqual({
+      payLocked: false,
+      salary: 0,
+      lastName: 'Ek',
+    })
   })
 })

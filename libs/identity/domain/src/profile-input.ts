@@ -9,7 +9,9 @@ import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './
 const line = (max: number) => z.string().trim().max(max, `${INCORRECT_ENTRY} Högst ${max} tecken.`)
 const pay = z.number(INCORRECT_ENTRY).int(INCORRECT_ENTRY).min(0, INCORRECT_ENTRY).max(MAX_AMOUNT, INCORRECT_ENTRY)
 
-/** The profile form, for the account's owner and for administrators; an empty password leaves the old one (spec 1 §5). */
+/**
+ * The profile form, for the account's owner and for administrators; an empty password leaves the old one (spec 1 §5).
+ */
 export const profileInput = z.object({
   firstName: line(100).min(1, INCORRECT_ENTRY),
   lastName: line(100),
@@ -19,7 +21,8 @@ export const profileInput = z.object({
     .max(MAX_PASSWORD_LENGTH, `${INCORRECT_ENTRY} högst ${MAX_PASSWORD_LENGTH} tecken`)
     .superRefine((password, context) => {
       const missing = password === '' ? [] : missingPasswordParts(password, 'account')
-      if (missing.length > 0) context.addIssue({ code: 'custom', message: `${INCORRECT_ENTRY} ${passwordPartsText(missing)}` })
+      if (missing.length > 0)
+        context.addIssue({ code: 'custom', message: `${INCORRECT_ENTRY} ${passwordPartsText(missing)}` })
     }),
   personalNumber: line(20),
   phone: line(40),
@@ -40,9 +43,14 @@ const FIELDS = Object.keys(profileInput.shape).filter((name): name is Field => n
 
 /** What the form starts with. The password is never known. */
 export const profileOf = (account: Account): ProfileInput =>
-  ({ ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])), password: '' }) as Record<Field, never> & { password: string }
+  ({ ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])), password: '' }) as Record<Field, never> & {
+    password: string
+  }
 
-/** Only what differs from the stored account, so that nothing is asked for that nobody changed (D14, and no one overwrites another's change). */
+/**
+ * Only what differs from the stored account, so that nothing is asked for that nobody changed (D14, and no one
+ * overwrites another's change).
+ */
 export function wishedChanges(account: Account, input: ProfileInput): AccountWish {
   const changed = FIELDS.filter((name) => input[name] !== account[name])
   return Object.fromEntries(changed.map((name): [Field, string | boolean | Ore] => [name, input[name]]))

@@ -19,4 +19,6 @@ it.each([
   ['domains:a.se,b.se', 'x@B.SE', true],
   ['domains:a.se', 'x@mail.a.se', false],
   ['domains:a.se', 'x@nota.se', false],
-])('with %s, %s may register: %s', (setting, email, may) => expect(mayRegister(parseRegistrationPolicy(setting) ?? { kind: 'closed' }, email)).toBe(may))
+])('with %s, %s may register: %s', (setting, email, may) =>
+  expect(mayRegister(parseRegistrationPolicy(setting) ?? { kind: 'closed' }, email)).toBe(may),
+)

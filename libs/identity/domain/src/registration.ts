@@ -9,7 +9,10 @@ const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
 export function parseRegistrationPolicy(setting: string): RegistrationPolicy | null {
   if (setting === 'open' || setting === 'closed') return { kind: setting }
   if (!setting.startsWith('domains:')) return null
-  const domains = setting.slice('domains:'.length).split(',').map((domain) => domain.trim().toLowerCase())
+  const domains = setting
+    .slice('domains:'.length)
+    .split(',')
+    .map((domain) => domain.trim().toLowerCase())
   return domains.every((domain) => DOMAIN.test(domain)) ? { kind: 'domains', domains } : null
 }
 

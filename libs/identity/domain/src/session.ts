@@ -14,16 +14,24 @@ export interface SessionUser {
 }
 
 /** What a successful sign-in gives: sent as a bearer header on later calls. */
-export interface AccessToken { readonly accessToken: string; readonly expiresInSeconds: number }
+export interface AccessToken {
+  readonly accessToken: string
+  readonly expiresInSeconds: number
+}
 
 /**
- * A sign-in or registration either gives a token, or a text that says why not. Who has to choose a password first (D57) gets
- * no session: only a token for the new-password screen, good once, like that of a mailed reset link. Nor has who registered where
- * addresses are confirmed, until the mailed link is followed.
+ * A sign-in or registration either gives a token, or a text that says why not. Who has to choose a password first (D57)
+ * gets no session: only a token for the new-password screen, good once, like that of a mailed reset link. Nor has who
+ * registered where addresses are confirmed, until the mailed link is followed.
  */
 export type SignInOutcome =
   | { readonly signedIn: true; readonly token: AccessToken; readonly device?: string | undefined }
-  | { readonly signedIn: false; readonly error: string; readonly changeToken?: string | undefined; readonly confirmationSent?: true | undefined }
+  | {
+      readonly signedIn: false
+      readonly error: string
+      readonly changeToken?: string | undefined
+      readonly confirmationSent?: true | undefined
+    }
 
 /** A session as its owner sees it; times are `YYYY-MM-DD HH:mm:ss` in Stockholm, the network never a whole address. */
 export interface OwnSession {
@@ -38,4 +46,8 @@ export interface OwnSession {
 /** A session ends by itself after 12 hours; the token lives as long. */
 export const SESSION_SECONDS = 12 * 60 * 60
 
-export const actorOf = (user: SessionUser): Actor => ({ userId: user.id, role: user.role, seesAllPurchases: user.seesAllPurchases })
+export const actorOf = (user: SessionUser): Actor => ({
+  userId: user.id,
+  role: user.role,
+  seesAllPurchases: user.seesAllPurchases,
+})

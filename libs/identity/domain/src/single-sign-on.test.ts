@@ -13,7 +13,9 @@ it.each([
   [{ email: ' ' }, []],
   [{ email: 7 }, []],
   [{}, []],
-])('any provider vouches with %j for %j', (claims, addresses) => expect(addressesOf(claims, ['email'])).toEqual(addresses))
+])('any provider vouches with %j for %j', (claims, addresses) =>
+  expect(addressesOf(claims, ['email'])).toEqual(addresses),
+)
 
 it('Entra vouches for the user name as well, which comes first', () => {
   const claims = { email: 'anna.oberg@foretag.se', xms_edov: true, preferred_username: 'anna@foretag.se' }

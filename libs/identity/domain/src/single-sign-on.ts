@@ -24,8 +24,9 @@ export function addressOf(claims: Claims, wanted: readonly AddressClaim[]): stri
 const isTrue = (claim: unknown): boolean => claim === true || claim === 'true' || claim === 1 || claim === '1'
 
 /**
- * Every address that those claims vouch for. An `email` counts only where the provider says that it verified it, by `email_verified`
- * or, at Entra, by `xms_edov`; a missing claim is no proof. A user name counts where its provider's domain owners hand them out.
+ * Every address that those claims vouch for. An `email` counts only where the provider says that it verified it, by
+ * `email_verified` or, at Entra, by `xms_edov`; a missing claim is no proof. A user name counts where its provider's
+ * domain owners hand them out.
  */
 export function addressesOf(claims: Claims, wanted: readonly AddressClaim[]): string[] {
   return wanted.flatMap((name) => {

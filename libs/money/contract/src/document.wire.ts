@@ -1,5 +1,17 @@
 import type { Document } from '@portal/money-domain'
-import { EXPORT_LIMIT, amountText, type Codec, dateFilter, defineCall, id, listAnswer, listQuery, plainDate, text, wireObject } from '@portal/platform-contract'
+import {
+  EXPORT_LIMIT,
+  amountText,
+  type Codec,
+  dateFilter,
+  defineCall,
+  id,
+  listAnswer,
+  listQuery,
+  plainDate,
+  text,
+  wireObject,
+} from '@portal/platform-contract'
 import { recordKind } from './record-kind.ts'
 
 const documentFields = {
@@ -32,7 +44,8 @@ export const documentCalls = {
     path: 'user/Document/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'All documents that the list shows, over all its pages and in its order, as a workbook', readNote: 'Hämtade dokumentlistan som fil',
+    summary: 'All documents that the list shows, over all its pages and in its order, as a workbook',
+    readNote: 'Hämtade dokumentlistan som fil',
     query,
     answer: 'binary',
   }),

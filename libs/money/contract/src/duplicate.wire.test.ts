@@ -12,7 +12,14 @@ it('carries what is alike, both ways', () => {
   expect(z.decode(answer, { results: [row] } as never)).toEqual([duplicate])
 })
 
-it.each([[{ sha256: 'x' }, 'sha256'], [{ sha256: 'A'.repeat(64) }, 'sha256'], [{ date: '2026-02-30' }, 'date'], [{ Value: 'tolv' }, 'Value'], [{ kind: 'Bil' }, 'kind']])(
-  'refuses %j, naming the field',
-  (wire, field) => expect(query && z.safeDecode(query, { kind: 'Kvitto', ...wire } as never).error?.issues.map(({ path }) => path)).toEqual([[field]]),
+it.each([
+  [{ sha256: 'x' }, 'sha256'],
+  [{ sha256: 'A'.repeat(64) }, 'sha256'],
+  [{ date: '2026-02-30' }, 'date'],
+  [{ Value: 'tolv' }, 'Value'],
+  [{ kind: 'Bil' }, 'kind'],
+])('refuses %j, naming the field', (wire, field) =>
+  expect(
+    query && z.safeDecode(query, { kind: 'Kvitto', ...wire } as never).error?.issues.map(({ path }) => path),
+  ).toEqual([[field]]),
 )

@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import type { Duplicate } from '@portal/money-domain'
-import { amountText, type Codec, defineCall, flag, id, plainDate, results, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  amountText,
+  type Codec,
+  defineCall,
+  flag,
+  id,
+  plainDate,
+  results,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import { recordKind } from './record-kind.ts'
 
 const duplicate: Codec<Duplicate> = wireObject({
@@ -21,11 +31,17 @@ export const duplicateCalls = {
     method: 'GET',
     path: 'user/Document/duplicates',
     access: 'owner-or-admin',
-    summary: 'The owner’s records with the same file (of any kind), or of this kind with the same day and value: a warning, never a refusal',
+    summary:
+      'The owner’s records with the same file (of any kind), or of this kind with the same day and value: a warning, never a refusal',
     query: wireObject({
       userid: { userId: userIdText },
       kind: { kind: recordKind },
-      sha256: { sha256: z.string(SHA256_RULE).regex(/^[0-9a-f]{64}$/, SHA256_RULE).optional() },
+      sha256: {
+        sha256: z
+          .string(SHA256_RULE)
+          .regex(/^[0-9a-f]{64}$/, SHA256_RULE)
+          .optional(),
+      },
       date: { date: plainDate.optional() },
       Value: { amount: amountText.optional() },
     }),

@@ -8,4 +8,11 @@ import { receiptCalls } from './receipt.wire.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 
 /** Every call of the money area, by resource. */
-export const moneyCalls = { receipts: receiptCalls, invoices: invoiceCalls, purchases: purchaseCalls, documents: documentCalls, duplicates: duplicateCalls, files: fileCalls } as const
+export const moneyCalls = {
+  receipts: receiptCalls,
+  invoices: invoiceCalls,
+  purchases: purchaseCalls,
+  documents: documentCalls,
+  duplicates: duplicateCalls,
+  files: fileCalls,
+} as const

@@ -1,11 +1,31 @@
 import * as z from 'zod'
-import { MAX_LINK, MAX_NOTE, MAX_QUANTITY, parseLink, type Purchase, PURCHASE_STATUSES, PURCHASE_TYPES } from '@portal/money-domain'
-import { amountText, type Codec, id, jsonText, looseId, plainDate, text, trimmedText, wireObject } from '@portal/platform-contract'
+import {
+  MAX_LINK,
+  MAX_NOTE,
+  MAX_QUANTITY,
+  parseLink,
+  type Purchase,
+  PURCHASE_STATUSES,
+  PURCHASE_TYPES,
+} from '@portal/money-domain'
+import {
+  amountText,
+  type Codec,
+  id,
+  jsonText,
+  looseId,
+  plainDate,
+  text,
+  trimmedText,
+  wireObject,
+} from '@portal/platform-contract'
 
 /** A choice that the wire numbers; older clients send the number as text. */
 const numbered = <T extends string>(choices: Readonly<Record<T, number>>, names: readonly T[], rule: string) =>
   z.codec(
-    z.union([z.number(), z.string()], rule).refine((sent) => names.some((name) => String(choices[name]) === String(sent)), rule),
+    z
+      .union([z.number(), z.string()], rule)
+      .refine((sent) => names.some((name) => String(choices[name]) === String(sent)), rule),
     z.enum(names),
     {
       decode: (sent) => names.find((name) => String(choices[name]) === String(sent)) ?? (names[0] as T),
@@ -14,17 +34,28 @@ const numbered = <T extends string>(choices: Readonly<Record<T, number>>, names:
   )
 
 /** Type (spec 2 §9). */
-export const purchaseType = numbered({ variableCost: 0, workTool: 1 }, PURCHASE_TYPES, 'ska vara 0 (rörliga kostnader) eller 1 (arbetsverktyg).')
+export const purchaseType = numbered(
+  { variableCost: 0, workTool: 1 },
+  PURCHASE_TYPES,
+  'ska vara 0 (rörliga kostnader) eller 1 (arbetsverktyg).',
+)
 
 /** Status (spec 2 §9). */
-export const purchaseStatus = numbered({ ordered: 0, submitted: 1, ongoing: 2 }, PURCHASE_STATUSES, 'ska vara 0 (beställd), 1 (inskickad) eller 2 (pågående).')
+export const purchaseStatus = numbered(
+  { ordered: 0, submitted: 1, ongoing: 2 },
+  PURCHASE_STATUSES,
+  'ska vara 0 (beställd), 1 (inskickad) eller 2 (pågående).',
+)
 
 const LINK_RULE = 'ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'
 
 /** A link as typed; `https://` is put in front when it has no scheme. Empty text is no link. */
 export const link: z.ZodType<string | null> = z.codec(
   // Checked as sent: a link with invisible signs is refused, not silently changed.
-  z.string('ska vara text.').max(MAX_LINK, `får vara högst ${MAX_LINK} tecken.`).refine((typed) => typed.trim() === '' || parseLink(typed) !== null, LINK_RULE),
+  z
+    .string('ska vara text.')
+    .max(MAX_LINK, `får vara högst ${MAX_LINK} tecken.`)
+    .refine((typed) => typed.trim() === '' || parseLink(typed) !== null, LINK_RULE),
   z.string().nullable(),
   { decode: (typed) => parseLink(typed), encode: (address) => address ?? '' },
 )
@@ -32,7 +63,8 @@ export const link: z.ZodType<string | null> = z.codec(
 export const note = trimmedText(MAX_NOTE)
 
 /** What need not be there: empty text on the wire, `null` inside. */
-const orNone = (max: number): z.ZodType<string | null> => z.codec(text(max), z.string().nullable(), { decode: (sent) => sent || null, encode: (own) => own ?? '' })
+const orNone = (max: number): z.ZodType<string | null> =>
+  z.codec(text(max), z.string().nullable(), { decode: (sent) => sent || null, encode: (own) => own ?? '' })
 
 /** A purchase's row on the wire. */
 export const purchaseFields = {
@@ -49,29 +81,50 @@ export const purchaseFields = {
   userid: { ownerId: id },
 } as const
 
-const looseQuantity = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)]), z.int().max(MAX_QUANTITY), { decode: Number, encode: (quantity) => quantity })
+const looseQuantity = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)]), z.int().max(MAX_QUANTITY), {
+  decode: Number,
+  encode: (quantity) => quantity,
+})
 
-const seenFields = { ...purchaseFields, id: { id: looseId }, Antal: { quantity: looseQuantity }, userid: { ownerId: looseId } }
+const seenFields = {
+  ...purchaseFields,
+  id: { id: looseId },
+  Antal: { quantity: looseQuantity },
+  userid: { ownerId: looseId },
+}
 
 /** A row as somebody saw it: any of a purchase's fields. */
 const seenPurchase = wireObject(
-  Object.fromEntries(Object.entries(seenFields).map(([wire, field]) => [wire, Object.fromEntries(Object.entries(field).map(([own, schema]) => [own, schema.optional()]))])),
+  Object.fromEntries(
+    Object.entries(seenFields).map(([wire, field]) => [
+      wire,
+      Object.fromEntries(Object.entries(field).map(([own, schema]) => [own, schema.optional()])),
+    ]),
+  ),
 ) as Codec<Partial<Purchase>>
 
 const SEEN_RULE = 'ska vara raden som den visades, som JSON.'
 const sentRow = jsonText(z.record(z.string(), z.unknown()))
 
-/** `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a field that is null was seen empty, and is compared as that. */
-export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(z.string(SEEN_RULE).optional(), z.custom<Partial<Purchase> | undefined>(), {
-  decode: (sent, context) => {
-    if (sent === undefined || sent.trim() === '') return undefined
-    const json = z.safeDecode(sentRow, sent)
-    const seen = json.success && z.safeDecode(seenPurchase, nullsAsEmpty(json.data) as Partial<Purchase>)
-    if (seen && seen.success) return seen.data
-    context.issues.push({ code: 'custom', message: SEEN_RULE, input: sent })
-    return z.NEVER
+/**
+ * `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a field that is null was seen
+ * empty, and is compared as that.
+ */
+export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(
+  z.string(SEEN_RULE).optional(),
+  z.custom<Partial<Purchase> | undefined>(),
+  {
+    decode: (sent, context) => {
+      if (sent === undefined || sent.trim() === '') return undefined
+      const json = z.safeDecode(sentRow, sent)
+      const seen = json.success && z.safeDecode(seenPurchase, nullsAsEmpty(json.data) as Partial<Purchase>)
+      if (seen && seen.success) return seen.data
+      context.issues.push({ code: 'custom', message: SEEN_RULE, input: sent })
+      return z.NEVER
+    },
+    encode: (seen) => seen && JSON.stringify(z.encode(seenPurchase, seen)),
   },
-  encode: (seen) => seen && JSON.stringify(z.encode(seenPurchase, seen)),
-})
+)
 
-const nullsAsEmpty = (row: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(row).map(([wire, value]) => [wire, value ?? '']))
+const nullsAsEmpty = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(row).map(([wire, value]) => [wire, value ?? '']))

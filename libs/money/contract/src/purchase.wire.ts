@@ -1,6 +1,22 @@
 import * as z from 'zod'
 import { MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
-import { ADD_LIMIT, EXPORT_LIMIT, amountText, type Codec, dateFilter, defineCall, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wholeNumberText, wireObject } from '@portal/platform-contract'
+import {
+  ADD_LIMIT,
+  EXPORT_LIMIT,
+  amountText,
+  type Codec,
+  dateFilter,
+  defineCall,
+  id,
+  idText,
+  listAnswer,
+  listQuery,
+  plainDate,
+  results,
+  userIdText,
+  wholeNumberText,
+  wireObject,
+} from '@portal/platform-contract'
 import { editRow, link, note, purchaseFields, purchaseStatus, purchaseType } from './purchase-fields.ts'
 
 const purchaseRow: Codec<Purchase> = wireObject(purchaseFields)
@@ -16,7 +32,10 @@ const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
 const ownQuery = listQuery(dateFilter, purchaseFields)
 const reviewQuery = listQuery(dateFilter, reviewedFields)
 
-/** What a form of the purchase dialogs carries. `isAdmin` and `Url`, which older clients add, are hints that change nothing. */
+/**
+ * What a form of the purchase dialogs carries. `isAdmin` and `Url`, which older clients add, are hints that change
+ * nothing.
+ */
 const formFields = {
   userid: { userId: userIdText },
   date: { date: plainDate },
@@ -44,7 +63,8 @@ export const purchaseCalls = {
     path: 'user/Inkop/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'All of a user’s purchases that the list shows, over all its pages and in its order, as a workbook', readNote: 'Hämtade inköpen som fil',
+    summary: 'All of a user’s purchases that the list shows, over all its pages and in its order, as a workbook',
+    readNote: 'Hämtade inköpen som fil',
     query: ownQuery,
     answer: 'binary',
   }),
@@ -64,7 +84,9 @@ export const purchaseCalls = {
     access: 'reviewer',
     needsProof: true,
     limit: EXPORT_LIMIT,
-    summary: 'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)', readNote: 'Hämtade allas inköp som fil',
+    summary:
+      'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)',
+    readNote: 'Hämtade allas inköp som fil',
     query: reviewQuery,
     answer: 'binary',
   }),
@@ -84,8 +106,14 @@ export const purchaseCalls = {
     method: 'PUT',
     path: 'user/Inkop/Edit',
     access: 'owner-or-admin',
-    summary: 'Change a purchase, refused when it is no longer as EditRow shows it (D29). Left out link, note, status and file stay as they are',
-    body: wireObject({ ...formFields, id: { id: idText.optional() }, status: { status: purchaseStatus.optional() }, EditRow: { seen: editRow } }),
+    summary:
+      'Change a purchase, refused when it is no longer as EditRow shows it (D29). Left out link, note, status and file stay as they are',
+    body: wireObject({
+      ...formFields,
+      id: { id: idText.optional() },
+      status: { status: purchaseStatus.optional() },
+      EditRow: { seen: editRow },
+    }),
     file: PURCHASE_FILE,
     answer: results(purchaseRow),
   }),

@@ -15,7 +15,10 @@ it('carries a receipt between the wire and us, both ways', () => {
 
 it('takes the amount as people write it when adding', () => {
   const { body } = receiptCalls.add
-  expect(body && z.decode(body, { date: '2026-11-20', Value: '1 234,50' } as never)).toEqual({ date: '2026-11-20', amount: 123_450 })
+  expect(body && z.decode(body, { date: '2026-11-20', Value: '1 234,50' } as never)).toEqual({
+    date: '2026-11-20',
+    amount: 123_450,
+  })
 })
 
 it('sorts by the column names of its rows', () => {

@@ -1,4 +1,20 @@
-import { ADD_LIMIT, EXPORT_LIMIT, amountText, dateFilter, defineCall, type FieldMap, type FileRule, id, idText, listAnswer, listQuery, plainDate, results, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  ADD_LIMIT,
+  EXPORT_LIMIT,
+  amountText,
+  dateFilter,
+  defineCall,
+  type FieldMap,
+  type FileRule,
+  id,
+  idText,
+  listAnswer,
+  listQuery,
+  plainDate,
+  results,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 
 interface VoucherResource<M extends FieldMap, F extends FileRule> {
   /** First part of the calls' names. */
@@ -15,7 +31,14 @@ interface VoucherResource<M extends FieldMap, F extends FileRule> {
 }
 
 /** The calls that receipts and invoices have alike; only the names on the wire and the kinds of files differ. */
-export function voucherCalls<const M extends FieldMap, F extends FileRule>({ name, noun, exportNote, path, row, file }: VoucherResource<M, F>) {
+export function voucherCalls<const M extends FieldMap, F extends FileRule>({
+  name,
+  noun,
+  exportNote,
+  path,
+  row,
+  file,
+}: VoucherResource<M, F>) {
   const voucherRow = wireObject(row)
   const query = listQuery(dateFilter, row)
   return {

@@ -1,7 +1,9 @@
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { RecordKind } from './document.ts'
 
-/** A record that somebody may be about to add once more: it has the same file, or is of the same kind, day and value. */
+/**
+ * A record that somebody may be about to add once more: it has the same file, or is of the same kind, day and value.
+ */
 export interface Duplicate {
   readonly id: number
   readonly kind: RecordKind

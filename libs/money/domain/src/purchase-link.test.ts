@@ -11,11 +11,39 @@ describe('a purchase’s link', () => {
     ['shop.se/?next=javascript:alert(1)', 'https://shop.se/?next=javascript:alert(1)'],
   ])('%s gets https:// in front', (typed, link) => expect(parseLink(typed)).toBe(link))
 
-  it.each(['https://shop.se', 'http://shop.se/bok', 'HTTPS://SHOP.SE', 'https://192.0.2.1:444/'])('%s stays as typed', (typed) => expect(parseLink(typed)).toBe(typed))
+  it.each(['https://shop.se', 'http://shop.se/bok', 'HTTPS://SHOP.SE', 'https://192.0.2.1:444/'])(
+    '%s stays as typed',
+    (typed) => expect(parseLink(typed)).toBe(typed),
+  )
 
   it.each([
-    '', ' ', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'javascript\t:alert(1)', 'javascript:1', 'javascript://shop.se/%0aalert(1)',
-    'data:text/html,x', 'vbscript:x', 'mailto:a@shop.se', 'file:///etc/passwd', 'ftp://shop.se', 'blob:https://shop.se', 'https:shop.se', 'https:\\\\shop.se',
-    'http://', 'https://', '//shop.se', '/bok', '\\\\shop.se', 'https://bank.se@evil.se', 'bank.se:pass@evil.se', 'https://shop.se:99999', 'en bok', 'shop.se/\u202Efdp', `shop.se/${'x'.repeat(2000)}`,
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'javascript\t:alert(1)',
+    'javascript:1',
+    'javascript://shop.se/%0aalert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'mailto:a@shop.se',
+    'file:///etc/passwd',
+    'ftp://shop.se',
+    'blob:https://shop.se',
+    'https:shop.se',
+    'https:\\\\shop.se',
+    'http://',
+    'https://',
+    '//shop.se',
+    '/bok',
+    '\\\\shop.se',
+    'https://bank.se@evil.se',
+    'bank.se:pass@evil.se',
+    'https://shop.se:99999',
+    'en bok',
+    'shop.se/\u202Efdp',
+    `shop.se/${'x'.repeat(2000)}`,
   ])('%j is refused', (typed) => expect(parseLink(typed)).toBeNull())
 })

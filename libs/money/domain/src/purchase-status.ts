@@ -4,7 +4,10 @@ import { type Actor, isAdmin } from '@portal/platform-domain'
 export const PURCHASE_STATUSES = ['submitted', 'ongoing', 'ordered'] as const
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number]
 
-interface OwnedPurchase { readonly ownerId: number; readonly status: PurchaseStatus }
+interface OwnedPurchase {
+  readonly ownerId: number
+  readonly status: PurchaseStatus
+}
 
 /** Who may edit or delete it: its owner while it is only submitted, administrators always (spec 2 §4). */
 export const mayChangePurchase = (actor: Actor, purchase: OwnedPurchase): boolean =>

@@ -16,7 +16,9 @@ it.each([
   [{ quantity: 1_000_001 }, 'quantity'],
   [{ link: 'javascript:alert(1)' }, 'link'],
   [{ note: 'x'.repeat(2001) }, 'note'],
-])('refuses %j at %s', (wrong, field) => expect(purchaseInput.safeParse({ ...bok, ...wrong }).error?.issues.map((issue) => issue.path)).toEqual([[field]]))
+])('refuses %j at %s', (wrong, field) =>
+  expect(purchaseInput.safeParse({ ...bok, ...wrong }).error?.issues.map((issue) => issue.path)).toEqual([[field]]),
+)
 
 it.each([
   [{ fileName: 'offert.pdf', note: 'Bok', link: 'https://shop.se' }, 'offert.pdf'],

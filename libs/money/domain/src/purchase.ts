@@ -33,7 +33,12 @@ export interface ReviewedPurchase extends Purchase {
 }
 
 /** What lists call a purchase: its file, else the first line of its note, else its link, else its number (`#7`). */
-export function purchaseName({ id, fileName, note, link }: Pick<Purchase, 'id' | 'fileName' | 'note' | 'link'>): string {
+export function purchaseName({
+  id,
+  fileName,
+  note,
+  link,
+}: Pick<Purchase, 'id' | 'fileName' | 'note' | 'link'>): string {
   return fileName ?? (note.split('\n')[0]?.trim() || link?.replace(/^https?:\/\//i, '') || `#${id}`)
 }
 
@@ -47,7 +52,13 @@ export const MAX_NOTE = 2_000
 export const purchaseInput = voucherInput.extend({
   type: z.enum(PURCHASE_TYPES, 'Välj en typ.'),
   quantity: z.int('Fyll i ett antal.').min(1, 'Antalet ska vara minst 1.').max(MAX_QUANTITY, 'Antalet är för stort.'),
-  link: z.string().max(MAX_LINK, 'Länken är för lång.').refine((text) => text.trim() === '' || parseLink(text) !== null, 'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'),
+  link: z
+    .string()
+    .max(MAX_LINK, 'Länken är för lång.')
+    .refine(
+      (text) => text.trim() === '' || parseLink(text) !== null,
+      'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.',
+    ),
   note: z.string().max(MAX_NOTE, `Noteringen får vara högst ${MAX_NOTE} tecken.`),
 })
 export type PurchaseInput = z.infer<typeof purchaseInput>

@@ -14,6 +14,9 @@ export interface Voucher {
 /** What a person fills in; the file travels beside it (D24). */
 export const voucherInput = z.object({
   date: z.string().refine(isPlainDate, 'Välj ett datum.'),
-  amount: z.int('Fyll i ett belopp.').min(0, 'Beloppet får inte vara negativt.').max(MAX_AMOUNT, 'Beloppet är för stort.'),
+  amount: z
+    .int('Fyll i ett belopp.')
+    .min(0, 'Beloppet får inte vara negativt.')
+    .max(MAX_AMOUNT, 'Beloppet är för stort.'),
 })
 export type VoucherInput = z.infer<typeof voucherInput>

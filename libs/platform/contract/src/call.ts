@@ -18,7 +18,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'owner-or-admin' | 'reviewer' | 'admin'
 
 /** The one file of a multipart call (part `files[]`). */
-export interface FileRule { readonly required: boolean; readonly kinds: readonly FileKind[]; readonly maxBytes: number }
+export interface FileRule {
+  readonly required: boolean
+  readonly kinds: readonly FileKind[]
+  readonly maxBytes: number
+}
 
 /** One call of the `/v1/` API: the single source of its route, client, OpenAPI entry and authorization tests. */
 export interface Call<Input, Answer, A extends Access = Access, F extends FileRule | undefined = FileRule | undefined> {
@@ -44,7 +48,9 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly needsProof: boolean
   /** The portal makes it by itself again and again: that does not keep a session alive (D65). */
   readonly polled: boolean
-  /** What the audit page says when the call shows another user's data, or everybody's; undefined where it is not noted. */
+  /**
+   * What the audit page says when the call shows another user's data, or everybody's; undefined where it is not noted.
+   */
   readonly readNote: string | undefined
 }
 
@@ -76,9 +82,13 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
 }
 
 /** Declares a call. Its input is what query and body carry together. */
-export function defineCall<Answer, A extends Access, Q = unknown, B = unknown, F extends FileRule | undefined = undefined>(
-  parts: Parts<Q, B, Answer, A, F>,
-): Call<Q & B, Answer, A, F> {
+export function defineCall<
+  Answer,
+  A extends Access,
+  Q = unknown,
+  B = unknown,
+  F extends FileRule | undefined = undefined,
+>(parts: Parts<Q, B, Answer, A, F>): Call<Q & B, Answer, A, F> {
   return {
     ...parts,
     changesState: parts.changesState ?? parts.method !== 'GET',

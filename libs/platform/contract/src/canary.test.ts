@@ -3,10 +3,18 @@ import { entryFor, placeOf } from './canary.ts'
 import { type RegistryEntry, registryEntry, signedText } from './remote.ts'
 
 const release = (version: string) => ({
-  version, hostContract: '^1.0.0', baseUrl: `/mfe/money/${version}/`, manifest: 'mf-manifest.json', integrity: {},
+  version,
+  hostContract: '^1.0.0',
+  baseUrl: `/mfe/money/${version}/`,
+  manifest: 'mf-manifest.json',
+  integrity: {},
   contributions: { routes: [], menu: [], slots: [], links: [], tour: [] },
 })
-const entry = (users: number[], share: number): RegistryEntry => ({ name: 'money', ...release('old'), canary: { ...release('new'), users, share } })
+const entry = (users: number[], share: number): RegistryEntry => ({
+  name: 'money',
+  ...release('old'),
+  canary: { ...release('new'), users, share },
+})
 const everybody = Array.from({ length: 5000 }, (_, index) => index + 1)
 const onTrial = (tried: RegistryEntry) => everybody.filter((id) => entryFor(tried, id).version === 'new')
 

@@ -13,8 +13,8 @@ export function entryFor(entry: RegistryEntry, userId: number | undefined): Regi
 }
 
 /**
- * A text's place among a hundred, 0–99, evenly spread: FNV-1a with a final mix. With the version in the text, each trial
- * meets other people.
+ * A text's place among a hundred, 0–99, evenly spread: FNV-1a with a final mix. With the version in the text, each
+ * trial meets other people.
  */
 export function placeOf(text: string): number {
   let hash = 0x811c9dc5

@@ -8,7 +8,15 @@ it('names each field before what is wrong with it, and leaves the name out under
 })
 
 it('shows documented texts as they are given, once (D2)', () => {
-  const { message, fields } = invalidInput({ email: 'Incorrect entry.', password: 'Incorrect entry.', 'files[]': '1 file is the maximum number of files !' })
+  const { message, fields } = invalidInput({
+    email: 'Incorrect entry.',
+    password: 'Incorrect entry.',
+    'files[]': '1 file is the maximum number of files !',
+  })
   expect(message).toBe('Incorrect entry. 1 file is the maximum number of files !')
-  expect(fields).toEqual({ email: 'Incorrect entry.', password: 'Incorrect entry.', 'files[]': '1 file is the maximum number of files !' })
+  expect(fields).toEqual({
+    email: 'Incorrect entry.',
+    password: 'Incorrect entry.',
+    'files[]': '1 file is the maximum number of files !',
+  })
 })

@@ -13,7 +13,10 @@ const CATALOGUE = {
   purchase_locked: [409, 'Inköpet behandlas redan och kan inte ändras eller tas bort.'],
   month_locked: [409, 'Månaden är klarmarkerad. Lås upp den för att ändra.'],
   month_sealed: [409, 'Månaden är förseglad och kan inte ändras. Be en administratör om en rättelse.'],
-  later_month_sealed: [409, 'En senare månad är förseglad, så den här kan inte ändras. Be en administratör om en rättelse.'],
+  later_month_sealed: [
+    409,
+    'En senare månad är förseglad, så den här kan inte ändras. Be en administratör om en rättelse.',
+  ],
   earlier_month_open: [409, 'En tidigare månad är inte förseglad. Försegla månaderna i ordning.'],
   month_open: [409, 'Månaden är inte klarmarkerad.'],
   pay_locked: [409, 'Lön och pension är låsta. Be en administratör låsa upp.'],
@@ -40,7 +43,11 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(CA
 /** Texts by the names that the caller sent (`Value`, `date`, …). */
 export type FieldErrors = Record<string, string>
 
-interface Details { readonly text?: string; readonly fields?: FieldErrors; readonly retryAfterSeconds?: number }
+interface Details {
+  readonly text?: string
+  readonly fields?: FieldErrors
+  readonly retryAfterSeconds?: number
+}
 
 /** The only error whose text reaches a client; anything else becomes `internal`. */
 export class PortalError extends Error {
@@ -60,7 +67,12 @@ export class PortalError extends Error {
 }
 
 /** The body of every failed call. */
-export interface ErrorBody { error: string; code: string; requestId: string; fields?: FieldErrors }
+export interface ErrorBody {
+  error: string
+  code: string
+  requestId: string
+  fields?: FieldErrors
+}
 
 export function errorBody(error: PortalError, requestId: string): ErrorBody {
   return { error: error.message, code: error.code, requestId, ...(error.fields ? { fields: error.fields } : {}) }

@@ -9,7 +9,18 @@ it.each<NewEvent>([
   { type: 'activity', at, userId: 7, actorId: null, message: 'Misslyckad inloggning' },
   { type: 'notification', at, to: { userIds: [7, 8] }, actorId: 1, message: 'Ändrade dina löneuppgifter' },
   { type: 'notification', at, to: 'administrators', actorId: 7, message: 'Skickade in inköpet Skärm' },
-  { type: 'person-changed', at, userId: 7, revision: 3, firstName: 'Åsa', lastName: '', email: 'asa@example.se', pictureUrl: null, role: 'user', active: true },
+  {
+    type: 'person-changed',
+    at,
+    userId: 7,
+    revision: 3,
+    firstName: 'Åsa',
+    lastName: '',
+    email: 'asa@example.se',
+    pictureUrl: null,
+    role: 'user',
+    active: true,
+  },
   { type: 'pay-changed', at, userId: 7, revision: 3, salary: 4_500_000, pension: 0 },
 ])('$type comes out of JSON as it went in', (event) => {
   const sent = JSON.stringify(z.encode(portalEvent, { ...event, id }))
@@ -24,4 +35,5 @@ it.each([
   { type: 'gossip', id, at: at.toISOString() },
 ])('does not understand %j', (event) => expect(z.safeDecode(portalEvent, event as never).success).toBe(false))
 
-it('tells pay to the service that calculates it, and to nobody else (D22)', () => expect(EVENT_TARGETS['pay-changed']).toEqual(['time']))
+it('tells pay to the service that calculates it, and to nobody else (D22)', () =>
+  expect(EVENT_TARGETS['pay-changed']).toEqual(['time']))

@@ -11,4 +11,6 @@ it.each([
   ['1.2.0', '1.2.0', false],
   ['*', '1.2.0', false],
   ['', '1.2.0', false],
-])('a remote built for %s in a shell of %s: %s', (range, version, kept) => expect(keepsContract(range, version)).toBe(kept))
+])('a remote built for %s in a shell of %s: %s', (range, version, kept) =>
+  expect(keepsContract(range, version)).toBe(kept),
+)

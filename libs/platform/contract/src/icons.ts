@@ -1,5 +1,18 @@
-/** Icons that a menu entry may name, as lucide spells them; the shell draws them, so that the menu is there before any remote. */
+/**
+ * Icons that a menu entry may name, as lucide spells them; the shell draws them, so that the menu is there before any
+ * remote.
+ */
 export const ICON_NAMES = [
-  'calculator', 'calendar-days', 'chart-column', 'circle', 'circle-user-round', 'clock', 'file-text', 'house', 'receipt', 'shopping-cart', 'users',
+  'calculator',
+  'calendar-days',
+  'chart-column',
+  'circle',
+  'circle-user-round',
+  'clock',
+  'file-text',
+  'house',
+  'receipt',
+  'shopping-cart',
+  'users',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]

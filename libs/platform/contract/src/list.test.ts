@@ -15,13 +15,26 @@ describe('date filter (D26)', () => {
     ['[]', 'today'],
     ['["all"]', 'all'],
     ['["2026-11-01"]', [{ from: '2026-11-01', to: '2026-11-01' }]],
-    ['["2026-11-01..2026-11-30","2026-12-24"]', [{ from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-24', to: '2026-12-24' }]],
+    [
+      '["2026-11-01..2026-11-30","2026-12-24"]',
+      [
+        { from: '2026-11-01', to: '2026-11-30' },
+        { from: '2026-12-24', to: '2026-12-24' },
+      ],
+    ],
   ])('reads %s', (wire, filter) => expect(z.decode(dateFilter, wire as never)).toEqual(filter))
 
-  it.each(['x', '{}', '["x"]', '["2026-02-30"]', '["2026-11-30..2026-11-01"]', '["2026-11-01..2026-11-02..2026-11-03"]', '[1]', '"all"', '[null]'])(
-    'refuses %s',
-    (wire) => expect(z.safeDecode(dateFilter, wire as never).success).toBe(false),
-  )
+  it.each([
+    'x',
+    '{}',
+    '["x"]',
+    '["2026-02-30"]',
+    '["2026-11-30..2026-11-01"]',
+    '["2026-11-01..2026-11-02..2026-11-03"]',
+    '[1]',
+    '"all"',
+    '[null]',
+  ])('refuses %s', (wire) => expect(z.safeDecode(dateFilter, wire as never).success).toBe(false))
   it('writes what it reads', () => {
     const filter = [{ from: '2026-11-01', to: '2026-11-30' }]
     expect(z.decode(dateFilter, z.encode(dateFilter, filter))).toEqual(filter)
@@ -32,12 +45,31 @@ describe('date filter (D26)', () => {
 
 describe('list query', () => {
   it('reads and writes columns by the names of each side', () => {
-    expect(decode({ sort: 'Value', order: 'desc', page: '2', pageSize: '20', userid: '4' }).data).toMatchObject({ sort: 'amount', order: 'desc', page: 2, pageSize: 20, userId: 4 })
-    expect(z.encode(query, { sort: 'amount', page: 0, pageSize: 10, search: 'å' })).toEqual({ sort: 'Value', page: '0', pageSize: '10', searchTerm: 'å' })
+    expect(decode({ sort: 'Value', order: 'desc', page: '2', pageSize: '20', userid: '4' }).data).toMatchObject({
+      sort: 'amount',
+      order: 'desc',
+      page: 2,
+      pageSize: 20,
+      userId: 4,
+    })
+    expect(z.encode(query, { sort: 'amount', page: 0, pageSize: 10, search: 'å' })).toEqual({
+      sort: 'Value',
+      page: '0',
+      pageSize: '10',
+      searchTerm: 'å',
+    })
   })
-  it.each([{ userid: ['1', '2'] }, { userid: 'x' }, { sort: 'amount' }, { page: '-1' }, { pageSize: '11' }, { order: 'up' }, { searchTerm: 'x'.repeat(101) }, { searchTerm: 'a\0' }])(
-    'refuses %j and names the field',
-    (wire) => expect(decode(wire).error?.issues[0]?.path[0]).toBe(Object.keys(wire)[0]),
+  it.each([
+    { userid: ['1', '2'] },
+    { userid: 'x' },
+    { sort: 'amount' },
+    { page: '-1' },
+    { pageSize: '11' },
+    { order: 'up' },
+    { searchTerm: 'x'.repeat(101) },
+    { searchTerm: 'a\0' },
+  ])('refuses %j and names the field', (wire) =>
+    expect(decode(wire).error?.issues[0]?.path[0]).toBe(Object.keys(wire)[0]),
   )
 })
 

@@ -12,7 +12,10 @@ export const UNPAGED_ROWS = 1000
 
 /** Days that a list is filtered by: today in Stockholm, every day, or the union of these ranges (D26). */
 export type DateFilter = 'today' | 'all' | readonly DateRange[]
-export interface DateRange { readonly from: PlainDate; readonly to: PlainDate }
+export interface DateRange {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
 
 const DATE_FILTER_RULE = 'ska vara en lista av datum, till exempel ["2026-11-01"] eller ["2026-11-01..2026-11-30"].'
 
@@ -25,7 +28,19 @@ const isDateElement = (element: string) => element === 'all' || parseRange(eleme
 
 /** `filterOptions` as a JSON list of days and ranges (D26); empty or absent is today, `["all"]` is every day. */
 export const dateFilter: Codec<DateFilter | undefined> = z.codec(
-  z.union([z.literal(''), jsonText(z.array(z.string().refine(isDateElement, DATE_FILTER_RULE), DATE_FILTER_RULE).max(366, 'har för många datum.'))], DATE_FILTER_RULE).optional(),
+  z
+    .union(
+      [
+        z.literal(''),
+        jsonText(
+          z
+            .array(z.string().refine(isDateElement, DATE_FILTER_RULE), DATE_FILTER_RULE)
+            .max(366, 'har för många datum.'),
+        ),
+      ],
+      DATE_FILTER_RULE,
+    )
+    .optional(),
   z.custom<DateFilter | undefined>(),
   {
     decode: (elements): DateFilter => {
@@ -41,10 +56,14 @@ export const dateFilter: Codec<DateFilter | undefined> = z.codec(
 )
 
 /** Page sizes as a query writes them. */
-export const pageSizeText = z.codec(z.enum(['10', '20', '50'], 'ska vara 10, 20 eller 50.'), z.union([z.literal(10), z.literal(20), z.literal(50)]), {
-  decode: (value) => Number(value) as PageSize,
-  encode: (value) => String(value) as `${PageSize}`,
-})
+export const pageSizeText = z.codec(
+  z.enum(['10', '20', '50'], 'ska vara 10, 20 eller 50.'),
+  z.union([z.literal(10), z.literal(20), z.literal(50)]),
+  {
+    decode: (value) => Number(value) as PageSize,
+    encode: (value) => String(value) as `${PageSize}`,
+  },
+)
 
 /** The parameters of every list. Columns are named on the wire as in its rows; inside, as in our rows. */
 export interface ListQuery<Filter, Column extends string> {
@@ -63,7 +82,12 @@ type ColumnOf<M extends FieldMap> = { [K in keyof M]: keyof M[K] & string }[keyo
 export function sortColumn<const M extends FieldMap>(row: M): z.ZodType<ColumnOf<M>, string> {
   const columns = Object.entries(row).map(([wire, field]) => [wire, Object.keys(field)[0] ?? wire] as const)
   return z.codec(
-    z.string().refine((wire) => columns.some(([name]) => name === wire), `ska vara någon av ${columns.map(([wire]) => wire).join(', ')}.`),
+    z
+      .string()
+      .refine(
+        (wire) => columns.some(([name]) => name === wire),
+        `ska vara någon av ${columns.map(([wire]) => wire).join(', ')}.`,
+      ),
     z.string(),
     {
       decode: (wire) => columns.find(([name]) => name === wire)?.[1] ?? wire,
@@ -73,7 +97,10 @@ export function sortColumn<const M extends FieldMap>(row: M): z.ZodType<ColumnOf
 }
 
 /** The query codec of a list whose rows have these fields. */
-export function listQuery<Filter, const M extends FieldMap>(filter: Codec<Filter>, row: M): Codec<ListQuery<Filter, ColumnOf<M>>> {
+export function listQuery<Filter, const M extends FieldMap>(
+  filter: Codec<Filter>,
+  row: M,
+): Codec<ListQuery<Filter, ColumnOf<M>>> {
   return wireObject({
     userid: { userId: userIdText },
     filterOptions: { filter },
@@ -86,7 +113,11 @@ export function listQuery<Filter, const M extends FieldMap>(filter: Codec<Filter
 }
 
 /** One page of a list: its rows, how many rows the filter has in all, and their sum in öre (D27). */
-export interface ListPage<Row> { readonly rows: readonly Row[]; readonly total: number; readonly sum?: number | undefined }
+export interface ListPage<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly sum?: number | undefined
+}
 
 /** `{ results, total, sum? }`. */
 export const listAnswer = <Row>(row: Codec<Row>): Codec<ListPage<Row>> =>

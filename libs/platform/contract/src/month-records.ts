@@ -7,8 +7,9 @@ const userId = z.int().min(1).max(2_147_483_647)
 export const MAX_ASKED_OWNERS = 1_000
 
 /**
- * A record of money's that has to do with a user's month. `counts` says with what: `costs` and `tools` as in Snurra (D47),
- * `nothing` for invoices, `undecided` for purchases that are not ordered yet. `fileSha256` is null without a file.
+ * A record of money's that has to do with a user's month. `counts` says with what: `costs` and `tools` as in Snurra
+ * (D47), `nothing` for invoices, `undecided` for purchases that are not ordered yet. `fileSha256` is null without a
+ * file.
  */
 const monthRecord = z.object({
   ownerId: userId,
@@ -21,6 +22,13 @@ const monthRecord = z.object({
 })
 export type MonthRecord = z.output<typeof monthRecord>
 
-/** `POST /internal/month-records` of the money service: everything of these users between two months, both included, deleted records not. */
-export const monthRecordsQuestion = z.object({ ownerIds: z.array(userId).max(MAX_ASKED_OWNERS), first: z.string().refine(isMonth), last: z.string().refine(isMonth) })
+/**
+ * `POST /internal/month-records` of the money service: everything of these users between two months, both included,
+ * deleted records not.
+ */
+export const monthRecordsQuestion = z.object({
+  ownerIds: z.array(userId).max(MAX_ASKED_OWNERS),
+  first: z.string().refine(isMonth),
+  last: z.string().refine(isMonth),
+})
 export const monthRecordsAnswer = z.object({ records: z.array(monthRecord) })

@@ -16,9 +16,15 @@ const record = z.object({
 })
 
 /**
- * `GET /internal/monthly-costs?ownerId=&month=YYYY-MM` of the money service: what a month of one user costs, in öre, for
- * Snurra's proposal (D47). `costs` are receipts and ordered purchases of Type 0, `tools` ordered purchases of Type 1; the
- * records' own date decides the month. `records` lists the first {@link MAX_EXPLAINING_RECORDS} by date, `recordCount` is how many there are.
+ * `GET /internal/monthly-costs?ownerId=&month=YYYY-MM` of the money service: what a month of one user costs, in öre,
+ * for Snurra's proposal (D47). `costs` are receipts and ordered purchases of Type 0, `tools` ordered purchases of Type
+ * 1; the records' own date decides the month. `records` lists the first {@link MAX_EXPLAINING_RECORDS} by date,
+ * `recordCount` is how many there are.
  */
-export const monthlyCosts = z.object({ costs: ore, tools: ore, recordCount: z.int().min(0), records: z.array(record).max(MAX_EXPLAINING_RECORDS) })
+export const monthlyCosts = z.object({
+  costs: ore,
+  tools: ore,
+  recordCount: z.int().min(0),
+  records: z.array(record).max(MAX_EXPLAINING_RECORDS),
+})
 export type MonthlyCosts = z.output<typeof monthlyCosts>

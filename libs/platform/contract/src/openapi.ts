@@ -6,13 +6,22 @@ type Json = Record<string, unknown>
 
 /** JSON Schema of what travels: the wire's side of a codec. */
 export const wireSchema = (codec: Codec<unknown>): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
+  const { $schema: _, ...schema } = z.toJSONSchema(codec, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
   return schema
 }
 
 const errorSchema: Json = {
   type: 'object',
-  properties: { error: { type: 'string' }, code: { type: 'string' }, requestId: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
   required: ['error', 'code', 'requestId'],
 }
 
@@ -30,13 +39,29 @@ function operation(call: AnyCall, area: string): Json {
     tags: [area],
     summary: call.summary,
     ...(call.access === 'anyone' ? { security: [] } : {}),
-    ...(query ? { parameters: Object.entries(query['properties'] as Json).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })) } : {}),
-    ...(multipart ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } } : {}),
-    ...(call.body && !multipart ? { requestBody: { required: true, content: { 'application/json': { schema: content } } } } : {}),
+    ...(query
+      ? {
+          parameters: Object.entries(query['properties'] as Json).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema,
+          })),
+        }
+      : {}),
+    ...(multipart
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } }
+      : {}),
+    ...(call.body && !multipart
+      ? { requestBody: { required: true, content: { 'application/json': { schema: content } } } }
+      : {}),
     responses: {
       200: {
         description: 'OK',
-        content: call.answer === 'binary' ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: wireSchema(call.answer as Codec<unknown>) } },
+        content:
+          call.answer === 'binary'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: wireSchema(call.answer as Codec<unknown>) } },
       },
       default: { description: 'Fel', content: { 'application/json': { schema: errorSchema } } },
     },
@@ -56,11 +81,17 @@ const callKind = z.enum(['call', 'upload', 'download'])
 /** What a service tells the gateway about itself (`GET /internal/contract`): enough to route, limit and document. */
 export const serviceContract = z.object({
   service: z.string(),
-  calls: z.array(z.object({
-    name: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']), path: z.string(), changesState: z.boolean(), maxBodyBytes: z.int(),
-    /** Services of earlier releases do not say. */
-    kind: callKind.optional(),
-  })),
+  calls: z.array(
+    z.object({
+      name: z.string(),
+      method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+      path: z.string(),
+      changesState: z.boolean(),
+      maxBodyBytes: z.int(),
+      /** Services of earlier releases do not say. */
+      kind: callKind.optional(),
+    }),
+  ),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 export type ServiceContract = z.infer<typeof serviceContract>
@@ -79,7 +110,14 @@ export function describeService(service: string, calls: readonly AnyCall[]): Ser
     service,
     calls: calls.map((call) => {
       const { name, method, path, changesState, file } = call
-      return { name, method, path, changesState, maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES, kind: kindOf(call) }
+      return {
+        name,
+        method,
+        path,
+        changesState,
+        maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES,
+        kind: kindOf(call),
+      }
     }),
     paths: openApiPaths(calls, service) as ServiceContract['paths'],
   }

@@ -6,7 +6,9 @@ it.each([requiredText, trimmedText])('counts a text’s characters without the s
   expect(rule(3).safeParse(' abcd ').success).toBe(false)
 })
 
-it.each([text, requiredText, trimmedText])('refuses what PostgreSQL cannot store', (rule) => expect(rule(3).safeParse('a\0').success).toBe(false))
+it.each([text, requiredText, trimmedText])('refuses what PostgreSQL cannot store', (rule) =>
+  expect(rule(3).safeParse('a\0').success).toBe(false),
+)
 
 it('tells space alone from nothing only where nothing may stand', () => {
   expect(requiredText(3).safeParse('   ').success).toBe(false)

@@ -1,18 +1,33 @@
 import * as z from 'zod'
-import { amountToText, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, oreFromKronor, parseAmount, type Ore } from '@portal/platform-domain'
+import {
+  amountToText,
+  isMonth,
+  isPlainDate,
+  kronorFromOre,
+  MAX_AMOUNT,
+  oreFromKronor,
+  parseAmount,
+  type Ore,
+} from '@portal/platform-domain'
 
 const anyText = z.string('ska vara text.')
 /** Text of several lines without what nobody sees; breaks and tabs stay, and NUL, to be refused. */
 const visible = (value: string): string => value.replace(UNSEEN, (sign) => (/[\t\n\r\0]/.test(sign) ? sign : ''))
 
 const kept = (sent: typeof anyText, max: number) =>
-  sent.max(max, `får vara högst ${max} tecken.`).refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
+  sent
+    .max(max, `får vara högst ${max} tecken.`)
+    .refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
 
-/** Controls, marks of direction and signs without width: they break lines elsewhere, or turn and hide what stands beside them. */
+/**
+ * Controls, marks of direction and signs without width: they break lines elsewhere, or turn and hide what stands beside
+ * them.
+ */
 const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
 /** A text as one line of what can be seen: breaks become a space, what nobody sees goes. NUL stays, to be refused. */
-export const oneLine = (value: string): string => value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, (sign) => (sign === '\0' ? sign : ''))
+export const oneLine = (value: string): string =>
+  value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, (sign) => (sign === '\0' ? sign : ''))
 
 /** Text without NUL (which PostgreSQL cannot store) and without what nobody sees, at most `max` characters. */
 export const text = (max: number) => kept(anyText.overwrite(visible), max)
@@ -30,19 +45,28 @@ export const lineText = (max: number) => kept(anyText.overwrite(oneLine).trim(),
 export const requiredText = (max: number) => trimmedText(max).min(1, 'behöver fyllas i.')
 
 /** Whole-number id of a record or a user. */
-export const id = z.int('ska vara ett heltal.').min(1, 'ska vara ett heltal från 1.').max(2_147_483_647, 'är för stort.')
+export const id = z
+  .int('ska vara ett heltal.')
+  .min(1, 'ska vara ett heltal från 1.')
+  .max(2_147_483_647, 'är för stort.')
 
 const digits = z.string('ska vara ett tal.').regex(/^\d{1,10}$/, 'ska vara ett heltal.')
 
 /** A whole number written as text: query strings and multipart fields. */
 export const wholeNumberText = (min: number, max: number) =>
-  z.codec(digits, z.int().min(min, `ska vara minst ${min}.`).max(max, `får vara högst ${max}.`), { decode: Number, encode: String })
+  z.codec(digits, z.int().min(min, `ska vara minst ${min}.`).max(max, `får vara högst ${max}.`), {
+    decode: Number,
+    encode: String,
+  })
 
 /** An id written as text. */
 export const idText = wholeNumberText(1, 2_147_483_647)
 
 /** Older clients send ids in JSON as numbers or as text. */
-export const looseId = z.codec(z.union([id, idText], 'ska vara ett heltal.'), id, { decode: (value) => value, encode: (value) => value })
+export const looseId = z.codec(z.union([id, idText], 'ska vara ett heltal.'), id, {
+  decode: (value) => value,
+  encode: (value) => value,
+})
 
 /** The portal's optional `userid` (D7): an empty text counts as left out. */
 export const userIdText = z.codec(z.union([z.literal(''), digits], 'ska vara ett heltal.').optional(), id.optional(), {
@@ -51,13 +75,19 @@ export const userIdText = z.codec(z.union([z.literal(''), digits], 'ska vara ett
 })
 
 /** The same in a JSON body. */
-export const userIdJson = z.codec(z.union([id, z.literal(''), digits, z.null()], 'ska vara ett heltal.').optional(), id.optional(), {
-  decode: (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
-  encode: (value) => value,
-})
+export const userIdJson = z.codec(
+  z.union([id, z.literal(''), digits, z.null()], 'ska vara ett heltal.').optional(),
+  id.optional(),
+  {
+    decode: (value) => (value === undefined || value === null || value === '' ? undefined : Number(value)),
+    encode: (value) => value,
+  },
+)
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const plainDate = z.string('ska vara ett datum (ÅÅÅÅ-MM-DD).').refine(isPlainDate, 'ska vara ett datum (ÅÅÅÅ-MM-DD).')
+export const plainDate = z
+  .string('ska vara ett datum (ÅÅÅÅ-MM-DD).')
+  .refine(isPlainDate, 'ska vara ett datum (ÅÅÅÅ-MM-DD).')
 
 /** `YYYY-MM`. */
 export const month = z.string('ska vara en månad (ÅÅÅÅ-MM).').refine(isMonth, 'ska vara en månad (ÅÅÅÅ-MM).')
@@ -78,24 +108,33 @@ export const sumText = z.codec(z.string(), z.number(), {
 })
 
 /** Pay figures: kronor with decimals on the wire, öre inside. */
-export const kronor = z.codec(z.number('ska vara ett tal.'), z.int() as z.ZodType<Ore, Ore>, { decode: oreFromKronor, encode: kronorFromOre })
+export const kronor = z.codec(z.number('ska vara ett tal.'), z.int() as z.ZodType<Ore, Ore>, {
+  decode: oreFromKronor,
+  encode: kronorFromOre,
+})
 
 /** 0 or 1 on the wire, boolean inside. */
-export const flag = z.codec(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()], 'ska vara 0 eller 1.'), z.boolean(), {
-  decode: (value) => value === true || Number(value) === 1,
-  encode: (value) => (value ? 1 : 0),
-})
+export const flag = z.codec(
+  z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1'), z.boolean()], 'ska vara 0 eller 1.'),
+  z.boolean(),
+  {
+    decode: (value) => value === true || Number(value) === 1,
+    encode: (value) => (value ? 1 : 0),
+  },
+)
 
 /** JSON inside a text field (multipart fields and query strings). */
 export const jsonText = <T extends z.ZodType>(inner: T) =>
-  z.codec(z.string('ska vara JSON.').max(20_000, 'är för lång.'), z.json(), {
-    decode: (value, context) => {
-      try {
-        return JSON.parse(value) as z.core.util.JSONType
-      } catch {
-        context.issues.push({ code: 'custom', message: 'ska vara JSON.', input: value })
-        return z.NEVER
-      }
-    },
-    encode: (value) => JSON.stringify(value),
-  }).pipe(inner as unknown as z.ZodType<z.output<T>, z.core.util.JSONType>)
+  z
+    .codec(z.string('ska vara JSON.').max(20_000, 'är för lång.'), z.json(), {
+      decode: (value, context) => {
+        try {
+          return JSON.parse(value) as z.core.util.JSONType
+        } catch {
+          context.issues.push({ code: 'custom', message: 'ska vara JSON.', input: value })
+          return z.NEVER
+        }
+      },
+      encode: (value) => JSON.stringify(value),
+    })
+    .pipe(inner as unknown as z.ZodType<z.output<T>, z.core.util.JSONType>)

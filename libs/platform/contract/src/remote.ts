@@ -7,8 +7,8 @@ const roleName = z.enum(['admin', 'user'])
 const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
 
 /**
- * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry `ahead`
- * (`OpenedAhead` of the web kit). One that needs to be told what to show is not `listed`.
+ * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry
+ * `ahead` (`OpenedAhead` of the web kit). One that needs to be told what to show is not `listed`.
  */
 const routeContribution = z.object({
   path: z.string().startsWith('/'),
@@ -19,15 +19,39 @@ const routeContribution = z.object({
 })
 
 /** A menu entry. `path` may hold `{Year}` and `{Month}`, filled with the present ones. */
-const menuContribution = z.object({ label: z.string().min(1), path: z.string().startsWith('/'), icon: z.string().min(1), order: z.int(), roles: z.array(roleName).min(1) })
+const menuContribution = z.object({
+  label: z.string().min(1),
+  path: z.string().startsWith('/'),
+  icon: z.string().min(1),
+  order: z.int(),
+  roles: z.array(roleName).min(1),
+})
 
 /** A piece of another area's page: a Lobby card, a tab of the user detail. `label` names a tab. */
-const slotContribution = z.object({ slot: z.string().min(1), id: z.string().min(1), module: modulePath, order: z.int(), label: z.string().optional(), roles: z.array(roleName).min(1) })
+const slotContribution = z.object({
+  slot: z.string().min(1),
+  id: z.string().min(1),
+  module: modulePath,
+  order: z.int(),
+  label: z.string().optional(),
+  roles: z.array(roleName).min(1),
+})
 
 /** A quick way to something: shown in the command palette and on the Lobby. */
-const linkContribution = z.object({ label: z.string().min(1), path: z.string().startsWith('/'), roles: z.array(roleName).min(1) })
+const linkContribution = z.object({
+  label: z.string().min(1),
+  path: z.string().startsWith('/'),
+  roles: z.array(roleName).min(1),
+})
 
-const tourStep = z.object({ path: z.string().startsWith('/'), target: z.string().min(1), title: z.string().min(1), text: z.string().min(1), order: z.int(), roles: z.array(roleName).min(1) })
+const tourStep = z.object({
+  path: z.string().startsWith('/'),
+  target: z.string().min(1),
+  title: z.string().min(1),
+  text: z.string().min(1),
+  order: z.int(),
+  roles: z.array(roleName).min(1),
+})
 
 /** What a remote declares that it adds to the portal; readable before any of its code has run. */
 export const contributions = z.object({

@@ -2,4 +2,12 @@
 export const STATUS_PATH = '/Portalstatus'
 
 /** Pages that the shell has itself: no remote may contribute them. */
-export const SHELL_PATHS = ['/', '/signin', '/signup', '/forgot-password', '/reset-password', '/confirm-email', STATUS_PATH] as const
+export const SHELL_PATHS = [
+  '/',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  STATUS_PATH,
+] as const

@@ -1,6 +1,6 @@
 /**
- * The places of pages that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice of a person in
- * a form. A remote's own pages may have others, named `<remote>.…`.
+ * The places of pages that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice
+ * of a person in a form. A remote's own pages may have others, named `<remote>.…`.
  */
 export const SLOT_NAMES = ['lobby.statistics', 'header.tools', 'user.tab', 'people.choice'] as const
 export type SlotName = (typeof SLOT_NAMES)[number]

@@ -19,14 +19,23 @@ export interface ServiceStatus {
 const count = z.int().min(0)
 
 const serviceStatus: Codec<ServiceStatus> = wireObject({
-  service: { service: z.string() }, version: { version: z.string() }, startedAt: { startedAt: z.iso.datetime() },
-  waitingEvents: { waitingEvents: count }, failedEvents: { failedEvents: count }, oldestWaitS: { oldestWaitS: count },
+  service: { service: z.string() },
+  version: { version: z.string() },
+  startedAt: { startedAt: z.iso.datetime() },
+  waitingEvents: { waitingEvents: count },
+  failedEvents: { failedEvents: count },
+  oldestWaitS: { oldestWaitS: count },
 })
 
 /** The call that every service answers about itself, for the portal's status page. */
 export const statusCalls = (service: string) => ({
   read: defineCall({
-    name: `${service}.status`, method: 'GET', path: `status/${service}`, access: 'admin', polled: true, summary: `How the ${service} service is`,
+    name: `${service}.status`,
+    method: 'GET',
+    path: `status/${service}`,
+    access: 'admin',
+    polled: true,
+    summary: `How the ${service} service is`,
     answer: results(serviceStatus),
   }),
 })

@@ -3,15 +3,26 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { amountText, jsonText, plainDate, text } from './primitives.ts'
 import { type DomainOf, ownName, wireObject } from './wire-object.ts'
 
-const fields = { Value: { amount: amountText }, invoicedate: { date: plainDate }, link: { link: z.string().optional() } } as const
+const fields = {
+  Value: { amount: amountText },
+  invoicedate: { date: plainDate },
+  link: { link: z.string().optional() },
+} as const
 const receipt = wireObject(fields)
 
 describe('wireObject', () => {
   it('decodes the wire to our names and values', () => {
-    expect(z.decode(receipt, { Value: '12,50', invoicedate: '2026-11-01', extra: 1 } as never)).toEqual({ amount: 1250, date: '2026-11-01' })
+    expect(z.decode(receipt, { Value: '12,50', invoicedate: '2026-11-01', extra: 1 } as never)).toEqual({
+      amount: 1250,
+      date: '2026-11-01',
+    })
   })
   it('encodes ours to the wire', () => {
-    expect(z.encode(receipt, { amount: 1250, date: '2026-11-01', link: 'x' })).toEqual({ Value: '12.50', invoicedate: '2026-11-01', link: 'x' })
+    expect(z.encode(receipt, { amount: 1250, date: '2026-11-01', link: 'x' })).toEqual({
+      Value: '12.50',
+      invoicedate: '2026-11-01',
+      link: 'x',
+    })
   })
   it('names the field as the wire spells it when it refuses', () => {
     const outcome = z.safeDecode(receipt, { Value: 'tolv', invoicedate: '2026-02-30' } as never)
@@ -24,6 +35,15 @@ describe('wireObject', () => {
 
 it('knows our name of a field, also inside objects that travel as JSON text', () => {
   const person = wireObject({ Firstname: { firstName: text(10) } })
-  const codec = wireObject({ user: { user: jsonText(person) }, list: { people: z.array(person).optional() }, Value: { amount: amountText } })
-  expect(['Value', 'user', 'Firstname', 'Lastname'].map((name) => ownName(codec, name))).toEqual(['amount', 'user', 'firstName', undefined])
+  const codec = wireObject({
+    user: { user: jsonText(person) },
+    list: { people: z.array(person).optional() },
+    Value: { amount: amountText },
+  })
+  expect(['Value', 'user', 'Firstname', 'Lastname'].map((name) => ownName(codec, name))).toEqual([
+    'amount',
+    'user',
+    'firstName',
+    undefined,
+  ])
 })

@@ -19,7 +19,10 @@ export type Codec<T> = z.ZodType<T>
 
 const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
 
-/** Our name of a field that the wire calls so, in a {@link wireObject} or anywhere inside it; `undefined` when there is none. */
+/**
+ * Our name of a field that the wire calls so, in a {@link wireObject} or anywhere inside it; `undefined` when there is
+ * none.
+ */
 export function ownName(schema: z.ZodType, wireName: string): string | undefined {
   const here = ownNames.get(schema)?.get(wireName)
   if (here !== undefined) return here
@@ -30,7 +33,14 @@ export function ownName(schema: z.ZodType, wireName: string): string | undefined
   return undefined
 }
 
-interface Inner { in?: z.ZodType; out?: z.ZodType; innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType>; options?: readonly z.ZodType[] }
+interface Inner {
+  in?: z.ZodType
+  out?: z.ZodType
+  innerType?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  options?: readonly z.ZodType[]
+}
 
 function innerSchemas(schema: z.ZodType): z.ZodType[] {
   const { in: from, out, innerType, element, shape = {}, options = [] } = schema.def as Inner
@@ -63,7 +73,10 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
   })
 }
 
-function moveFields(from: Record<string, unknown>, names: readonly (readonly [string, string])[]): Record<string, unknown> {
+function moveFields(
+  from: Record<string, unknown>,
+  names: readonly (readonly [string, string])[],
+): Record<string, unknown> {
   const to: Record<string, unknown> = {}
   for (const [source, target] of names) if (from[source] !== undefined) to[target] = from[source]
   return to

@@ -1,9 +1,18 @@
 import type * as z from 'zod'
 
 const KINDS: Readonly<Record<string, string>> = {
-  object: 'ska vara ett objekt.', record: 'ska vara ett objekt.', array: 'ska vara en lista.', string: 'ska vara text.', number: 'ska vara ett tal.',
-  int: 'ska vara ett heltal.', boolean: 'ska vara true eller false.',
+  object: 'ska vara ett objekt.',
+  record: 'ska vara ett objekt.',
+  array: 'ska vara en lista.',
+  string: 'ska vara text.',
+  number: 'ska vara ett tal.',
+  int: 'ska vara ett heltal.',
+  boolean: 'ska vara true eller false.',
 }
 
-/** What is said of a sent value where its rule says nothing of its own: which kind it has to be. Given to zod as a decoding's `error`. */
-export const wrongKind: z.core.$ZodErrorMap = (issue) => (issue.code === 'invalid_type' && KINDS[issue.expected]) || 'har fel format.'
+/**
+ * What is said of a sent value where its rule says nothing of its own: which kind it has to be. Given to zod as a
+ * decoding's `error`.
+ */
+export const wrongKind: z.core.$ZodErrorMap = (issue) =>
+  (issue.code === 'invalid_type' && KINDS[issue.expected]) || 'har fel format.'

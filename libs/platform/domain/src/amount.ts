@@ -4,12 +4,15 @@ export type Ore = number
 /** The largest amount a record may hold: 999 999 999,99 kr (D23). */
 export const MAX_AMOUNT: Ore = 99_999_999_999
 
-/** Plain, no-break, thin and narrow no-break: what stands between the thousands. A tab, a line's end or any other is no part of an amount. */
+/**
+ * Plain, no-break, thin and narrow no-break: what stands between the thousands. A tab, a line's end or any other is no
+ * part of an amount.
+ */
 const SPACES = /[ \u00A0\u2009\u202F]/g
 
 /**
- * Reads an amount as it travels (D23, D62): plain, no-break and thin spaces are dropped, comma or dot is the decimal sign,
- * at most two decimals, `kr` may follow, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
+ * Reads an amount as it travels (D23, D62): plain, no-break and thin spaces are dropped, comma or dot is the decimal
+ * sign, at most two decimals, `kr` may follow, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
  */
 export function parseAmount(text: string): Ore | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?(?:kr)?$/i.exec(text.replace(SPACES, ''))
@@ -21,8 +24,8 @@ export function parseAmount(text: string): Ore | null {
 const GROUPED = [/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/]
 
 /**
- * Reads an amount as a person types it (D62): as {@link parseAmount}, and `129:-` and `1.234,50`. One dot or comma before
- * three digits (`1.234`) could mean either, so it is `null`.
+ * Reads an amount as a person types it (D62): as {@link parseAmount}, and `129:-` and `1.234,50`. One dot or comma
+ * before three digits (`1.234`) could mean either, so it is `null`.
  */
 export function readAmount(text: string): Ore | null {
   const bare = text.replace(SPACES, '').replace(/(?:kr\.?|:-)$/i, '')

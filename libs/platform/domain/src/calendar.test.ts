@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, countDays, dayInStockholm, daysBetween, daysOfMonth, isMonth, isoWeekday, isPlainDate, monthAndYear, monthName, timestampInStockholm } from './calendar.ts'
+import {
+  addDays,
+  countDays,
+  dayInStockholm,
+  daysBetween,
+  daysOfMonth,
+  isMonth,
+  isoWeekday,
+  isPlainDate,
+  monthAndYear,
+  monthName,
+  timestampInStockholm,
+} from './calendar.ts'
 
 describe('days and months', () => {
   it('knows the days that exist', () => {
     expect(isPlainDate('2028-02-29')).toBe(true)
-    for (const text of ['2027-02-29', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-31', '0000-01-01']) expect(isPlainDate(text)).toBe(false)
+    for (const text of ['2027-02-29', '2026-13-01', '2026-1-1', '20261101', '', '2026-11-31', '0000-01-01'])
+      expect(isPlainDate(text)).toBe(false)
     expect(isMonth('2026-12')).toBe(true)
     expect(isMonth('2026-13')).toBe(false)
   })
@@ -28,6 +41,11 @@ describe('days and months', () => {
   })
 })
 
-it.each([['2026-03-28', '2026-03-28', 1], ['2026-03-28', '2026-03-30', 3], ['2000-01-01', '2099-12-31', 36_525], ['2026-03-30', '2026-03-28', -1]])('counts the days from %s to %s: %d', (first, last, days) => {
+it.each([
+  ['2026-03-28', '2026-03-28', 1],
+  ['2026-03-28', '2026-03-30', 3],
+  ['2000-01-01', '2099-12-31', 36_525],
+  ['2026-03-30', '2026-03-28', -1],
+])('counts the days from %s to %s: %d', (first, last, days) => {
   expect(countDays(first, last)).toBe(days)
 })

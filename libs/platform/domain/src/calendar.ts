@@ -8,9 +8,20 @@ export type Clock = () => Date
 /** Everything in the portal happens in this zone, on the server too (D3). */
 export const PORTAL_ZONE = 'Europe/Stockholm'
 
-const stockholmDay = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const stockholmDay = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PORTAL_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: PORTAL_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** The day in Stockholm at that instant. */
@@ -52,8 +63,12 @@ export function daysOfMonth(month: Month): PlainDate[] {
 
 const DAY_MS = 86_400_000
 
-/** How many days there are from the first to the last, both counted; nothing is expanded. 0 or less when the last is before the first. */
-export const countDays = (first: PlainDate, last: PlainDate): number => (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS + 1
+/**
+ * How many days there are from the first to the last, both counted; nothing is expanded. 0 or less when the last is
+ * before the first.
+ */
+export const countDays = (first: PlainDate, last: PlainDate): number =>
+  (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS + 1
 
 /** Every day from the first to the last, both included; empty when they are the wrong way round. */
 export function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
@@ -62,7 +77,20 @@ export function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
   return days
 }
 
-const MONTH_NAMES = ['Januari', 'Februari', 'Mars', 'April', 'Maj', 'Juni', 'Juli', 'Augusti', 'September', 'October', 'November', 'December']
+const MONTH_NAMES = [
+  'Januari',
+  'Februari',
+  'Mars',
+  'April',
+  'Maj',
+  'Juni',
+  'Juli',
+  'Augusti',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** The month's name; October is spelled the English way because the customer's documents do (D3). */
 export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''

@@ -6,14 +6,23 @@ export const MAX_FILE_BYTES = 20_485_760
 
 /** File name endings of each kind, for the picker of the operating system and the first look in the browser. */
 export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
-  pdf: ['.pdf'], xlsx: ['.xlsx'], xls: ['.xls'], jpeg: ['.jpg', '.jpeg'], png: ['.png'], webp: ['.webp'], heic: ['.heic', '.heif'],
+  pdf: ['.pdf'],
+  xlsx: ['.xlsx'],
+  xls: ['.xls'],
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+  webp: ['.webp'],
+  heic: ['.heic', '.heif'],
 }
 
 export const MEDIA_TYPES: Record<FileKind, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
-  jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp', heic: 'image/heic',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
 }
 
 export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'xls']

@@ -8,7 +8,10 @@ export function withDatabase(url: string, database: string): string {
   return changed.href
 }
 
-/** Does `work` on one connection and closes it. A server that cannot be reached or refuses throws DatabaseUnusable with the address and the reason. */
+/**
+ * Does `work` on one connection and closes it. A server that cannot be reached or refuses throws DatabaseUnusable with
+ * the address and the reason.
+ */
 export async function onConnection<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10, prepare: false })
   try {
@@ -36,7 +39,10 @@ function refusal(url: string, error: unknown): unknown {
   const code = codeOf(error)
   if (code === '3D000') return error
   const { host, username } = new URL(url)
-  const why = code === '28P01' || code === '28000' ? `it does not let "${username}" in with that password` : reasons[code] ?? code
+  const why =
+    code === '28P01' || code === '28000'
+      ? `it does not let "${username}" in with that password`
+      : (reasons[code] ?? code)
   return new DatabaseUnusable(`PostgreSQL at ${host} cannot be used: ${why}`)
 }
 

@@ -10,7 +10,8 @@ const passwordFor = (service: string) => `secret:/ of ${service}'`
 let server: EmbeddedPostgres
 let urls: { identity: string; money: string }
 
-const bootstrap = () => bootstrapDatabase({ adminUrl: server.adminUrl, database: 'portal', services: ['identity', 'money'], passwordFor })
+const bootstrap = () =>
+  bootstrapDatabase({ adminUrl: server.adminUrl, database: 'portal', services: ['identity', 'money'], passwordFor })
 
 beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir: directory.at('db'), fast: true })
@@ -26,12 +27,16 @@ afterAll(async () => {
 describe('a service', () => {
   test('owns its schema and finds it without naming it', async () => {
     await firstRow(urls.money, 'create table receipt (id int)')
-    expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({ found: 'receipt' })
+    expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({
+      found: 'receipt',
+    })
   })
 
   test('cannot look into the schema of another', async () => {
     await firstRow(urls.identity, 'create table account (id int)')
-    await expect(firstRow(urls.money, 'select * from identity.account')).rejects.toThrow(/permission denied for schema identity/)
+    await expect(firstRow(urls.money, 'select * from identity.account')).rejects.toThrow(
+      /permission denied for schema identity/,
+    )
   })
 
   test.each([
@@ -50,7 +55,10 @@ describe('a service', () => {
 
   test('may do what is granted to all services', async () => {
     await firstRow(urls.identity, 'create function check_it() returns int language sql as $$ select 1 $$')
-    await firstRow(urls.identity, 'revoke all on function check_it() from public; grant execute on function check_it() to portal_services; grant usage on schema identity to portal_services')
+    await firstRow(
+      urls.identity,
+      'revoke all on function check_it() from public; grant execute on function check_it() to portal_services; grant usage on schema identity to portal_services',
+    )
     expect(await firstRow(urls.money, 'select identity.check_it() as checked')).toEqual({ checked: 1 })
   })
 
@@ -64,7 +72,10 @@ describe('a service', () => {
   })
 
   test('has the extensions', async () => {
-    expect(await firstRow(urls.money, `select similarity('abc', 'abc') as same, 'A'::citext = 'a' as equal`)).toEqual({ same: 1, equal: true })
+    expect(await firstRow(urls.money, `select similarity('abc', 'abc') as same, 'A'::citext = 'a' as equal`)).toEqual({
+      same: 1,
+      equal: true,
+    })
   })
 })
 
@@ -72,11 +83,18 @@ describe('the bootstrap', () => {
   test('can be done again, and by two at once', async () => {
     const [first] = await Promise.all([bootstrap(), bootstrap()])
     expect(first.urls).toEqual(urls)
-    expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({ found: 'receipt' })
+    expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({
+      found: 'receipt',
+    })
   })
 
   test('gives the roles new passwords when the old ones are lost, and takes the old ones away', async () => {
-    const made = await bootstrapDatabase({ adminUrl: server.adminUrl, database: 'portal', services: ['identity', 'money'], passwordFor: () => 'rotated' })
+    const made = await bootstrapDatabase({
+      adminUrl: server.adminUrl,
+      database: 'portal',
+      services: ['identity', 'money'],
+      passwordFor: () => 'rotated',
+    })
     expect(await firstRow(made.urls['money'] ?? '', 'select current_user as name')).toEqual({ name: 'portal_money' })
     await expect(firstRow(urls.money, 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await bootstrap()
@@ -85,17 +103,38 @@ describe('the bootstrap', () => {
   test('makes the database that the admin URL names', async () => {
     const adminUrl = withDatabase(server.adminUrl, 'company')
     const made = await bootstrapDatabase({ adminUrl, database: 'company', services: ['money'], passwordFor })
-    expect(await firstRow(made.urls['money'] ?? '', 'select current_database() as name, current_schema() as schema')).toEqual({ name: 'company', schema: 'money' })
+    expect(
+      await firstRow(made.urls['money'] ?? '', 'select current_database() as name, current_schema() as schema'),
+    ).toEqual({ name: 'company', schema: 'money' })
   })
 
   test.each([
-    ['a user who is no superuser', () => urls.money, /^The database user "portal_money" may not make roles and schemas: the portal needs a superuser's URL$/],
-    ['a port where nothing answers', () => 'postgres://postgres:hidden@127.0.0.1:1/portal', /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nothing answers there$/],
-    ['a wrong password', () => server.adminUrl.replace(/:[^:@]+@/, ':hidden@'), /cannot be used: it does not let "postgres" in with that password$/],
-    ['an unknown host', () => 'postgres://postgres:hidden@nowhere.invalid/portal', /^PostgreSQL at nowhere\.invalid cannot be used: /],
+    [
+      'a user who is no superuser',
+      () => urls.money,
+      /^The database user "portal_money" may not make roles and schemas: the portal needs a superuser's URL$/,
+    ],
+    [
+      'a port where nothing answers',
+      () => 'postgres://postgres:hidden@127.0.0.1:1/portal',
+      /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: nothing answers there$/,
+    ],
+    [
+      'a wrong password',
+      () => server.adminUrl.replace(/:[^:@]+@/, ':hidden@'),
+      /cannot be used: it does not let "postgres" in with that password$/,
+    ],
+    [
+      'an unknown host',
+      () => 'postgres://postgres:hidden@nowhere.invalid/portal',
+      /^PostgreSQL at nowhere\.invalid cannot be used: /,
+    ],
   ])('refuses %s with one sentence', async (_who, adminUrl, sentence) => {
     const attempt = bootstrapDatabase({ adminUrl: adminUrl(), database: 'portal', services: ['money'], passwordFor })
-    await expect(attempt).rejects.toMatchObject({ name: 'DatabaseUnusable', message: expect.stringMatching(sentence) as string })
+    await expect(attempt).rejects.toMatchObject({
+      name: 'DatabaseUnusable',
+      message: expect.stringMatching(sentence) as string,
+    })
   })
 })
 

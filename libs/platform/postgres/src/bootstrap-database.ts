@@ -17,12 +17,21 @@ const oldestVersion = 150_000
 
 /**
  * Makes or mends the database, its roles and what belongs to them, and answers one URL per service under its own role.
- * Doing it again changes nothing, except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable when the server or its user does not suffice.
+ * Doing it again changes nothing, except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable
+ * when the server or its user does not suffice.
  */
-export async function bootstrapDatabase({ adminUrl, database, services, passwordFor }: Bootstrap): Promise<{ urls: Record<string, string> }> {
+export async function bootstrapDatabase({
+  adminUrl,
+  database,
+  services,
+  passwordFor,
+}: Bootstrap): Promise<{ urls: Record<string, string> }> {
   await onMaintenance(adminUrl, (sql) => makeRolesAndDatabase(sql, database, services, passwordFor))
   await onConnection(withDatabase(adminUrl, database), (sql) => makeSchemas(sql, database, services))
-  const urls = services.map((service) => [service, serviceUrl(withDatabase(adminUrl, database), service, passwordFor(service))])
+  const urls = services.map((service) => [
+    service,
+    serviceUrl(withDatabase(adminUrl, database), service, passwordFor(service)),
+  ])
   return { urls: Object.fromEntries(urls) as Record<string, string> }
 }
 
@@ -36,7 +45,12 @@ async function onMaintenance(adminUrl: string, work: (sql: Sql) => Promise<void>
   }
 }
 
-async function makeRolesAndDatabase(sql: Sql, database: string, services: readonly string[], passwordFor: (service: string) => string): Promise<void> {
+async function makeRolesAndDatabase(
+  sql: Sql,
+  database: string,
+  services: readonly string[],
+  passwordFor: (service: string) => string,
+): Promise<void> {
   const version = await requireSuperuser(sql)
   // The statements below hold passwords. The lock is against two starts that share one server.
   await sql`set log_statement = 'none'`
@@ -53,8 +67,12 @@ async function makeRolesAndDatabase(sql: Sql, database: string, services: readon
 async function requireSuperuser(sql: Sql): Promise<number> {
   const [row] = await sql<{ name: string; super: boolean; version: number }[]>`
     select rolname as name, rolsuper as super, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user`
-  if (row === undefined || row.version < oldestVersion) throw new DatabaseUnusable('The portal needs PostgreSQL 15 or later')
-  if (!row.super) throw new DatabaseUnusable(`The database user "${row.name}" may not make roles and schemas: the portal needs a superuser's URL`)
+  if (row === undefined || row.version < oldestVersion)
+    throw new DatabaseUnusable('The portal needs PostgreSQL 15 or later')
+  if (!row.super)
+    throw new DatabaseUnusable(
+      `The database user "${row.name}" may not make roles and schemas: the portal needs a superuser's URL`,
+    )
   return row.version
 }
 
@@ -68,10 +86,13 @@ async function makeServiceRole(sql: Sql, service: string, password: string, vers
     idle_in_transaction_session_timeout: `'30s'`,
     jit: 'off',
   }
-  for (const [name, value] of Object.entries(settings)) await sql.unsafe(`alter role ${quoted.identifier(role)} set ${name} = ${value}`)
-  // What is published to all services is granted to the group, and each has it without asking. Older servers cannot say that
-  // nobody becomes the group, which may do nothing more than its members.
-  await sql.unsafe(`grant ${group} to ${quoted.identifier(role)}${version >= 160_000 ? ' with inherit true, set false' : ''}`)
+  for (const [name, value] of Object.entries(settings))
+    await sql.unsafe(`alter role ${quoted.identifier(role)} set ${name} = ${value}`)
+  // What is published to all services is granted to the group, and each has it without asking. Older servers cannot say
+  // that nobody becomes the group, which may do nothing more than its members.
+  await sql.unsafe(
+    `grant ${group} to ${quoted.identifier(role)}${version >= 160_000 ? ' with inherit true, set false' : ''}`,
+  )
 }
 
 async function makeRole(sql: Sql, role: string, attributes: string): Promise<void> {
@@ -86,7 +107,9 @@ async function makeSchemas(sql: Sql, database: string, services: readonly string
   await sql.unsafe(`grant connect, temporary on database ${quoted.identifier(database)} to ${group}`)
   await sql`revoke create on schema public from public`
   for (const service of services) {
-    await sql.unsafe(`create schema if not exists ${quoted.identifier(service)} authorization ${quoted.identifier(roleName(service))}`)
+    await sql.unsafe(
+      `create schema if not exists ${quoted.identifier(service)} authorization ${quoted.identifier(roleName(service))}`,
+    )
     await mendOwnership(sql, { schema: service, role: roleName(service), group })
   }
 }

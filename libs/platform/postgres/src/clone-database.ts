@@ -2,7 +2,8 @@ import { onConnection, quoted } from './admin-connection.ts'
 
 /**
  * Makes `name` as a copy of `template` (schemas, rows and their owners; some 50 ms for a migrated portal).
- * PostgreSQL waits 5 s for others to leave the template and then refuses. Rights on the database itself are not copied: every role may connect.
+ * PostgreSQL waits 5 s for others to leave the template and then refuses. Rights on the database itself are not copied:
+ * every role may connect.
  */
 export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
   const statement = `create database ${quoted.identifier(name)} template ${quoted.identifier(template)} strategy file_copy`

@@ -1,4 +1,8 @@
-export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded/start-embedded-postgres.ts'
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './embedded/start-embedded-postgres.ts'
 export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'
 export { withDatabase } from './admin-connection.ts'

@@ -1,22 +1,30 @@
 import type { Sql } from 'postgres'
 import { quoted } from './admin-connection.ts'
 
-interface Mend { readonly schema: string; readonly role: string; readonly group: string }
+interface Mend {
+  readonly schema: string
+  readonly role: string
+  readonly group: string
+}
 
 /** One thing in a schema: `name` as SQL says it, with its kind before it, such as `table money.receipt`. */
-interface Thing { readonly name: string }
+interface Thing {
+  readonly name: string
+}
 
 /**
- * Gives a service's schema and what is in it back to the service's role where it belongs to none of the portal's: a dump that was restored
- * before the roles were there leaves everything to who restored it, without its grants. What is published to all services, the functions
- * that run under their owner's rights, is granted to the group again.
+ * Gives a service's schema and what is in it back to the service's role where it belongs to none of the portal's: a
+ * dump that was restored before the roles were there leaves everything to who restored it, without its grants. What is
+ * published to all services, the functions that run under their owner's rights, is granted to the group again.
  */
 export async function mendOwnership(sql: Sql, { schema, role, group }: Mend): Promise<void> {
   const owner = quoted.identifier(role)
   const published = await unpublished(sql, schema)
   for (const { name } of await strange(sql, schema)) await sql.unsafe(`alter ${name} owner to ${owner}`)
-  for (const { name } of published) await sql.unsafe(`revoke all on ${name} from public; grant execute on ${name} to ${quoted.identifier(group)}`)
-  if (published.length > 0) await sql.unsafe(`grant usage on schema ${quoted.identifier(schema)} to ${quoted.identifier(group)}`)
+  for (const { name } of published)
+    await sql.unsafe(`revoke all on ${name} from public; grant execute on ${name} to ${quoted.identifier(group)}`)
+  if (published.length > 0)
+    await sql.unsafe(`grant usage on schema ${quoted.identifier(schema)} to ${quoted.identifier(group)}`)
 }
 
 /** What belongs to nobody of the portal. Indexes, and sequences and types of tables, follow their table. */

@@ -7,13 +7,20 @@ const delaysOf = (...upMs: number[]) => {
 }
 
 test('the delay doubles up to 30 seconds and stays there', () => {
-  expect(delaysOf(...Array<number>(14).fill(0))).toEqual([0, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000, 30_000])
+  expect(delaysOf(...Array<number>(14).fill(0))).toEqual([
+    0, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000, 30_000, 30_000,
+  ])
 })
 
 test('a process that was up for five seconds is started again at once', () => {
   expect(delaysOf(60_000, 0, 4_999, 5_000, 0)).toEqual([0, 100, 200, 0, 100])
 })
 
-test.each([[0, 'at once'], [49.9, 'at once'], [412.3, 'in 0.4 s'], [30_000, 'in 30 s']])('%d ms reads %s', (ms, words) => {
+test.each([
+  [0, 'at once'],
+  [49.9, 'at once'],
+  [412.3, 'in 0.4 s'],
+  [30_000, 'in 30 s'],
+])('%d ms reads %s', (ms, words) => {
   expect(inWords(ms)).toBe(words)
 })

@@ -10,7 +10,10 @@ export interface RestartDelays {
   next: (upMs: number) => number
 }
 
-/** At once, then after 0.1, 0.2, 0.4 … at most 30 seconds, for as long as it takes. What was up for 5 seconds begins anew. */
+/**
+ * At once, then after 0.1, 0.2, 0.4 … at most 30 seconds, for as long as it takes. What was up for 5 seconds begins
+ * anew.
+ */
 export function restartDelays(): RestartDelays {
   let ends = 0
   return {

@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
 
-interface Attachment { readonly name: string; readonly mediaType: string; readonly bytes?: number }
+interface Attachment {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes?: number
+}
 
 /** Bytes as a download: never shown in the page, never sniffed, never cached (security.md 7). */
 export function attachment(body: Readable, { name, mediaType, bytes }: Attachment): Response {
-  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7E]|["\\%;]/g, '_')
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7E]|["\\%;]/g, '_')
   return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
       'content-type': mediaType,

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 
 it('takes the actor from the session, not from the token', async () => {
-  expect((await authenticate(people.user.token))?.actor).toEqual({ userId: people.user.id, role: 'user', seesAllPurchases: false })
+  expect((await authenticate(people.user.token))?.actor).toEqual({
+    userId: people.user.id,
+    role: 'user',
+    seesAllPurchases: false,
+  })
   expect((await authenticate(people.reviewer.token))?.actor.seesAllPurchases).toBe(true)
   expect((await authenticate(people.admin.token))?.actor.role).toBe('admin')
 })
@@ -27,7 +31,8 @@ it.each(['deactivated', 'signedOut', 'expired', 'forged'] as const)('refuses %s'
 it('refuses tokens that are none, unsigned, or signed with another algorithm', async () => {
   const [header, payload] = people.user.token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  for (const token of ['', 'a.b.c', `${header}.${payload}.`, `${none}.${payload}.`]) expect(await authenticate(token)).toBeNull()
+  for (const token of ['', 'a.b.c', `${header}.${payload}.`, `${none}.${payload}.`])
+    expect(await authenticate(token)).toBeNull()
 })
 
 it('sees a sign-out, a deactivation and a changed role on the next request (D9)', async () => {

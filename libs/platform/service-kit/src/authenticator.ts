@@ -6,13 +6,30 @@ import { type Executor, fetchRows } from './database/index.ts'
 export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
 
-/** A verified session: who acts, the session's id, and whether its user proved who they are within ten minutes (D66). */
-export interface Session { readonly sessionId: string; readonly actor: Actor; readonly isProven: boolean }
+/**
+ * A verified session: who acts, the session's id, and whether its user proved who they are within ten minutes (D66).
+ */
+export interface Session {
+  readonly sessionId: string
+  readonly actor: Actor
+  readonly isProven: boolean
+}
 /** `isUse` is false for what the portal does by itself: it does not keep a session alive (D65). */
-export interface Authenticator { authenticate(token: string, isUse?: boolean): Promise<Session | null> }
+export interface Authenticator {
+  authenticate(token: string, isUse?: boolean): Promise<Session | null>
+}
 
-interface VerifiedToken { readonly sessionId: string; readonly expiresAt: number }
-interface SessionRow { user_id: number; role: number; can_see: boolean; is_proven: boolean; is_marked: boolean }
+interface VerifiedToken {
+  readonly sessionId: string
+  readonly expiresAt: number
+}
+interface SessionRow {
+  user_id: number
+  role: number
+  can_see: boolean
+  is_proven: boolean
+  is_marked: boolean
+}
 
 const REMEMBERED_TOKENS = 5_000
 
@@ -42,7 +59,9 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
         return attempt(await loadKeys())
       })
       const { sid, exp } = payload
-      return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number' ? { sessionId: sid, expiresAt: exp * 1000 } : null
+      return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number'
+        ? { sessionId: sid, expiresAt: exp * 1000 }
+        : null
     } catch (error) {
       if (isTokenError(error)) return null
       throw error
@@ -59,11 +78,17 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
     return fresh
   }
 
-  /** Calls of one session that come while its check is on the way share the answer: a page asks for several things at once. */
+  /**
+   * Calls of one session that come while its check is on the way share the answer: a page asks for several things at
+   * once.
+   */
   function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
     const known = underWay.get(sessionId)
     if (known) return known
-    const check = fetchRows<SessionRow>(executor, sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`).finally(() => underWay.delete(sessionId))
+    const check = fetchRows<SessionRow>(
+      executor,
+      sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`,
+    ).finally(() => underWay.delete(sessionId))
     underWay.set(sessionId, check)
     return check
   }
@@ -93,4 +118,5 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** jose's errors are about the token; anything else is about us. */
-const isTokenError = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')
+const isTokenError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')

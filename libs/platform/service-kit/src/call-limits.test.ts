@@ -12,8 +12,18 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(() => db.admin`truncate money.call_limit`)
 
-const declare = (limit: AnyCall['limit'], file?: AnyCall['file']): AnyCall =>
-  ({ ...defineCall({ name: 'things.add', method: 'PUT', path: 'thing', access: 'signed-in', summary: 'x', answer: results(z.literal(true)), ...(limit ? { limit } : {}) }), file })
+const declare = (limit: AnyCall['limit'], file?: AnyCall['file']): AnyCall => ({
+  ...defineCall({
+    name: 'things.add',
+    method: 'PUT',
+    path: 'thing',
+    access: 'signed-in',
+    summary: 'x',
+    answer: results(z.literal(true)),
+    ...(limit ? { limit } : {}),
+  }),
+  file,
+})
 const perUser = declare({ per: 'user', times: 3, seconds: 60 })
 const perAddress = declare({ per: 'address', times: 3, seconds: 60 })
 const upload = declare(undefined, { required: true, kinds: ['pdf'], maxBytes: 1 })
@@ -24,8 +34,13 @@ async function passing(many: number, attempt: () => Promise<void>): Promise<numb
   const outcomes = await Promise.allSettled(Array.from({ length: many }, attempt))
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
-const refusal = (spending: Promise<void>) => spending.then(() => undefined, (error: PortalError) => error)
-const create = (settings?: Parameters<typeof createCallLimits>[1]): CallLimits => createCallLimits(db.database.orm, settings)
+const refusal = (spending: Promise<void>) =>
+  spending.then(
+    () => undefined,
+    (error: PortalError) => error,
+  )
+const create = (settings?: Parameters<typeof createCallLimits>[1]): CallLimits =>
+  createCallLimits(db.database.orm, settings)
 
 it('lets so many through in a burst, over two replicas together', async () => {
   const replicas = [create(), create()]
@@ -60,7 +75,9 @@ it('takes the number that the operator has set', async () => {
 it('counts the bytes of a user’s uploads by the hour', async () => {
   const limits = create({ calls: new Map(), uploadMegabytes: 1 })
   expect(await passing(5, () => limits.spend(upload, who(7), 300_000))).toBe(3)
-  expect((await refusal(limits.spend(upload, who(7), 300_000)))?.message).toMatch(/^Du har laddat upp så mycket som går på en timme\. Försök igen om \d+ minuter\.$/)
+  expect((await refusal(limits.spend(upload, who(7), 300_000)))?.message).toMatch(
+    /^Du har laddat upp så mycket som går på en timme\. Försök igen om \d+ minuter\.$/,
+  )
   expect(await refusal(limits.spend(upload, who(8), 300_000))).toBeUndefined()
   expect(await refusal(limits.spend(perUser, who(7), 300_000))).toBeUndefined()
 })

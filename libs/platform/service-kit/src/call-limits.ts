@@ -6,14 +6,26 @@ import type { serviceSettings } from './settings.ts'
 import type * as z from 'zod'
 
 /** What the operator has set: other numbers for calls by name, and megabytes of uploads for each user and hour. */
-export interface LimitSettings { readonly calls: z.output<typeof serviceSettings>['CALL_LIMITS']; readonly uploadMegabytes: number }
+export interface LimitSettings {
+  readonly calls: z.output<typeof serviceSettings>['CALL_LIMITS']
+  readonly uploadMegabytes: number
+}
 
-export const limitSettings = ({ CALL_LIMITS, UPLOAD_QUOTA }: Pick<z.output<typeof serviceSettings>, 'CALL_LIMITS' | 'UPLOAD_QUOTA'>): LimitSettings => ({ calls: CALL_LIMITS, uploadMegabytes: UPLOAD_QUOTA })
+export const limitSettings = ({
+  CALL_LIMITS,
+  UPLOAD_QUOTA,
+}: Pick<z.output<typeof serviceSettings>, 'CALL_LIMITS' | 'UPLOAD_QUOTA'>): LimitSettings => ({
+  calls: CALL_LIMITS,
+  uploadMegabytes: UPLOAD_QUOTA,
+})
 
 const UNSET: LimitSettings = { calls: new Map(), uploadMegabytes: 5000 }
 
 /** Who makes a call: the user of its session, if it has one, and the address it comes from. */
-export interface Caller { readonly userId: number | undefined; readonly address: string }
+export interface Caller {
+  readonly userId: number | undefined
+  readonly address: string
+}
 
 /** Counts calls against their declared limits, in all replicas of a service together (ADR 28). */
 export interface CallLimits {
@@ -26,12 +38,16 @@ const HOUR_SECONDS = 3600
 const KILOBYTE = 1000
 
 /**
- * The service's schema holds the table `call_limit`. A limit that is spent is refused from memory, and while the database
- * is away each replica counts by itself: a limit that cannot be counted stops nobody.
+ * The service's schema holds the table `call_limit`. A limit that is spent is refused from memory, and while the
+ * database is away each replica counts by itself: a limit that cannot be counted stops nobody.
  */
 export function createCallLimits(executor: Executor, settings: LimitSettings = UNSET): CallLimits {
   // The library speaks to a client of another driver by this one method.
-  const storeClient = { query: async ({ text, values }: { text: string; values?: unknown[] }) => ({ rows: await runText(executor, text, values ?? []) }) }
+  const storeClient = {
+    query: async ({ text, values }: { text: string; values?: unknown[] }) => ({
+      rows: await runText(executor, text, values ?? []),
+    }),
+  }
   const counters = new Map<string, RateLimiterAbstract>()
 
   function counterOf(name: string, points: number, duration: number): RateLimiterAbstract {
@@ -39,8 +55,13 @@ export function createCallLimits(executor: Executor, settings: LimitSettings = U
     if (known) return known
     const rule = { keyPrefix: name, points, duration }
     const made = new RateLimiterPostgres({
-      ...rule, storeClient, storeType: 'client', tableName: 'call_limit', tableCreated: true,
-      inMemoryBlockOnConsumed: points + 1, insuranceLimiter: new RateLimiterMemory(rule),
+      ...rule,
+      storeClient,
+      storeType: 'client',
+      tableName: 'call_limit',
+      tableCreated: true,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory(rule),
     })
     counters.set(name, made)
     return made
@@ -55,7 +76,8 @@ export function createCallLimits(executor: Executor, settings: LimitSettings = U
         const { times, seconds } = settings.calls.get(call.name) ?? call.limit
         await consume(counterOf(call.name, times, seconds), key, 1, tooOften)
       }
-      if (call.file && caller.userId !== undefined) await consume(quota, `user ${caller.userId}`, Math.ceil(bytes / KILOBYTE), tooMuch)
+      if (call.file && caller.userId !== undefined)
+        await consume(quota, `user ${caller.userId}`, Math.ceil(bytes / KILOBYTE), tooMuch)
     },
   }
 }
@@ -66,7 +88,12 @@ function keyOf({ per }: CallLimit, { userId, address }: Caller): string | undefi
   return address === '' ? undefined : `address ${networkOf(address)}`
 }
 
-async function consume(counter: RateLimiterAbstract, key: string, points: number, text: (wait: string) => string): Promise<void> {
+async function consume(
+  counter: RateLimiterAbstract,
+  key: string,
+  points: number,
+  text: (wait: string) => string,
+): Promise<void> {
   try {
     await counter.consume(key, points)
   } catch (refusal) {
@@ -79,4 +106,5 @@ async function consume(counter: RateLimiterAbstract, key: string, points: number
 const tooOften = (wait: string) => `Det här har gjorts för många gånger på kort tid. Försök igen om ${wait}.`
 const tooMuch = (wait: string) => `Du har laddat upp så mycket som går på en timme. Försök igen om ${wait}.`
 
-const inWords = (seconds: number): string => (seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`)
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} sekunder` : `${Math.ceil(seconds / 60)} minuter`

@@ -34,13 +34,18 @@ afterAll(async () => {
 })
 
 /** Most are cut; the last of each series is not. */
-const mayFail = (work: Promise<unknown>) => work.then(() => undefined, () => undefined)
+const mayFail = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  )
 
 it('keeps an add once, whatever its sender heard, and answers the same key with the first result', async () => {
-  const add = ({ orm }: Database, key: string) => once(orm, { userId: 1, call: 'notes.add', key }, async (transaction) => {
-    await transaction.execute(sql`insert into note values (${key})`)
-    return { text: key }
-  })
+  const add = ({ orm }: Database, key: string) =>
+    once(orm, { userId: 1, call: 'notes.add', key }, async (transaction) => {
+      await transaction.execute(sql`insert into note values (${key})`)
+      return { text: key }
+    })
   const met = await atEveryBoundary(proxy, {}, async ({ nth, moment }) => {
     const key = `${nth} ${moment}`
     await mayFail(add(database, key))

@@ -5,9 +5,24 @@ import { serviceSettings } from './settings.ts'
 it('sends the first of several keys and takes them all, and nothing else', () => {
   const takes = takesKeys('new-key-0123456789,old-key-0123456789')
   expect(sentKey('new-key-0123456789,old-key-0123456789')).toBe('new-key-0123456789')
-  expect(['new-key-0123456789', 'old-key-0123456789', 'new-key-0123456789,old-key-0123456789', '', undefined, 'new-key-012345678X'].map(takes)).toEqual([true, true, false, false, false, false])
+  expect(
+    [
+      'new-key-0123456789',
+      'old-key-0123456789',
+      'new-key-0123456789,old-key-0123456789',
+      '',
+      undefined,
+      'new-key-012345678X',
+    ].map(takes),
+  ).toEqual([true, true, false, false, false, false])
 })
 
-it.each([['0123456789abcdef', true], ['0123456789abcdef,fedcba9876543210', true], ['0123456789abcdef,', false], ['0123456789abcdef,short', false], ['short', false]])('GATEWAY_KEY %s may be set: %s', (key, isFine) => {
+it.each([
+  ['0123456789abcdef', true],
+  ['0123456789abcdef,fedcba9876543210', true],
+  ['0123456789abcdef,', false],
+  ['0123456789abcdef,short', false],
+  ['short', false],
+])('GATEWAY_KEY %s may be set: %s', (key, isFine) => {
   expect(serviceSettings.shape.GATEWAY_KEY.safeParse(key).success).toBe(isFine)
 })

@@ -2,35 +2,53 @@ import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from './database/index.ts'
 
 /** One act of one user: the same key again gets the first answer (D55). */
-export interface Act { readonly userId: number; readonly call: string; readonly key: string | undefined }
+export interface Act {
+  readonly userId: number
+  readonly call: string
+  readonly key: string | undefined
+}
 
 class Repeated extends Error {}
 
 /**
  * Runs an add in one transaction, at most once per key. A repeated key gets the stored result and `repeated: true`;
- * two at the same time wait for each other. The service's schema holds the table `idempotency_key`. The key costs no round trip: it is
- * sent ahead of the work's first statements, and what a repeated key's work has done by its answer is rolled back, whatever came of it.
- * Throws {@link OutcomeUnknown} when nobody knows whether it was committed; after any other error it surely was not.
+ * two at the same time wait for each other. The service's schema holds the table `idempotency_key`. The key costs no
+ * round trip: it is sent ahead of the work's first statements, and what a repeated key's work has done by its answer is
+ * rolled back, whatever came of it. Throws {@link OutcomeUnknown} when nobody knows whether it was committed; after any
+ * other error it surely was not.
  */
-export async function once<T>(orm: Orm, act: Act, work: (transaction: Executor) => Promise<T>): Promise<{ result: T; repeated: boolean }> {
+export async function once<T>(
+  orm: Orm,
+  act: Act,
+  work: (transaction: Executor) => Promise<T>,
+): Promise<{ result: T; repeated: boolean }> {
   const { userId, call, key } = act
   if (key === undefined) return { result: await orm.transaction(work), repeated: false }
   const row = sql`user_id = ${userId} and call = ${call} and key = ${key}`
   try {
     const result = await orm.transaction(async (transaction) => {
-      const taking = fetchRows(transaction, sql`insert into idempotency_key (user_id, call, key) values (${userId}, ${call}, ${key}) on conflict do nothing returning key`)
+      const taking = fetchRows(
+        transaction,
+        sql`insert into idempotency_key (user_id, call, key) values (${userId}, ${call}, ${key}) on conflict do nothing returning key`,
+      )
       const [taken, done] = await Promise.allSettled([taking, work(transaction)])
       if (taken.status === 'rejected') throw taken.reason
       if (taken.value.length === 0) throw new Repeated()
       if (done.status === 'rejected') throw done.reason
       // Not waited for: its answer comes with that of the commit, and a failure of it fails the commit.
-      fetchRows(transaction, sql`update idempotency_key set result = ${JSON.stringify(done.value)}::jsonb where ${row}`).catch(() => undefined)
+      fetchRows(
+        transaction,
+        sql`update idempotency_key set result = ${JSON.stringify(done.value)}::jsonb where ${row}`,
+      ).catch(() => undefined)
       return done.value
     })
     return { result, repeated: false }
   } catch (error) {
     if (!(error instanceof Repeated)) throw error
-    const [stored] = await fetchRows<{ result: string | null }>(orm, sql`select result::text as result from idempotency_key where ${row}`)
+    const [stored] = await fetchRows<{ result: string | null }>(
+      orm,
+      sql`select result::text as result from idempotency_key where ${row}`,
+    )
     return { result: JSON.parse(stored?.result ?? 'null') as T, repeated: true }
   }
 }

@@ -15,19 +15,42 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const add = defineCall({ name: 'things.add', method: 'PUT', path: 'thing', access: 'anyone', summary: 'x', body: wireObject({ text: { text: z.string() } }), answer: results(z.literal(true)) })
+const add = defineCall({
+  name: 'things.add',
+  method: 'PUT',
+  path: 'thing',
+  access: 'anyone',
+  summary: 'x',
+  body: wireObject({ text: { text: z.string() } }),
+  answer: results(z.literal(true)),
+})
 
 it('is a line of information, without a stack, when a client leaves in the middle of its request', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const authenticator = createAuthenticator(db.database.orm, () => new Date())
-  const app = createServiceApp({ name: 'money', version: '1.0.0', calls: [add], log, authenticator, gatewayKey: TEST_GATEWAY_KEY, stagingDir: '/nowhere', database: db.database, noteRead: () => Promise.resolve() })
+  const app = createServiceApp({
+    name: 'money',
+    version: '1.0.0',
+    calls: [add],
+    log,
+    authenticator,
+    gatewayKey: TEST_GATEWAY_KEY,
+    stagingDir: '/nowhere',
+    database: db.database,
+    noteRead: () => Promise.resolve(),
+  })
   mount(app, { add }, { add: () => Promise.resolve(true) })
   const runner = await startCallRunner(app.hono)
   const socket = connect(Number(new URL(runner.url).port), '127.0.0.1')
-  socket.write(`PUT /v1/thing HTTP/1.1\r\nhost: x\r\nx-gateway-key: ${TEST_GATEWAY_KEY}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`, () => setImmediate(() => socket.destroy()))
+  socket.write(
+    `PUT /v1/thing HTTP/1.1\r\nhost: x\r\nx-gateway-key: ${TEST_GATEWAY_KEY}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    () => setImmediate(() => socket.destroy()),
+  )
   const said = () => lines.map((line) => JSON.parse(line) as { level: number; msg?: string; route: string })
-  await eventually(() => expect(said()).toContainEqual(expect.objectContaining({ msg: 'the client left', route: '/v1/thing' })))
+  await eventually(() =>
+    expect(said()).toContainEqual(expect.objectContaining({ msg: 'the client left', route: '/v1/thing' })),
+  )
   expect(said().filter(({ level }) => level > 30)).toEqual([])
   expect(lines.join()).not.toContain('stack')
   await runner.close()

@@ -18,11 +18,17 @@ export interface ListSource<Column extends string> {
   readonly sum?: SQL
   /** Nothing narrows the list, so that its rows are read in the order of an index until the page is full. */
   readonly isWhole?: boolean
-  /** SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an index's order. */
+  /**
+   * SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an
+   * index's order.
+   */
   readonly totals?: SQL | undefined
   /** The same where only the number is known, and there is no `sum`. */
   readonly total?: number | undefined
-  /** SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own first ones. */
+  /**
+   * SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own
+   * first ones.
+   */
   readonly days?: SQL | undefined
 }
 
@@ -31,18 +37,27 @@ export interface ListSource<Column extends string> {
  * first: otherwise the planner may walk the primary key through a million rows to find ten. The page is cut before its
  * rows are numbered, so that only as many are kept in order as it shows.
  */
-export async function listPage<Row extends object, Column extends string>(executor: Executor, source: ListSource<Column>, query: ListQuery<unknown, Column>): Promise<ListPage<Row>> {
+export async function listPage<Row extends object, Column extends string>(
+  executor: Executor,
+  source: ListSource<Column>,
+  query: ListQuery<unknown, Column>,
+): Promise<ListPage<Row>> {
   const isInOrder = source.isWhole || source.totals !== undefined || source.total !== undefined
   const direction = directionOf(query)
-  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(executor, sql`
+  const found = await fetchRows<Row & { list_total: number; list_sum: number | null; id: number | null }>(
+    executor,
+    sql`
     with ${isInOrder ? readInOrder(source, query) : readFiltered(source, query)},
     page as (select key, row_number() over (order by sort_key ${direction}, id ${direction}, key) as place from top)
     select totals.list_total, totals.list_sum, rows.*
     from totals
     left join (select page.place, ${source.select} from page join ${source.from} on ${keyOf(source)} = page.key) rows on true
-    order by rows.place`)
+    order by rows.place`,
+  )
   const total = found[0]?.list_total ?? 0
-  const rows = found.filter((row) => row.id !== null).map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
+  const rows = found
+    .filter((row) => row.id !== null)
+    .map(({ list_total: _total, list_sum: _sum, ...row }) => row as unknown as Row)
   return { rows, total, ...(source.sum ? { sum: found[0]?.list_sum ?? 0 } : {}) }
 }
 
@@ -65,9 +80,11 @@ function readInOrder<Column extends string>(source: ListSource<Column>, query: L
       ) first order by id ${direction} ${windowOf(query)}`
     : sql`select ${selected(source, query)} from ${from} where ${where}
         order by ${orderOf(source, query)} ${windowOf(query)}`
-  const counted = totals ?? (total === undefined
-    ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
-    : sql`select ${total}::int as list_total, null::bigint as list_sum`)
+  const counted =
+    totals ??
+    (total === undefined
+      ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+      : sql`select ${total}::int as list_total, null::bigint as list_sum`)
   return sql`top as (${top}), totals as (${counted})`
 }
 
@@ -84,7 +101,8 @@ export function orderOf<Column extends string>(source: ListSource<Column>, order
 
 const directionOf = ({ order }: ListOrder<string>): SQL => (order === 'desc' ? sql`desc` : sql`asc`)
 
-const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): SQL => (sort === undefined ? sql`r.id` : source.sortBy[sort])
+const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): SQL =>
+  sort === undefined ? sql`r.id` : source.sortBy[sort]
 
 const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL =>
   sql`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`
@@ -101,11 +119,16 @@ function rowsUntilEnd(query: ListQuery<unknown, string>): SQL {
   return firstRows(offset + limit)
 }
 
-const FIRST_PAGE: Readonly<Record<number, SQL>> = { 10: sql`limit 10`, 20: sql`limit 20`, 50: sql`limit 50` } satisfies Record<PageSize, SQL>
+const FIRST_PAGE: Readonly<Record<number, SQL>> = {
+  10: sql`limit 10`,
+  20: sql`limit 20`,
+  50: sql`limit 50`,
+} satisfies Record<PageSize, SQL>
 
 /**
- * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every call.
- * Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time (ADR 18).
+ * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every
+ * call. Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time
+ * (ADR 18).
  */
 function firstRows(limit: number): SQL {
   return FIRST_PAGE[limit] ?? sql`limit ${limit}`
@@ -123,7 +146,10 @@ export function onDays(column: SQL, filter: DateFilter | undefined, today: Plain
   if (filter === undefined || filter === 'today') return sql`${column} = ${today}`
   const days = filter.filter(({ from, to }) => from === to).map(({ from }) => from)
   const ranges = filter.filter(({ from, to }) => from !== to)
-  const parts = [...(days.length > 0 ? [sql`${column} = any(${sql.param(days)}::date[])`] : []), ...ranges.map(({ from, to }) => sql`${column} between ${from} and ${to}`)]
+  const parts = [
+    ...(days.length > 0 ? [sql`${column} = any(${sql.param(days)}::date[])`] : []),
+    ...ranges.map(({ from, to }) => sql`${column} between ${from} and ${to}`),
+  ]
   return parts.reduce((all, days) => sql`${all} or ${days}`, sql`false`)
 }
 

@@ -2,11 +2,15 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Lines are written together: one by one they are a tenth of what a list costs. A killed process loses its last 100 ms of them. */
+/**
+ * Lines are written together: one by one they are a tenth of what a list costs. A killed process loses its last 100 ms
+ * of them.
+ */
 const GATHERED = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 } as const
 
 /** JSON lines on stdout. Never log tokens, pay, personal numbers, query strings, bodies or query errors' messages. */
-export const createLog = (service: string, level: string): Log => pino({ name: service, level, base: { service } }, pino.destination(GATHERED))
+export const createLog = (service: string, level: string): Log =>
+  pino({ name: service, level, base: { service } }, pino.destination(GATHERED))
 
 /** For tests and tools. */
 export const silentLog: Log = pino({ level: 'silent' })

@@ -40,7 +40,9 @@ it('leaves what a newer release has applied as it is, when the release before st
   expect(await migrate(db.database.orm, 'money', folder)).toEqual(['0003_newer.sql'])
   await rm(join(folder, '0003_newer.sql'))
   expect(await migrate(db.database.orm, 'money', folder)).toEqual([])
-  expect(await fetchRows(db.database.orm, sql`select id, name, newer from one`)).toEqual([{ id: 1, name: null, newer: null }])
+  expect(await fetchRows(db.database.orm, sql`select id, name, newer from one`)).toEqual([
+    { id: 1, name: null, newer: null },
+  ])
 })
 
 it('refuses a file that was changed after it had been applied', async () => {

@@ -12,10 +12,23 @@ export async function migrate(orm: Orm, schema: string, folder: string): Promise
   const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
   return orm.transaction(async (transaction) => {
     // What a request may not take, a large table's new index may, and waiting for another replica's migration.
-    await fetchRows(transaction, sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`)
+    await fetchRows(
+      transaction,
+      sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,
+    )
     await fetchRows(transaction, sql`select pg_advisory_xact_lock(hashtext(${`migrate ${schema}`}))`)
-    await fetchRows(transaction, sql`create table if not exists ${sql.identifier(schema)}.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-    const applied = new Map((await fetchRows<{ name: string; hash: string }>(transaction, sql`select name, hash from ${sql.identifier(schema)}.migration`)).map((row) => [row.name, row.hash]))
+    await fetchRows(
+      transaction,
+      sql`create table if not exists ${sql.identifier(schema)}.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    )
+    const applied = new Map(
+      (
+        await fetchRows<{ name: string; hash: string }>(
+          transaction,
+          sql`select name, hash from ${sql.identifier(schema)}.migration`,
+        )
+      ).map((row) => [row.name, row.hash]),
+    )
     const added: string[] = []
     for (const name of files) {
       const statements = await readFile(join(folder, name), 'utf8')
@@ -24,7 +37,10 @@ export async function migrate(orm: Orm, schema: string, folder: string): Promise
       if (known === hash) continue
       if (known !== undefined) throw new Error(`Migration ${schema}/${name} was changed after it had been applied.`)
       await runScript(transaction, statements)
-      await fetchRows(transaction, sql`insert into ${sql.identifier(schema)}.migration (name, hash) values (${name}, ${hash})`)
+      await fetchRows(
+        transaction,
+        sql`insert into ${sql.identifier(schema)}.migration (name, hash) values (${name}, ${hash})`,
+      )
       added.push(name)
     }
     return added

@@ -1,6 +1,15 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { type Access, type AnyCall, type Call, errorBody, type FileRule, IN_USE_HEADER, type InputOf, PortalError } from '@portal/platform-contract'
+import {
+  type Access,
+  type AnyCall,
+  type Call,
+  errorBody,
+  type FileRule,
+  IN_USE_HEADER,
+  type InputOf,
+  PortalError,
+} from '@portal/platform-contract'
 import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
 import type { Authenticator, Session } from './authenticator.ts'
 import { readInput } from './request-input.ts'
@@ -16,7 +25,11 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly isProven: A extends 'anyone' ? undefined : boolean
   /** Whose records the call is about; settled by D7 for `owner-or-admin`, else the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
-  readonly upload: F extends FileRule ? (F['required'] extends true ? ReceivedFile : ReceivedFile | undefined) : undefined
+  readonly upload: F extends FileRule
+    ? F['required'] extends true
+      ? ReceivedFile
+      : ReceivedFile | undefined
+    : undefined
   readonly requestId: string
   readonly clientAddress: string
   /** What the client says of itself; at most 500 characters. */
@@ -27,7 +40,8 @@ export interface CallRequest<Input, A extends Access, F> {
 }
 
 type RequestOf<C> = C extends Call<infer Input, infer _Answer, infer A, infer F> ? CallRequest<Input, A, F> : never
-type HandlerOf<C> = C extends Call<infer _Input, infer Answer, infer _A, infer _F> ? (request: RequestOf<C>) => Promise<Answer> : never
+type HandlerOf<C> =
+  C extends Call<infer _Input, infer Answer, infer _A, infer _F> ? (request: RequestOf<C>) => Promise<Answer> : never
 
 /** One handler per call of the table: a call without one does not compile. Binary calls answer with a Response. */
 export type Handlers<T extends Record<string, AnyCall>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
@@ -49,25 +63,36 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
   }
 }
 
-// An answer has the listed fields, each of its kind. That each also keeps its rule was seen when it came in; backward, zod would
-// go through every field that has one twice, four fifths of what it takes to encode a list.
+// An answer has the listed fields, each of its kind. That each also keeps its rule was seen when it came in; backward,
+// zod would go through every field that has one twice, four fifths of what it takes to encode a list.
 const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>
 
-async function answerCall(app: ServiceApp, call: AnyCall, handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>, context: Context): Promise<Response> {
-  const session = call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context, isUse(call, context))
+async function answerCall(
+  app: ServiceApp,
+  call: AnyCall,
+  handler: (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>,
+  context: Context,
+): Promise<Response> {
+  const session =
+    call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context, isUse(call, context))
   if (session) requireRole(call.access, session.actor)
   if (call.needsProof && !session?.isProven) throw new PortalError('step_up')
   if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
   // Before anything of it is read, hashed or stored.
-  await app.limits.spend(call, { userId: session?.actor.userId, address: clientAddress }, Number(context.req.header('content-length') ?? 0))
+  await app.limits.spend(
+    call,
+    { userId: session?.actor.userId, address: clientAddress },
+    Number(context.req.header('content-length') ?? 0),
+  )
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
     // A file may have taken minutes to come: whoever was signed out or demoted meanwhile acts no more (D9).
     if (session && call.file) requireRole(call.access, (await requireSession(app.authenticator, context, true)).actor)
     const { userId: named } = input as { userId?: number }
     const ownerId = session && requireOwner(call.access, session.actor, named)
-    if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false) throw new PortalError('not_found')
+    if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false)
+      throw new PortalError('not_found')
     const answer = await handler({
       input,
       actor: session?.actor,
@@ -109,7 +134,8 @@ function isUse(call: AnyCall, context: Context): boolean {
 }
 
 function requireRole(access: Access, actor: Actor): void {
-  if ((access === 'admin' && !isAdmin(actor)) || (access === 'reviewer' && !isReviewer(actor))) throw new PortalError('forbidden')
+  if ((access === 'admin' && !isAdmin(actor)) || (access === 'reviewer' && !isReviewer(actor)))
+    throw new PortalError('forbidden')
 }
 
 function requireOwner(access: Access, actor: Actor, named: number | undefined): number {
@@ -118,8 +144,16 @@ function requireOwner(access: Access, actor: Actor, named: number | undefined): 
   return owner
 }
 
-/** Before the answer goes out: what cannot be noted is not shown. Calls about everybody are noted without a user unless they name one. */
-async function noteRead(app: ServiceApp, { access, readNote = '' }: AnyCall, actorId: number, { ownerId, named }: { ownerId: number | undefined; named: number | undefined }): Promise<void> {
+/**
+ * Before the answer goes out: what cannot be noted is not shown. Calls about everybody are noted without a user unless
+ * they name one.
+ */
+async function noteRead(
+  app: ServiceApp,
+  { access, readNote = '' }: AnyCall,
+  actorId: number,
+  { ownerId, named }: { ownerId: number | undefined; named: number | undefined },
+): Promise<void> {
   const userId = access === 'owner-or-admin' ? (ownerId ?? actorId) : (named ?? null)
   if (userId !== actorId) await app.noteRead({ userId, actorId, message: readNote })
 }
@@ -133,6 +167,7 @@ function readIdempotencyKey(context: Context): string | undefined {
 function failedAnswer(extra: Readonly<Record<string, unknown>>, error: unknown, context: Context): Response {
   const known = error instanceof PortalError ? error : null
   if (!known) throw error
-  const headers: Record<string, string> = known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(known.retryAfterSeconds) }
+  const headers: Record<string, string> =
+    known.retryAfterSeconds === undefined ? {} : { 'retry-after': String(known.retryAfterSeconds) }
   return context.json({ ...extra, ...errorBody(known, context.get('requestId')) }, known.status as 400, headers)
 }

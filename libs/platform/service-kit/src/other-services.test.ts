@@ -28,7 +28,10 @@ async function startReplica(listener: RequestListener) {
 
 const good: RequestListener = (_, response) => response.end('{"costs":5}')
 const silent: RequestListener = () => {}
-const answering = (status: number): RequestListener => (_, response) => response.writeHead(status).end()
+const answering =
+  (status: number): RequestListener =>
+  (_, response) =>
+    response.writeHead(status).end()
 const cut: RequestListener = (request) => request.socket.destroy()
 
 const moneyAt = (...addresses: string[]) => createOtherServices(new Map([['money', addresses]]), KEY)
@@ -37,15 +40,22 @@ it('calls the next replica when one refuses the connection, and begins with that
   const dead = `http://127.0.0.1:${await freePort()}`
   const alive = await startReplica(good)
   const services = moneyAt(dead, alive.address)
-  for (let n = 0; n < 2; n += 1) expect(await services.call('money', '/internal/x?n=1', { patience: PATIENCE })).toEqual({ costs: 5 })
+  for (let n = 0; n < 2; n += 1)
+    expect(await services.call('money', '/internal/x?n=1', { patience: PATIENCE })).toEqual({ costs: 5 })
   expect(alive.heard).toEqual(Array(2).fill(`GET /internal/x?n=1  ${KEY}`))
 })
 
-it.each([['is silent', silent], ['answers 503', answering(503)], ['is of a release that lacks the path', answering(404)], ['cuts the connection', cut]])('calls the next replica when one %s', async (_, listener) => {
+it.each([
+  ['is silent', silent],
+  ['answers 503', answering(503)],
+  ['is of a release that lacks the path', answering(404)],
+  ['cuts the connection', cut],
+])('calls the next replica when one %s', async (_, listener) => {
   const ill = await startReplica(listener)
   const alive = await startReplica(good)
   const services = moneyAt(ill.address, alive.address)
-  for (let n = 0; n < 2; n += 1) expect(await services.call('money', '/internal/x', { patience: PATIENCE, body: { n } })).toEqual({ costs: 5 })
+  for (let n = 0; n < 2; n += 1)
+    expect(await services.call('money', '/internal/x', { patience: PATIENCE, body: { n } })).toEqual({ costs: 5 })
   expect(ill.heard).toEqual([`POST /internal/x {"n":0} ${KEY}`])
   expect(alive.heard).toEqual([0, 1].map((n) => `POST /internal/x {"n":${n}} ${KEY}`))
 })
@@ -58,13 +68,17 @@ it('takes the answer of a slow replica when the next one is away', async () => {
 
 it('says what the last replica answered when none answers well', async () => {
   const replicas = [await startReplica(answering(500)), await startReplica(answering(503))]
-  await expect(moneyAt(...replicas.map(({ address }) => address)).call('money', '/internal/x', { patience: PATIENCE })).rejects.toThrow('money answered 503')
+  await expect(
+    moneyAt(...replicas.map(({ address }) => address)).call('money', '/internal/x', { patience: PATIENCE }),
+  ).rejects.toThrow('money answered 503')
 })
 
 it('gives up in time when every replica is silent, and at once when it is stopped', async () => {
   const replicas = [await startReplica(silent), await startReplica(silent)]
   const services = moneyAt(...replicas.map(({ address }) => address))
-  await expect(services.call('money', '/internal/x', { patience: { withinMs: 150, nextAfterMs: 50 } })).rejects.toThrow('timeout')
+  await expect(services.call('money', '/internal/x', { patience: { withinMs: 150, nextAfterMs: 50 } })).rejects.toThrow(
+    'timeout',
+  )
   const stopping = new AbortController()
   const calling = services.call('money', '/internal/x', { patience: PATIENCE, stopped: stopping.signal })
   stopping.abort()
@@ -73,5 +87,7 @@ it('gives up in time when every replica is silent, and at once when it is stoppe
 
 it('knows whose address is set', async () => {
   expect([moneyAt('http://127.0.0.1:1').has('money'), moneyAt('http://127.0.0.1:1').has('time')]).toEqual([true, false])
-  await expect(moneyAt('http://127.0.0.1:1').call('time', '/internal/x', { patience: PATIENCE })).rejects.toThrow('No address of time is set')
+  await expect(moneyAt('http://127.0.0.1:1').call('time', '/internal/x', { patience: PATIENCE })).rejects.toThrow(
+    'No address of time is set',
+  )
 })

@@ -22,19 +22,30 @@ export interface OtherServices {
   has(service: string): boolean
   /**
    * Calls one replica after the other until one answers with 2xx, and resolves with its JSON. A call may reach several
-   * replicas, so it must be a read, or carry ids by which its receiver recognises a repeat. Rejects when no replica answers well.
+   * replicas, so it must be a read, or carry ids by which its receiver recognises a repeat. Rejects when no replica
+   * answers well.
    */
   call(service: string, path: string, call: Call): Promise<unknown>
 }
 
 /** `addresses` are those of `SERVICE_URLS`. A replica that failed last is called last, until it answers again. */
-export function createOtherServices(addresses: ReadonlyMap<string, readonly string[]>, gatewayKey: string): OtherServices {
+export function createOtherServices(
+  addresses: ReadonlyMap<string, readonly string[]>,
+  gatewayKey: string,
+): OtherServices {
   const failedAt = new Map<string, number>()
 
-  async function callReplica(service: string, address: string, path: string, body: object | undefined, signal: AbortSignal): Promise<unknown> {
+  async function callReplica(
+    service: string,
+    address: string,
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     try {
       const response = await fetch(new URL(path, address), {
-        headers: { 'x-gateway-key': sentKey(gatewayKey), ...(body && { 'content-type': 'application/json' }) }, signal,
+        headers: { 'x-gateway-key': sentKey(gatewayKey), ...(body && { 'content-type': 'application/json' }) },
+        signal,
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
       const text = await response.text()
@@ -51,15 +62,24 @@ export function createOtherServices(addresses: ReadonlyMap<string, readonly stri
   return {
     has: (service) => addresses.has(service),
     async call(service, path, { patience, body, stopped }) {
-      const replicas = (addresses.get(service) ?? []).toSorted((a, b) => (failedAt.get(a) ?? 0) - (failedAt.get(b) ?? 0))
+      const replicas = (addresses.get(service) ?? []).toSorted(
+        (a, b) => (failedAt.get(a) ?? 0) - (failedAt.get(b) ?? 0),
+      )
       const answered = new AbortController()
-      const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(patience.withinMs), ...(stopped ? [stopped] : [])])
+      const signal = AbortSignal.any([
+        answered.signal,
+        AbortSignal.timeout(patience.withinMs),
+        ...(stopped ? [stopped] : []),
+      ])
       const begun: Promise<unknown>[] = []
       try {
         for (const address of replicas) {
           signal.throwIfAborted()
           begun.push(callReplica(service, address, path, body, signal))
-          const outcome = await Promise.race([firstGood(begun), delay(patience.nextAfterMs, undefined, { signal }).catch(() => undefined)])
+          const outcome = await Promise.race([
+            firstGood(begun),
+            delay(patience.nextAfterMs, undefined, { signal }).catch(() => undefined),
+          ])
           if (outcome) return outcome.answer
         }
         const outcome = await firstGood(begun)
@@ -75,4 +95,8 @@ export function createOtherServices(addresses: ReadonlyMap<string, readonly stri
 }
 
 /** The first good answer; undefined when all have failed. */
-const firstGood = (calls: readonly Promise<unknown>[]): Promise<{ answer: unknown } | undefined> => Promise.any(calls).then((answer) => ({ answer }), () => undefined)
+const firstGood = (calls: readonly Promise<unknown>[]): Promise<{ answer: unknown } | undefined> =>
+  Promise.any(calls).then(
+    (answer) => ({ answer }),
+    () => undefined,
+  )

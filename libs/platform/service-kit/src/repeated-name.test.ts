@@ -8,4 +8,7 @@ it.each([
   ['{"a\\"":1,"b":2,"a\\"":3}', 'a"'],
 ])('finds the name that stands twice in %s', (json, name) => expect(repeatedName(json)).toBe(name))
 
-it.each(['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":2}]', '{"a":"a\\":","b":"\\"a\\":"}', '"a"', '{}'])('finds none in %s', (json) => expect(repeatedName(json)).toBeNull())
+it.each(['{"a":1,"b":{"a":2}}', '[{"a":1},{"a":2}]', '{"a":"a\\":","b":"\\"a\\":"}', '"a"', '{}'])(
+  'finds none in %s',
+  (json) => expect(repeatedName(json)).toBeNull(),
+)

@@ -1,6 +1,9 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g
 
-/** A name that stands twice in one object of this JSON, which readers understand differently; `null` when there is none. The text has to be JSON. */
+/**
+ * A name that stands twice in one object of this JSON, which readers understand differently; `null` when there is none.
+ * The text has to be JSON.
+ */
 export function repeatedName(json: string): string | null {
   const open: (Set<string> | null)[] = []
   let last = ''

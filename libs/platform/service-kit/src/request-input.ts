@@ -2,12 +2,23 @@ import type { Context } from 'hono'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import * as z from 'zod'
-import { type AnyCall, type Codec, type FieldErrors, invalidInput, isSentence, PortalError, wrongKind } from '@portal/platform-contract'
+import {
+  type AnyCall,
+  type Codec,
+  type FieldErrors,
+  invalidInput,
+  isSentence,
+  PortalError,
+  wrongKind,
+} from '@portal/platform-contract'
 import { repeatedName } from './repeated-name.ts'
 import { type ReceivedFile, receiveForm } from './upload.ts'
 
 type Raw = Record<string, unknown>
-export interface ReadInput { readonly input: Record<string, unknown>; readonly upload: ReceivedFile | undefined }
+export interface ReadInput {
+  readonly input: Record<string, unknown>
+  readonly upload: ReceivedFile | undefined
+}
 
 /** Reads and decodes what a call carries. Throws `invalid_input` with the fields as the sender named them. */
 export async function readInput(call: AnyCall, context: Context, stagingDir: string): Promise<ReadInput> {
@@ -37,7 +48,9 @@ function decode(codec: Codec<unknown>, raw: Raw): Record<string, unknown> {
   throw invalidInput(fields)
 }
 
-/** `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its place, unless the whole list came as one text. */
+/**
+ * `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its place, unless the whole list came as one text.
+ */
 function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): string {
   if (second === undefined) return first
   if (!/^\d+$/.test(second)) return [second, ...rest].join('.')
@@ -48,7 +61,9 @@ function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): strin
 const valueAt = (raw: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => {
     const holder = typeof value === 'string' ? parsedOrNull(value) : value
-    return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? (holder as Raw)[key] : undefined
+    return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
+      ? (holder as Raw)[key]
+      : undefined
   }, raw)
 
 function parsedOrNull(text: string): unknown {
@@ -59,7 +74,9 @@ function parsedOrNull(text: string): unknown {
   }
 }
 
-/** Repeated and list-valued names (`userid=1&userid=2`, `userid[]=1`) become lists, which no text field accepts (D56). */
+/**
+ * Repeated and list-valued names (`userid=1&userid=2`, `userid[]=1`) become lists, which no text field accepts (D56).
+ */
 function gather(pairs: Iterable<[string, string]>): Raw {
   const raw = new Map<string, string | string[]>()
   for (const [sentName, value] of pairs) {
@@ -88,7 +105,8 @@ async function jsonBody(context: Context): Promise<Raw> {
   } catch {
     throw new PortalError('invalid_input', { text: 'Anropets innehåll är inte JSON.' })
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new PortalError('invalid_input', { text: 'Anropets innehåll ska vara ett JSON-objekt.' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new PortalError('invalid_input', { text: 'Anropets innehåll ska vara ett JSON-objekt.' })
   const repeated = repeatedName(text)
   if (repeated !== null) throw invalidInput({ [repeated.slice(0, MAX_NAME)]: 'förekommer två gånger.' })
   return body as Raw

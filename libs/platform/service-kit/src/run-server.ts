@@ -23,8 +23,8 @@ const IDLE_MS = 1500
 const SETTLED_MS = 10_000
 
 /**
- * Listens and speaks the supervisor's protocol: says ready, answers pings, and on stop, SIGTERM or a lost supervisor answers what is
- * under way, closes and exits. SIGINT is the supervisor's business.
+ * Listens and speaks the supervisor's protocol: says ready, answers pings, and on stop, SIGTERM or a lost supervisor
+ * answers what is under way, closes and exits. SIGINT is the supervisor's business.
  */
 export async function runServer({ server, host, port, log, readyDetails, close }: RunningServer): Promise<void> {
   await listen(server, port, host)

@@ -15,8 +15,14 @@ interface RunningService {
   close(): Promise<void>
 }
 
-/** Runs a service where its gateway reaches it. It answers nobody else: calls without the gateway's credential are refused. */
+/**
+ * Runs a service where its gateway reaches it. It answers nobody else: calls without the gateway's credential are
+ * refused.
+ */
 export async function runService({ hono, ...running }: RunningService): Promise<void> {
-  const server = createAdaptorServer({ fetch: hono.fetch, serverOptions: { keepAliveTimeout: 65_000, requestTimeout: 0 } }) as Server
+  const server = createAdaptorServer({
+    fetch: hono.fetch,
+    serverOptions: { keepAliveTimeout: 65_000, requestTimeout: 0 },
+  }) as Server
   await runServer({ ...running, server })
 }

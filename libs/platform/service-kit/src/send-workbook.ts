@@ -8,13 +8,28 @@ import type { Log } from './log.ts'
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** One column of a sheet; `format` is a number format of the workbook. */
-export interface SheetColumn<Row> { readonly key: keyof Row & string; readonly header: string; readonly width: number; readonly format: string }
+export interface SheetColumn<Row> {
+  readonly key: keyof Row & string
+  readonly header: string
+  readonly width: number
+  readonly format: string
+}
 
 /** A column of text: nothing that people wrote becomes a number or a formula. */
-export const textColumn = <Row>(key: keyof Row & string, header: string, width = 16): SheetColumn<Row> => ({ key, header, width, format: '@' })
+export const textColumn = <Row>(key: keyof Row & string, header: string, width = 16): SheetColumn<Row> => ({
+  key,
+  header,
+  width,
+  format: '@',
+})
 
 /** A column of kronor. */
-export const kronorColumn = <Row>(key: keyof Row & string, header: string): SheetColumn<Row> => ({ key, header, width: 14, format: '#,##0.00' })
+export const kronorColumn = <Row>(key: keyof Row & string, header: string): SheetColumn<Row> => ({
+  key,
+  header,
+  width: 14,
+  format: '#,##0.00',
+})
 
 interface Sheet<Row> {
   /** Name of the saved file, with its ending. */
@@ -26,22 +41,34 @@ interface Sheet<Row> {
 }
 
 /** A list as a workbook that is written while it is read. A failure on the way cuts it off. */
-export function sendWorkbook<Row extends object>(sheet: Sheet<Row>, { log, signal }: { log: Log; signal: AbortSignal }): Response {
+export function sendWorkbook<Row extends object>(
+  sheet: Sheet<Row>,
+  { log, signal }: { log: Log; signal: AbortSignal },
+): Response {
   const output = new PassThrough()
   const leave = () => output.destroy()
   signal.addEventListener('abort', leave, { once: true })
   output.once('close', () => signal.removeEventListener('abort', leave))
   writeSheet(sheet, output).catch((error: unknown) => {
-    if (!output.destroyed) log.error({ error: error instanceof Error ? error.name : 'unknown', title: sheet.title }, 'A workbook broke off')
+    if (!output.destroyed)
+      log.error({ error: error instanceof Error ? error.name : 'unknown', title: sheet.title }, 'A workbook broke off')
     output.destroy(error instanceof Error ? error : undefined)
   })
   return attachment(output, { name: sheet.fileName, mediaType: WORKBOOK })
 }
 
-async function writeSheet<Row extends object>({ title, columns, batches }: Sheet<Row>, output: PassThrough): Promise<void> {
+async function writeSheet<Row extends object>(
+  { title, columns, batches }: Sheet<Row>,
+  output: PassThrough,
+): Promise<void> {
   // Late: the library is a fifth of what a service reads at its start.
   const { default: excel } = await import('exceljs')
-  const workbook = new excel.stream.xlsx.WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: false, zip: { zlib: { level: 1 } } })
+  const workbook = new excel.stream.xlsx.WorkbookWriter({
+    stream: output,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 1 } },
+  })
   const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ key, header, width, format }) => ({ key, header, width, style: { numFmt: format } }))
   sheet.getRow(1).font = { bold: true }

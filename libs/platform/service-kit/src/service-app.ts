@@ -44,19 +44,43 @@ interface Options {
   readonly noteRead: NoteRead
 }
 
-/** A look at what is another user's: whose data, everybody's where that is null; who looked; and what the audit page says of it. */
-export interface ReadNote { readonly userId: number | null; readonly actorId: number; readonly message: string }
+/**
+ * A look at what is another user's: whose data, everybody's where that is null; who looked; and what the audit page
+ * says of it.
+ */
+export interface ReadNote {
+  readonly userId: number | null
+  readonly actorId: number
+  readonly message: string
+}
 export type NoteRead = (note: ReadNote) => Promise<void>
 
 declare module 'hono' {
-  interface ContextVariableMap { requestId: string; userId: number }
+  interface ContextVariableMap {
+    requestId: string
+    userId: number
+  }
 }
 
 /**
- * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An answer's
- * request id, caching and security headers are the gateway's: it writes its own in place of whatever a service says.
+ * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An
+ * answer's request id, caching and security headers are the gateway's: it writes its own in place of whatever a service
+ * says.
  */
-export function createServiceApp({ name, version, calls, log, authenticator, gatewayKey, stagingDir, minFreeMb = 0, database, isThere, limits, noteRead }: Options): ServiceApp {
+export function createServiceApp({
+  name,
+  version,
+  calls,
+  log,
+  authenticator,
+  gatewayKey,
+  stagingDir,
+  minFreeMb = 0,
+  database,
+  isThere,
+  limits,
+  noteRead,
+}: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
   const status = statusCalls(name)
@@ -70,7 +94,14 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     if (!isFromGateway(context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
     if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
     await next()
-    log.info({ requestId, userId: context.get('userId'), method: context.req.method, route: context.req.routePath, status: context.res.status, ms: Math.round((performance.now() - started) * 10) / 10 })
+    log.info({
+      requestId,
+      userId: context.get('userId'),
+      method: context.req.method,
+      route: context.req.routePath,
+      status: context.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
   })
 
   hono.get('/internal/health', async (context) => {
@@ -96,23 +127,41 @@ export function createServiceApp({ name, version, calls, log, authenticator, gat
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
     if (isStorageFailure(error)) return answerError(cannotStore(), requestId)
     const isAway = isDatabaseAway(error) || error instanceof FileStoreAway
-    return answerError(isAway ? new PortalError('service_unavailable', { retryAfterSeconds: 1 }) : new PortalError('internal'), requestId)
+    return answerError(
+      isAway ? new PortalError('service_unavailable', { retryAfterSeconds: 1 }) : new PortalError('internal'),
+      requestId,
+    )
   })
 
   const app: ServiceApp = {
-    hono, authenticator, stagingDir, isThere, noteRead, limits: createCallLimits(database.orm, limits), refuseHead: (path) => headRefused.add(path),
+    hono,
+    authenticator,
+    stagingDir,
+    isThere,
+    noteRead,
+    limits: createCallLimits(database.orm, limits),
+    refuseHead: (path) => headRefused.add(path),
     requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
   }
   mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
   return app
 }
 
-const LEAVING = new Set(['ECONNRESET', 'EPIPE', 'ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_INVALID_STATE'])
+const LEAVING = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ABORT_ERR',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_INVALID_STATE',
+])
 
 /** What reading from or writing to a client that has left fails with. */
-const isLeaving = (error: Error & { code?: unknown }): boolean => error.name === 'AbortError' || LEAVING.has(String(error.code))
+const isLeaving = (error: Error & { code?: unknown }): boolean =>
+  error.name === 'AbortError' || LEAVING.has(String(error.code))
 
 function answerError(error: PortalError, requestId: string): Response {
-  const headers: Record<string, string> = error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }
+  const headers: Record<string, string> =
+    error.retryAfterSeconds === undefined ? {} : { 'retry-after': String(error.retryAfterSeconds) }
   return Response.json(errorBody(error, requestId), { status: error.status, headers })
 }

@@ -6,17 +6,25 @@ export class SettingsError extends Error {}
 
 /** Reads settings from the environment; an empty value counts as missing. Throws {@link SettingsError}. */
 export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.output<T> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const outcome = schema.safeParse(given)
   if (outcome.success) return outcome.data
   const issue = outcome.error.issues[0]
   throw new SettingsError(`Set ${issue?.path.join('.') ?? 'the settings'}: ${issue?.message ?? 'invalid'}.`)
 }
 
-/** Addresses of services, `name=http://host:port` separated by commas, those of replicas by `|`; `null` when it is anything else. */
+/**
+ * Addresses of services, `name=http://host:port` separated by commas, those of replicas by `|`; `null` when it is
+ * anything else.
+ */
 export function parseServiceUrls(text: string): Map<string, readonly string[]> | null {
   const services = new Map<string, readonly string[]>()
-  for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     const [, name, addresses = ''] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(entry) ?? []
     const replicas = addresses.split('|').map((address) => /^(http:\/\/[^/?#]+)\/?$/.exec(address.trim())?.[1] ?? '')
     if (name === undefined || services.has(name) || !replicas.every((address) => URL.canParse(address))) return null
@@ -31,7 +39,10 @@ const QUOTA_RULE = 'the megabytes that a user may upload in an hour'
 /** Numbers of calls by name, `auth.register=500/600` for 500 in ten minutes; `null` when it is anything else. */
 export function parseCallLimits(text: string): Map<string, { times: number; seconds: number }> | null {
   const limits = new Map<string, { times: number; seconds: number }>()
-  for (const entry of text.split(',').map((part) => part.trim()).filter((part) => part !== '')) {
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')) {
     const [, name, times, seconds] = /^([a-zA-Z.]+)=([1-9]\d{0,6})\/([1-9]\d{0,4})$/.exec(entry) ?? []
     if (name === undefined) return null
     limits.set(name, { times: Number(times), seconds: Number(seconds) })
@@ -59,20 +70,33 @@ const CONNECTIONS_RULE = 'a number from 3 to 1000'
 /** Settings that every service has. */
 export const serviceSettings = z.object({
   /** The address to listen on. Loopback is for a gateway on the same machine. */
-  HOST: z.string().regex(/^[\w.:-]+$/, 'an address of this machine').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address of this machine')
+    .default('127.0.0.1'),
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
   /** Most connections of this process; services × replicas × it stay below what the server allows (docs/runbook.md). */
-  DATABASE_CONNECTIONS: z.coerce.number(CONNECTIONS_RULE).int(CONNECTIONS_RULE).min(3, CONNECTIONS_RULE).max(1000, CONNECTIONS_RULE).default(USUAL_CONNECTIONS),
+  DATABASE_CONNECTIONS: z.coerce
+    .number(CONNECTIONS_RULE)
+    .int(CONNECTIONS_RULE)
+    .min(3, CONNECTIONS_RULE)
+    .max(1000, CONNECTIONS_RULE)
+    .default(USUAL_CONNECTIONS),
   DATA_DIR: z.string('the folder for files'),
   /** Where files are kept; without it in a folder of DATA_DIR. */
   FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
   /** Free space in MB below which uploads are refused; a twentieth of the disk where that is less. */
   MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
   /** Several, separated by commas, while it is rotated. */
-  GATEWAY_KEY: z.string('the secret shared with the gateway').refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
+  GATEWAY_KEY: z
+    .string('the secret shared with the gateway')
+    .refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
   /** Where the other services are; events for one whose address is missing wait. */
-  SERVICE_URLS: parsed('the services as name=http://host:port, separated by commas, replicas by |', parseServiceUrls).prefault(''),
+  SERVICE_URLS: parsed(
+    'the services as name=http://host:port, separated by commas, replicas by |',
+    parseServiceUrls,
+  ).prefault(''),
   /** Other numbers than those that calls are declared with. */
   CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
   /** Megabytes that a user may upload in an hour. */

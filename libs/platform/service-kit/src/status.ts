@@ -3,9 +3,17 @@ import type { statusCalls } from '@portal/platform-contract'
 import { type Executor, fetchRows } from './database/index.ts'
 import type { Handlers } from './mount.ts'
 
-interface Options { readonly service: string; readonly version: string; readonly executor: Executor }
+interface Options {
+  readonly service: string
+  readonly version: string
+  readonly executor: Executor
+}
 
-interface QueueRow { readonly waiting: number; readonly failed: number; readonly oldest: number }
+interface QueueRow {
+  readonly waiting: number
+  readonly failed: number
+  readonly oldest: number
+}
 
 /** What a service says of itself: who it is, and what waits in its queue. */
 export function statusHandlers({ service, version, executor }: Options): Handlers<ReturnType<typeof statusCalls>> {
@@ -13,11 +21,21 @@ export function statusHandlers({ service, version, executor }: Options): Handler
   return {
     async read() {
       // The queue's own bookkeeping, which pg-boss keeps in queues of its own, is not counted.
-      const [queue] = await fetchRows<QueueRow>(executor, sql`
+      const [queue] = await fetchRows<QueueRow>(
+        executor,
+        sql`
         select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting, count(*) filter (where state = 'failed')::int as failed,
           coalesce(floor(extract(epoch from now() - min(created_on) filter (where state in ('created', 'retry', 'active')))), 0)::int as oldest
-        from job where name not like '\\_\\_%'`)
-      return { service, version, startedAt, waitingEvents: queue?.waiting ?? 0, failedEvents: queue?.failed ?? 0, oldestWaitS: Math.max(0, queue?.oldest ?? 0) }
+        from job where name not like '\\_\\_%'`,
+      )
+      return {
+        service,
+        version,
+        startedAt,
+        waitingEvents: queue?.waiting ?? 0,
+        failedEvents: queue?.failed ?? 0,
+        oldestWaitS: Math.max(0, queue?.oldest ?? 0),
+      }
     },
   }
 }

@@ -25,13 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-interface Part { readonly fileName: string; readonly content: Buffer; readonly name?: string }
+interface Part {
+  readonly fileName: string
+  readonly content: Buffer
+  readonly name?: string
+}
 
 /** What is received of a form with this one file, by a rule that takes every kind. */
 function receive({ fileName, content, name = 'files[]' }: Part, required = true) {
   const head = `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const body = Readable.from([Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])])
-  return receiveForm(body, { 'content-type': 'multipart/form-data; boundary=b' }, { kinds: [...DOCUMENT_KINDS, ...PHOTO_KINDS], maxBytes: 1_000_000, required }, folder)
+  return receiveForm(
+    body,
+    { 'content-type': 'multipart/form-data; boundary=b' },
+    { kinds: [...DOCUMENT_KINDS, ...PHOTO_KINDS], maxBytes: 1_000_000, required },
+    folder,
+  )
 }
 
 /** A part of a zip file, stored as it is. */
@@ -49,7 +58,11 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46,
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
 const COMPOUND = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)])
 const TYPES = '<Override ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
-const WORKBOOK = Buffer.concat([zipped('docProps/thumbnail.jpeg', Buffer.alloc(20_000, 1)), zipped('[Content_Types].xml', Buffer.from(TYPES)), Buffer.alloc(64)])
+const WORKBOOK = Buffer.concat([
+  zipped('docProps/thumbnail.jpeg', Buffer.alloc(20_000, 1)),
+  zipped('[Content_Types].xml', Buffer.from(TYPES)),
+  Buffer.alloc(64),
+])
 
 describe('a file is what its content is (D25)', () => {
   it.each([
@@ -76,7 +89,10 @@ describe('a file is what its content is (D25)', () => {
     ['a text named .pdf', 'kvitto.pdf', Buffer.from('Hej')],
     ['an empty file', 'kvitto.pdf', Buffer.alloc(0)],
   ])('%s is refused, under the name of its part, and nothing is left', async (_what, fileName, content) => {
-    await expect(receive({ fileName, content, name: 'files' })).rejects.toMatchObject({ code: 'file_type', fields: { files: 'File type not accepted, sorry!!' } })
+    await expect(receive({ fileName, content, name: 'files' })).rejects.toMatchObject({
+      code: 'file_type',
+      fields: { files: 'File type not accepted, sorry!!' },
+    })
     expect(await readdir(folder)).toEqual([])
   })
 })
@@ -88,13 +104,28 @@ it('takes the part that browsers send for no chosen file as no file', async () =
   expect(await readdir(folder)).toEqual([])
 })
 
-it.each([1, 70, 257, 5_000])('takes or refuses a boundary of %d characters, and never fails by itself', async (length) => {
-  const boundary = 'b'.repeat(length)
-  const body = Readable.from([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF-1.4\n\r\n--${boundary}--\r\n`)])
-  const received = receiveForm(body, { 'content-type': `multipart/form-data; boundary=${boundary}` }, { kinds: ['pdf'], maxBytes: 1_000, required: true }, folder)
-  const outcome = await received.then(async ({ file }) => {
-    await file?.discard()
-    return 'taken'
-  }, ({ status }: { status: number }) => status)
-  expect(outcome).toBe(length < 257 ? 'taken' : 415)
-})
+it.each([1, 70, 257, 5_000])(
+  'takes or refuses a boundary of %d characters, and never fails by itself',
+  async (length) => {
+    const boundary = 'b'.repeat(length)
+    const body = Readable.from([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n%PDF-1.4\n\r\n--${boundary}--\r\n`,
+      ),
+    ])
+    const received = receiveForm(
+      body,
+      { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      { kinds: ['pdf'], maxBytes: 1_000, required: true },
+      folder,
+    )
+    const outcome = await received.then(
+      async ({ file }) => {
+        await file?.discard()
+        return 'taken'
+      },
+      ({ status }: { status: number }) => status,
+    )
+    expect(outcome).toBe(length < 257 ? 'taken' : 415)
+  },
+)

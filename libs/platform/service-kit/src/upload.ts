@@ -21,7 +21,10 @@ export interface ReceivedFile {
   discard(): Promise<void>
 }
 
-export interface ReceivedForm { readonly fields: ReadonlyMap<string, string[]>; readonly file: ReceivedFile | undefined }
+export interface ReceivedForm {
+  readonly fields: ReadonlyMap<string, string[]>
+  readonly file: ReceivedFile | undefined
+}
 
 /** A workbook says what it is in the directory of its parts, which a large one or one with a thumbnail has far in. */
 const SNIFFED_BYTES = 64 * 1024
@@ -32,7 +35,12 @@ const MAX_FIELD_BYTES = 64 * 1024
  * Reads a multipart form as a stream: text fields into a map, the one file to the staging folder while its bytes
  * are counted, hashed and judged by content (D25). Whatever fails leaves no file behind.
  */
-export async function receiveForm(request: Readable, headers: Record<string, string>, rule: FileRule, stagingDir: string): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: Readable,
+  headers: Record<string, string>,
+  rule: FileRule,
+  stagingDir: string,
+): Promise<ReceivedForm> {
   const type = headers['content-type'] ?? ''
   if (!/^multipart\/form-data;.*boundary=/i.test(type)) throw new PortalError('media_type')
   const fields = new Map<string, string[]>()
@@ -56,7 +64,11 @@ export async function receiveForm(request: Readable, headers: Record<string, str
     stream.on('error', stop)
     if (fileStream || !isFilePart(name)) {
       stream.resume()
-      return stop(invalidInput(fileStream ? { 'files[]': '1 file is the maximum number of files !' } : { [name]: 'ska inte vara en fil.' }))
+      return stop(
+        invalidInput(
+          fileStream ? { 'files[]': '1 file is the maximum number of files !' } : { [name]: 'ska inte vara en fil.' },
+        ),
+      )
     }
     fileStream = stream
     receiving = receiveFile(stream, { part: name, fileName }, rule, stagingDir)
@@ -70,7 +82,8 @@ export async function receiveForm(request: Readable, headers: Record<string, str
   const [outcome] = await Promise.allSettled([receiving])
   if (parser.errored) failure ??= parser.errored
   // A full disk breaks the form too, and may be told of later.
-  if (outcome.status === 'rejected') failure = isStorageFailure(outcome.reason) ? outcome.reason : (failure ?? outcome.reason)
+  if (outcome.status === 'rejected')
+    failure = isStorageFailure(outcome.reason) ? outcome.reason : (failure ?? outcome.reason)
   const file = outcome.status === 'fulfilled' ? outcome.value : undefined
   if (!file && rule.required) failure ??= invalidInput({ 'files[]': 'behöver väljas.' })
   if (failure === undefined) return { fields, file }
@@ -90,17 +103,30 @@ function parserFor(headers: Record<string, string>, rule: FileRule) {
   }
 }
 
-/** A full disk is our fault; everything that breaks a form and is neither an answer yet nor the machine's is the sender's. */
+/**
+ * A full disk is our fault; everything that breaks a form and is neither an answer yet nor the machine's is the
+ * sender's.
+ */
 const isOwn = (failure: unknown) =>
-  failure instanceof PortalError || isStorageFailure(failure) || (failure instanceof Error && 'syscall' in failure && 'path' in failure)
+  failure instanceof PortalError ||
+  isStorageFailure(failure) ||
+  (failure instanceof Error && 'syscall' in failure && 'path' in failure)
 
 const isFilePart = (name: string) => name === 'files[]' || name === 'files'
 
 /** The form's name for the part that holds the file, and the sender's for the file. */
-interface Sent { readonly part: string; readonly fileName: string | undefined }
+interface Sent {
+  readonly part: string
+  readonly fileName: string | undefined
+}
 
 /** Undefined for the part that browsers send when no file was chosen: without a name, and empty. */
-async function receiveFile(stream: Readable & { truncated?: boolean }, sent: Sent, rule: FileRule, stagingDir: string): Promise<ReceivedFile | undefined> {
+async function receiveFile(
+  stream: Readable & { truncated?: boolean },
+  sent: Sent,
+  rule: FileRule,
+  stagingDir: string,
+): Promise<ReceivedFile | undefined> {
   const path = holdStaged(stagingDir)
   const file = await open(path, 'wx', 0o600).catch(async (error: unknown) => {
     await discardStaged(path)
@@ -126,7 +152,8 @@ async function receiveFile(stream: Readable & { truncated?: boolean }, sent: Sen
     }
     const kind = await kindOf(Buffer.concat(head).subarray(0, SNIFFED_BYTES))
     const name = kind && truthfulName(safeName(sent.fileName ?? ''), kind)
-    if (!kind || !name || !rule.kinds.includes(kind)) throw new PortalError('file_type', { fields: { [sent.part]: 'File type not accepted, sorry!!' } })
+    if (!kind || !name || !rule.kinds.includes(kind))
+      throw new PortalError('file_type', { fields: { [sent.part]: 'File type not accepted, sorry!!' } })
     return { path, name, kind, bytes, sha256: hash.digest('hex'), discard }
   } catch (error) {
     await discard()
@@ -138,7 +165,10 @@ async function receiveFile(stream: Readable & { truncated?: boolean }, sent: Sen
 
 const WRITE_BYTES = 256 * 1024
 
-/** Gathers chunks into few writes: each costs a hop to another thread, which is most of what a file of 200 kB costs here. */
+/**
+ * Gathers chunks into few writes: each costs a hop to another thread, which is most of what a file of 200 kB costs
+ * here.
+ */
 function inLargeWrites(file: FileHandle) {
   let waiting: Buffer[] = []
   let bytes = 0
@@ -161,7 +191,16 @@ function inLargeWrites(file: FileHandle) {
 }
 
 const KINDS = [...DOCUMENT_KINDS, ...PHOTO_KINDS]
-const KINDS_BY_TYPE: Record<string, FileKind> = { pdf: 'pdf', xlsx: 'xlsx', cfb: 'xls', jpg: 'jpeg', png: 'png', webp: 'webp', heic: 'heic', heif: 'heic' }
+const KINDS_BY_TYPE: Record<string, FileKind> = {
+  pdf: 'pdf',
+  xlsx: 'xlsx',
+  cfb: 'xls',
+  jpg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  heic: 'heic',
+  heif: 'heic',
+}
 
 async function kindOf(head: Buffer): Promise<FileKind | undefined> {
   return KINDS_BY_TYPE[(await fileTypeFromBuffer(head))?.ext ?? '']
@@ -172,10 +211,10 @@ const kindNamed = (ending: string) => KINDS.find((kind) => FILE_ENDINGS[kind].in
 const isPhoto = (kind: FileKind) => PHOTO_KINDS.includes(kind)
 
 /**
- * The name with an ending that says what the content is: content decides, not the name (D25), but whatever opens the file
- * later goes by its name. Null for a name that is there to deceive: a PDF that calls itself a workbook, or `faktura.pdf.exe`
- * (a photo of one kind may well be named as another; phones do that); and for a compound file that is not named as a
- * workbook: Word's look the same.
+ * The name with an ending that says what the content is: content decides, not the name (D25), but whatever opens the
+ * file later goes by its name. Null for a name that is there to deceive: a PDF that calls itself a workbook, or
+ * `faktura.pdf.exe` (a photo of one kind may well be named as another; phones do that); and for a compound file that is
+ * not named as a workbook: Word's look the same.
  */
 function truthfulName(name: string, kind: FileKind): string | null {
   const ending = endingOf(name)

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 
 const COLLECT_EVERY_BYTES = 16 * 1024 * 1024
 
-// V8 lets some 60 MB of passed-on chunks lie before it looks, because the objects that hold them are small. A collection of
-// the young generation frees them: 0.2 ms for each 16 MB (ADR 10).
+// V8 lets some 60 MB of passed-on chunks lie before it looks, because the objects that hold them are small. A
+// collection of the young generation frees them: 0.2 ms for each 16 MB (ADR 10).
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => void
 

@@ -7,7 +7,11 @@ import * as z from 'zod'
 /** The credential that test apps are made with. */
 export const TEST_GATEWAY_KEY = 'test-gateway-key-0123456789'
 
-export interface TestFile { readonly name: string; readonly content: Uint8Array<ArrayBuffer> | string; readonly type?: string }
+export interface TestFile {
+  readonly name: string
+  readonly content: Uint8Array<ArrayBuffer> | string
+  readonly type?: string
+}
 
 export interface RunOptions {
   /** Bearer token of who calls. */
@@ -45,9 +49,12 @@ export async function startCallRunner(hono: Hono): Promise<CallRunner> {
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
       const body = isJson ? ((await response.clone().json()) as Outcome<never>['body']) : ({} as Outcome<never>['body'])
       return {
-        status: response.status, body, response,
+        status: response.status,
+        body,
+        response,
         answer: () => {
-          if (response.status !== 200 || call.answer === 'binary') throw new Error(`${call.name} answered ${response.status}: ${JSON.stringify(body)}`)
+          if (response.status !== 200 || call.answer === 'binary')
+            throw new Error(`${call.name} answered ${response.status}: ${JSON.stringify(body)}`)
           return z.decode(call.answer, body as never) as AnswerOf<typeof call>
         },
       }
@@ -57,12 +64,26 @@ export async function startCallRunner(hono: Hono): Promise<CallRunner> {
 }
 
 /** A call as it goes over the wire. */
-export function encodeRequest(url: string, call: AnyCall, input: Record<string, unknown>, { as, file, headers, raw = {} }: RunOptions): [string, RequestInit] {
-  const query = { ...(call.query && !isEmpty(input) ? encodeLoosely(call.query, input) : {}), ...(call.body ? {} : raw) }
+export function encodeRequest(
+  url: string,
+  call: AnyCall,
+  input: Record<string, unknown>,
+  { as, file, headers, raw = {} }: RunOptions,
+): [string, RequestInit] {
+  const query = {
+    ...(call.query && !isEmpty(input) ? encodeLoosely(call.query, input) : {}),
+    ...(call.body ? {} : raw),
+  }
   const body = call.body ? { ...(isEmpty(input) ? {} : encodeLoosely(call.body, input)), ...raw } : undefined
   const address = new URL(`/v1/${call.path}`, url)
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, asText(one))
-  const sent = { 'x-gateway-key': TEST_GATEWAY_KEY, 'x-client-address': '192.0.2.1', ...(as ? { authorization: `Bearer ${as}` } : {}), ...headers }
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) address.searchParams.append(name, asText(one))
+  const sent = {
+    'x-gateway-key': TEST_GATEWAY_KEY,
+    'x-client-address': '192.0.2.1',
+    ...(as ? { authorization: `Bearer ${as}` } : {}),
+    ...headers,
+  }
   const init: RequestInit = { method: call.method, headers: sent }
   if (call.file) init.body = formOf(body ?? {}, file)
   else if (body) {
@@ -83,7 +104,9 @@ function encodeLoosely(codec: NonNullable<AnyCall['query']>, input: Record<strin
 
 function formOf(fields: Record<string, unknown>, file: TestFile | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) if (one !== undefined) form.append(name, asText(one))
-  if (file) form.append('files[]', new Blob([file.content], { type: file.type ?? 'application/octet-stream' }), file.name)
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) if (one !== undefined) form.append(name, asText(one))
+  if (file)
+    form.append('files[]', new Blob([file.content], { type: file.type ?? 'application/octet-stream' }), file.name)
   return form
 }

@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-interface Options { readonly everyMs?: number }
+interface Options {
+  readonly everyMs?: number
+}
 
 /** Only a fault takes that long, however busy the machine is. */
 const WITHIN_MS = 60_000

@@ -9,8 +9,8 @@ const PROCESSES = 400
 let next = 0
 
 /**
- * A port of 127.0.0.1 on which nothing listens. Each process looks in a range of its own and takes each port once, so that
- * nobody else gets the port between this answer and its use.
+ * A port of 127.0.0.1 on which nothing listens. Each process looks in a range of its own and takes each port once, so
+ * that nobody else gets the port between this answer and its use.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

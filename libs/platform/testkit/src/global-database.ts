@@ -20,7 +20,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const services = await servicesWithSchema(servicesDir)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fast: true })
-  const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE, services, passwordFor: (service) => `test-${service}` })
+  const { urls } = await bootstrapDatabase({
+    adminUrl: server.adminUrl,
+    database: TEMPLATE,
+    services,
+    passwordFor: (service) => `test-${service}`,
+  })
   for (const service of services) {
     const url = urls[service]
     if (!url) throw new Error(`No address for ${service}`)

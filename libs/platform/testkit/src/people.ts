@@ -4,7 +4,10 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-export interface Person { readonly id: number; readonly token: string }
+export interface Person {
+  readonly id: number
+  readonly token: string
+}
 
 /** Everybody that a call may meet. The last four have a token that must no longer work, or never did. */
 export interface People {
@@ -21,27 +24,41 @@ export interface People {
   readonly forged: Person
 }
 
-interface AccountTraits { readonly name: string; readonly role?: 0 | 1; readonly active?: boolean; readonly reviewer?: boolean }
+interface AccountTraits {
+  readonly name: string
+  readonly role?: 0 | 1
+  readonly active?: boolean
+  readonly reviewer?: boolean
+}
 
 const HOUR_S = 3600
 
 /** Services that events tell who people are. */
 const HEARERS = EVENT_TARGETS['person-changed']
 
-/** Accounts with open sessions in identity's own tables, which need no further proof (D66), known to the other services, and tokens as identity signs them. */
+/**
+ * Accounts with open sessions in identity's own tables, which need no further proof (D66), known to the other services,
+ * and tokens as identity signs them.
+ */
 export async function createPeople(admin: Sql, now: Date): Promise<People> {
   const key = await publishedKey(admin)
   const strangeKey = (await generateKeyPair('EdDSA')).privateKey
   const issuedAt = Math.floor(now.getTime() / 1000)
 
-  const signedIn = async (traits: AccountTraits, { privateKey = key, ended = false, lifetime = HOUR_S } = {}): Promise<Person> => {
+  const signedIn = async (
+    traits: AccountTraits,
+    { privateKey = key, ended = false, lifetime = HOUR_S } = {},
+  ): Promise<Person> => {
     const id = await insertAccount(admin, traits)
     const sessionId = randomUUID()
     await admin`insert into identity.session (sid, user_id, expires_at, proven_at, ended_at) values (${sessionId}, ${id}, now() + interval '1 hour', now() + interval '1 hour', ${ended ? admin`now()` : null})`
     const token = await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'EdDSA', kid: KEY_ID })
-      .setIssuer(TOKEN_ISSUER).setAudience(TOKEN_AUDIENCE).setSubject(String(id))
-      .setIssuedAt(issuedAt - HOUR_S).setExpirationTime(issuedAt + lifetime)
+      .setIssuer(TOKEN_ISSUER)
+      .setAudience(TOKEN_AUDIENCE)
+      .setSubject(String(id))
+      .setIssuedAt(issuedAt - HOUR_S)
+      .setExpirationTime(issuedAt + lifetime)
       .sign(privateKey)
     return { id, token }
   }
@@ -67,7 +84,10 @@ async function publishedKey(admin: Sql): Promise<CryptoKey> {
   return privateKey
 }
 
-async function insertAccount(admin: Sql, { name, role = 1, active = true, reviewer = false }: AccountTraits): Promise<number> {
+async function insertAccount(
+  admin: Sql,
+  { name, role = 1, active = true, reviewer = false }: AccountTraits,
+): Promise<number> {
   const email = `${name.toLowerCase()}@example.se`
   const [row] = await admin<{ id: number }[]>`
     insert into identity.account (email, email_key, password_hash, role, active, sees_all_purchases, first_name, last_name)

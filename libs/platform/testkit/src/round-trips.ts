@@ -1,10 +1,13 @@
 const RUNS = 5
 
 /**
- * How many round trips to the database a piece of work makes: what it makes in most of five runs. The queue's upkeep may run beside
- * one of them, which adds a round trip of its own or shares one.
+ * How many round trips to the database a piece of work makes: what it makes in most of five runs. The queue's upkeep
+ * may run beside one of them, which adds a round trip of its own or shares one.
  */
-export async function roundTripsOf(database: { roundTrips(): number }, work: (run: number) => Promise<unknown>): Promise<number> {
+export async function roundTripsOf(
+  database: { roundTrips(): number },
+  work: (run: number) => Promise<unknown>,
+): Promise<number> {
   // The first run opens connections and loads keys.
   await work(0)
   const counts: number[] = []

@@ -2,8 +2,16 @@ import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 
-interface Options { readonly directory: string; readonly silent: boolean; readonly configureBuckets: readonly { readonly name: string }[]; readonly allowMismatchedSignatures?: boolean }
-interface S3Application { configureBuckets(): Promise<void>; callback(): RequestListener }
+interface Options {
+  readonly directory: string
+  readonly silent: boolean
+  readonly configureBuckets: readonly { readonly name: string }[]
+  readonly allowMismatchedSignatures?: boolean
+}
+interface S3Application {
+  configureBuckets(): Promise<void>
+  callback(): RequestListener
+}
 
 /** It comes without types. */
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => S3Application

@@ -18,7 +18,9 @@ const KEY = 'S3RVER'
 
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'))
-  const child = fork(join(import.meta.dirname, 's3-server-process.ts'), [directory, BUCKET], { execArgv: ['--openssl-legacy-provider'] })
+  const child = fork(join(import.meta.dirname, 's3-server-process.ts'), [directory, BUCKET], {
+    execArgv: ['--openssl-legacy-provider'],
+  })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return {
     url: `s3://${KEY}:${KEY}@127.0.0.1:${port}/${BUCKET}?tls=off`,

@@ -34,7 +34,10 @@ export function describeSecurity<T extends CallTable>(title: string, { calls, sa
 
     const expectDenied = async (call: AnyCall, sample: CallSample, token: string | undefined, status: number) => {
       const before = await subject.snapshot()
-      const outcome = await subject.runner.run(call, sample.input as never, { as: token, ...(sample.file ? { file: sample.file } : {}) })
+      const outcome = await subject.runner.run(call, sample.input as never, {
+        as: token,
+        ...(sample.file ? { file: sample.file } : {}),
+      })
       expect(outcome.status).toBe(status)
       expect(outcome.body.error).toMatch(/\S/)
       expect(await subject.snapshot()).toEqual(before)
@@ -43,20 +46,34 @@ export function describeSecurity<T extends CallTable>(title: string, { calls, sa
     for (const [key, call] of Object.entries(calls) as [keyof T & string, AnyCall][]) {
       if (call.access === 'anyone') continue
       const sample = samples[key]
-      it.each(['anonymous', 'deactivated', 'signedOut', 'forged', 'expired'] as const)(`${call.name} refuses %s`, async (who) => {
-        await expectDenied(call, sample, who === 'anonymous' ? undefined : subject.people[who].token, 401)
-      })
+      it.each(['anonymous', 'deactivated', 'signedOut', 'forged', 'expired'] as const)(
+        `${call.name} refuses %s`,
+        async (who) => {
+          await expectDenied(call, sample, who === 'anonymous' ? undefined : subject.people[who].token, 401)
+        },
+      )
       for (const who of refusedByRole(call)) {
         it(`${call.name} refuses the role of ${who}`, () => expectDenied(call, sample, subject.people[who].token, 403))
       }
       if (call.access === 'owner-or-admin') {
         it.each(['user', 'reviewer'] as const)(`${call.name} refuses %s who names somebody else (D7)`, async (who) => {
-          await expectDenied(call, { ...sample, input: { ...sample.input, userId: subject.people.other.id } }, subject.people[who].token, 403)
+          await expectDenied(
+            call,
+            { ...sample, input: { ...sample.input, userId: subject.people.other.id } },
+            subject.people[who].token,
+            403,
+          )
         })
       }
       if (call.method === 'GET' && call.changesState) {
         it(`${call.name} refuses HEAD (D56)`, async () => {
-          const response = await fetch(`${subject.runner.url}/v1/${call.path}`, { method: 'HEAD', headers: { 'x-gateway-key': 'test-gateway-key-0123456789', authorization: `Bearer ${subject.people.user.token}` } })
+          const response = await fetch(`${subject.runner.url}/v1/${call.path}`, {
+            method: 'HEAD',
+            headers: {
+              'x-gateway-key': 'test-gateway-key-0123456789',
+              authorization: `Bearer ${subject.people.user.token}`,
+            },
+          })
           expect(response.status).toBe(405)
         })
       }

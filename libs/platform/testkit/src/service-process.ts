@@ -20,11 +20,21 @@ interface Options {
 /** Starts a service as its supervisor does and waits until it is ready. */
 export async function startServiceProcess({ main, port, environment }: Options): Promise<ServiceProcess> {
   const child = fork(main, {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', PORT: String(port), GATEWAY_KEY: TEST_GATEWAY_KEY, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      GATEWAY_KEY: TEST_GATEWAY_KEY,
+      ...environment,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await ready(child)
-  const ended = async () => (child.exitCode === null && child.signalCode === null ? ((await once(child, 'exit')) as [number | null])[0] : child.exitCode)
+  const ended = async () =>
+    child.exitCode === null && child.signalCode === null
+      ? ((await once(child, 'exit')) as [number | null])[0]
+      : child.exitCode
   return {
     url: `http://127.0.0.1:${port}`,
     crash: async () => {

@@ -27,7 +27,10 @@ export async function createTestDatabase(service: string): Promise<TestDatabase>
   const database = connectDatabase(url, { connections: 6 })
   const admin = postgres(inDatabase(adminUrl, name), { max: 2, onnotice: () => {} })
   return {
-    database, admin, url, urlOf,
+    database,
+    admin,
+    url,
+    urlOf,
     drop: async () => {
       await database.close()
       await admin.end()

@@ -1,17 +1,41 @@
 import * as z from 'zod'
-import { type AnyCall, type Codec, errorBody, type FieldErrors, invalidInput, PortalError } from '@portal/platform-contract'
+import {
+  type AnyCall,
+  type Codec,
+  errorBody,
+  type FieldErrors,
+  invalidInput,
+  PortalError,
+} from '@portal/platform-contract'
 
 /** A request as the page sent it, whichever way. */
-export interface SentRequest { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: unknown }
+export interface SentRequest {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: unknown
+}
 
 /** A request of a known call, decoded as the service would. */
-export interface ReceivedCall<Input> { readonly input: Input; readonly file: File | undefined; readonly headers: Headers }
+export interface ReceivedCall<Input> {
+  readonly input: Input
+  readonly file: File | undefined
+  readonly headers: Headers
+}
 
-/** Decodes query and body by the call's codecs. Throws `invalid_input`, or `not_signed_in` when the bearer is missing. */
+/**
+ * Decodes query and body by the call's codecs. Throws `invalid_input`, or `not_signed_in` when the bearer is missing.
+ */
 export function receive(call: AnyCall, { url, headers, body }: SentRequest): ReceivedCall<unknown> {
-  if (call.access !== 'anyone' && !headers.get('authorization')?.startsWith('Bearer ')) throw new PortalError('not_signed_in')
+  if (call.access !== 'anyone' && !headers.get('authorization')?.startsWith('Bearer '))
+    throw new PortalError('not_signed_in')
   const query = decode(call.query, Object.fromEntries(url.searchParams))
-  if (!call.file) return { input: { ...query, ...decode(call.body, typeof body === 'string' ? JSON.parse(body) : {}) }, file: undefined, headers }
+  if (!call.file)
+    return {
+      input: { ...query, ...decode(call.body, typeof body === 'string' ? JSON.parse(body) : {}) },
+      file: undefined,
+      headers,
+    }
   const { fields, file } = readForm(body)
   if (!file && call.file.required) throw invalidInput({ 'files[]': 'behöver fyllas i.' })
   return { input: { ...query, ...decode(call.body, fields) }, file, headers }
@@ -22,9 +46,13 @@ function readForm(body: unknown): { fields: Record<string, unknown>; file: File 
   if (!(body instanceof FormData)) throw new PortalError('media_type')
   const parts = [...body]
   const place = parts.findIndex(([, value]) => value instanceof File)
-  if (place >= 0 && (place < parts.length - 1 || parts[place]?.[0] !== 'files[]')) throw new Error('The file has to be the last part of the form, named files[].')
+  if (place >= 0 && (place < parts.length - 1 || parts[place]?.[0] !== 'files[]'))
+    throw new Error('The file has to be the last part of the form, named files[].')
   const file = parts[place]?.[1]
-  return { fields: Object.fromEntries(parts.filter(([, value]) => typeof value === 'string')), file: file instanceof File ? file : undefined }
+  return {
+    fields: Object.fromEntries(parts.filter(([, value]) => typeof value === 'string')),
+    file: file instanceof File ? file : undefined,
+  }
 }
 
 function decode(codec: Codec<unknown> | undefined, raw: unknown): object {

@@ -5,8 +5,18 @@ export function onPhone(width = 390): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const below = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
     const from = /min-width:\s*([\d.]+)px/.exec(query)?.[1]
-    const matches = (below === undefined || width <= Number(below)) && (from === undefined || width >= Number(from)) && (below ?? from) !== undefined
-    return { matches, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }
+    const matches =
+      (below === undefined || width <= Number(below)) &&
+      (from === undefined || width >= Number(from)) &&
+      (below ?? from) !== undefined
+    return {
+      matches,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }
   })
   onTestFinished(() => void vi.unstubAllGlobals())
 }

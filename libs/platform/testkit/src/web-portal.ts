@@ -9,7 +9,10 @@ type Given<C extends AnyCall> = (C['answer'] extends 'binary' ? BodyInit : Answe
 
 /** A portal behind the page that exists only in this test, made from call tables. */
 export interface FakePortal {
-  /** Answers that call from now on, in our names and values: `portal.answer(receiptCalls.list, () => ({ rows, total }))`. Throw a PortalError to fail. */
+  /**
+   * Answers that call from now on, in our names and values: `portal.answer(receiptCalls.list, () => ({ rows, total
+   * }))`. Throw a PortalError to fail.
+   */
   answer<C extends AnyCall>(call: C, handler: Handler<C>): FakePortal
   /** Fails that call from now on, as the server would. */
   fail(call: AnyCall, error: PortalError): FakePortal
@@ -44,7 +47,9 @@ export function fakePortal(): FakePortal {
       throw new TypeError('Failed to fetch', { cause: error })
     }
   }
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => followSignal(init.signal, route(sentByFetch(input, init))))
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) =>
+    followSignal(init.signal, route(sentByFetch(input, init))),
+  )
   vi.stubGlobal('XMLHttpRequest', fakeXhr(route))
   onTestFinished(() => {
     vi.unstubAllGlobals()

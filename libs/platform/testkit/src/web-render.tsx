@@ -4,7 +4,16 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
 import { DraftsProvider, PortalTheme } from '@portal/ui'
 import { MemoryRouter, Route, Routes, useLocation } from '@portal/ui/router'
-import { createQueryClient, openDraft, type SessionUser, signOutHere, SlotProvider, type SlotRenderer, toast, useToasts } from '@portal/web-kit'
+import {
+  createQueryClient,
+  openDraft,
+  type SessionUser,
+  signOutHere,
+  SlotProvider,
+  type SlotRenderer,
+  toast,
+  useToasts,
+} from '@portal/web-kit'
 import { anna, signInAs } from './web-people.ts'
 
 interface Options {
@@ -27,7 +36,10 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** Shows a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
-export function renderPage(page: ReactNode, { user = anna, at = '/', path = '*', slots = () => null, isReload = false }: Options = {}): RenderedPage {
+export function renderPage(
+  page: ReactNode,
+  { user = anna, at = '/', path = '*', slots = () => null, isReload = false }: Options = {},
+): RenderedPage {
   if (!isReload) signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
   if (user) signInAs(user)
@@ -68,7 +80,11 @@ function Toasts(): ReactNode {
   return toasts.map(({ id, kind, text, action }) => (
     <div key={id} role={kind === 'error' ? 'alert' : 'status'}>
       {text}
-      {action && <button type="button" onClick={action.run}>{action.label}</button>}
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
     </div>
   ))
 }

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 configure({ asyncUtilTimeout: 60_000 })
 
 /**
- * Set-up of every page test: the page is taken down after each, and whatever was written to `console.error` fails it. A test
- * that provokes such a line (an error boundary's) takes the spy over with its own and so says what it expects.
+ * Set-up of every page test: the page is taken down after each, and whatever was written to `console.error` fails it. A
+ * test that provokes such a line (an error boundary's) takes the spy over with its own and so says what it expects.
  */
 const complaints: string[] = []
 
@@ -27,15 +27,17 @@ afterEach(() => {
 
 /**
  * Each rendered PortalTheme has a style cache of its own, whose style elements stay in the head when the page is gone.
- * jsdom sorts all of them for each new one: without this, the sixteenth test of a file took ten times as long as the first.
+ * jsdom sorts all of them for each new one: without this, the sixteenth test of a file took ten times as long as the
+ * first.
  */
 function removeThemeStyles(): void {
   for (const style of document.head.querySelectorAll('style[data-emotion^="p"]')) style.remove()
 }
 
 /**
- * The test files of a worker share jsdom and the packages from node_modules, which take seconds to load. After each file our own
- * modules, with the state that they keep, and what the file left in the document go; the next file starts with new ones.
+ * The test files of a worker share jsdom and the packages from node_modules, which take seconds to load. After each
+ * file our own modules, with the state that they keep, and what the file left in the document go; the next file starts
+ * with new ones.
  */
 afterAll(() => {
   vi.useRealTimers()

@@ -26,8 +26,12 @@ export function fakeXhr(route: Route): typeof XMLHttpRequest {
       return [...this.#answered].map(([name, value]) => `${name}: ${value}\r\n`).join('')
     }
     send(body: unknown): void {
-      const size = body instanceof FormData ? [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0) : 0
-      for (const loaded of [0, size]) this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: size }))
+      const size =
+        body instanceof FormData
+          ? [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
+          : 0
+      for (const loaded of [0, size])
+        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: size }))
       route({ method: this.#method, url: new URL(this.#url, location.href), headers: this.#headers, body })
         .then(async (response) => {
           this.status = response.status

@@ -9,27 +9,49 @@ import { toast, useAct, useCall, useSession } from '@portal/web-kit'
 import { admin, fakePortal, onPhone, renderPage } from './web.ts'
 
 const greeting = defineCall({
-  name: 'greeting.get', method: 'GET', path: 'user/greeting', access: 'signed-in', summary: 'Greets',
-  query: wireObject({ namn: { name: text(20) } }), answer: results(wireObject({ text: { greeting: z.string() } })),
+  name: 'greeting.get',
+  method: 'GET',
+  path: 'user/greeting',
+  access: 'signed-in',
+  summary: 'Greets',
+  query: wireObject({ namn: { name: text(20) } }),
+  answer: results(wireObject({ text: { greeting: z.string() } })),
 })
 const upload = defineCall({
-  name: 'greeting.send', method: 'PUT', path: 'user/greeting/Add', access: 'signed-in', summary: 'Sends a card',
-  body: wireObject({ Till: { to: text(20) } }), file: { required: true, kinds: ['pdf'], maxBytes: 100 }, answer: results(wireObject({ id: { id: z.int() } })),
+  name: 'greeting.send',
+  method: 'PUT',
+  path: 'user/greeting/Add',
+  access: 'signed-in',
+  summary: 'Sends a card',
+  body: wireObject({ Till: { to: text(20) } }),
+  file: { required: true, kinds: ['pdf'], maxBytes: 100 },
+  answer: results(wireObject({ id: { id: z.int() } })),
 })
 
 function Greeting({ name }: { name: string }): ReactNode {
   const { data, error } = useCall(greeting, { name })
   const send = useAct(upload)
   const card = new File(['card'], 'card.pdf')
-  const post = () => void send.run({ to: name }, card).then(({ id }) => toast.success(`sent ${id}`), (failure: Error) => toast.error(failure.message))
-  return createElement('p', null, error?.message ?? data?.greeting ?? '…', createElement('button', { onClick: post }, 'Send'))
+  const post = () =>
+    void send.run({ to: name }, card).then(
+      ({ id }) => toast.success(`sent ${id}`),
+      (failure: Error) => toast.error(failure.message),
+    )
+  return createElement(
+    'p',
+    null,
+    error?.message ?? data?.greeting ?? '…',
+    createElement('button', { onClick: post }, 'Send'),
+  )
 }
 
 it('answers a page from a call table, in our names', async () => {
   const portal = fakePortal().answer(greeting, ({ name }) => ({ greeting: `Hej ${name}` }))
   renderPage(createElement(Greeting, { name: 'Anna' }), { user: admin })
   expect(await screen.findByText('Hej Anna')).toBeVisible()
-  expect(portal.received(greeting).map(({ input, headers }) => [input, headers.get('authorization')])).toEqual([[{ name: 'Anna' }, 'Bearer token-of-1']])
+  expect(portal.received(greeting).map(({ input, headers }) => [input, headers.get('authorization')])).toEqual([
+    [{ name: 'Anna' }, 'Bearer token-of-1'],
+  ])
   expect(useSession.getState().user).toBe(admin)
 })
 
@@ -52,7 +74,9 @@ it('can cut the line', async () => {
 })
 
 it('takes uploads, shows toasts', async () => {
-  const portal = fakePortal().answer(greeting, () => ({ greeting: 'Hej' })).answer(upload, () => ({ id: 7 }))
+  const portal = fakePortal()
+    .answer(greeting, () => ({ greeting: 'Hej' }))
+    .answer(upload, () => ({ id: 7 }))
   const { person } = renderPage(createElement(Greeting, { name: 'Anna' }))
   await person.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('sent 7')).toBeVisible()
@@ -66,5 +90,9 @@ it('knows where the page went', () => {
 
 it('makes the screen as small as a phone', () => {
   onPhone()
-  expect([matchMedia('(max-width:599.95px)').matches, matchMedia('(min-width:600px)').matches, matchMedia('(prefers-color-scheme: dark)').matches]).toEqual([true, false, false])
+  expect([
+    matchMedia('(max-width:599.95px)').matches,
+    matchMedia('(min-width:600px)').matches,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+  ]).toEqual([true, false, false])
 })

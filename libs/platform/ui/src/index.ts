@@ -25,4 +25,10 @@ export type { PreviewedFile } from './preview/use-loaded-file.ts'
 export type { Column, RowAction, RowId } from './table/columns.ts'
 export { useTabInView } from './shown/use-tab-in-view.ts'
 export { DataTable } from './table/data-table.tsx'
-export { type DataTableProps, type ListPosition, PAGE_SIZES, type PageSize, type TableStatus } from './table/table-props.ts'
+export {
+  type DataTableProps,
+  type ListPosition,
+  PAGE_SIZES,
+  type PageSize,
+  type TableStatus,
+} from './table/table-props.ts'

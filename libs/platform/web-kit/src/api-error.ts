@@ -15,7 +15,8 @@ interface Parts {
 
 /**
  * Why a call failed. `message` is Swedish and fit to show; `fields` is keyed by **our** names of the call's input.
- * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the person) and `unexpected_answer` (not in the agreed shape).
+ * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the person) and
+ * `unexpected_answer` (not in the agreed shape).
  */
 export class ApiError extends Error {
   readonly code: string
@@ -42,25 +43,35 @@ export class ApiError extends Error {
 }
 
 /** No answer came: the line is down, or the time limit ran out. */
-export const networkError = (cause: unknown): ApiError => new ApiError({ code: 'network', message: NETWORK_TEXT, status: 0 }, { cause })
+export const networkError = (cause: unknown): ApiError =>
+  new ApiError({ code: 'network', message: NETWORK_TEXT, status: 0 }, { cause })
 
 /** The person who had asked for it has stopped it. */
-export const cancelled = (cause: unknown): ApiError => new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
+export const cancelled = (cause: unknown): ApiError =>
+  new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
 /** Something answered, but not in the shape that the call's contract promises. */
-export const unexpectedAnswer = (parts: Pick<Parts, 'status' | 'requestId' | 'retryAfterMs'>, cause?: unknown): ApiError =>
-  new ApiError({ code: 'unexpected_answer', message: BAD_ANSWER_TEXT, ...parts }, { cause })
+export const unexpectedAnswer = (
+  parts: Pick<Parts, 'status' | 'requestId' | 'retryAfterMs'>,
+  cause?: unknown,
+): ApiError => new ApiError({ code: 'unexpected_answer', message: BAD_ANSWER_TEXT, ...parts }, { cause })
 
 /** Input that the call's own codec refuses, found before anything is sent. */
 export function inputError(fields: Readonly<Record<string, string>>, cause: unknown): ApiError {
-  return new ApiError({ code: 'invalid_input', message: new PortalError('invalid_input').message, status: 400, fields }, { cause })
+  return new ApiError(
+    { code: 'invalid_input', message: new PortalError('invalid_input').message, status: 400, fields },
+    { cause },
+  )
 }
 
 /** Whether the same call may succeed if it is simply made again. */
-export const isTemporary = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** Whether waiting may help, without anybody doing anything: what is temporary, and too many requests. */
-export const mayComeBack = (error: unknown): boolean => isTemporary(error) || (error instanceof ApiError && error.status === 429)
+export const mayComeBack = (error: unknown): boolean =>
+  isTemporary(error) || (error instanceof ApiError && error.status === 429)
 
 /** The wait that the server asked for with this failure, in ms. */
-export const retryAfterOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.retryAfterMs : undefined)
+export const retryAfterOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.retryAfterMs : undefined

@@ -27,7 +27,10 @@ export interface DownloadOptions {
   readonly onProgress?: (bytes: number) => void
 }
 
-/** Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and goes nowhere: pages decide. */
+/**
+ * Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and goes nowhere: pages
+ * decide.
+ */
 export const api = {
   /** Makes a call of a call table: our names in, our names out. */
   async call<C extends AnyCall>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<AnswerOf<C>> {
@@ -36,31 +39,49 @@ export const api = {
   },
 
   /** Fetches bytes and lets the browser save them as `fileName`, or as the server names them when it is left out. */
-  async download<C extends AnyCall>(call: C, input: InputOf<C>, fileName?: string, { onProgress }: DownloadOptions = {}): Promise<void> {
+  async download<C extends AnyCall>(
+    call: C,
+    input: InputOf<C>,
+    fileName?: string,
+    { onProgress }: DownloadOptions = {},
+  ): Promise<void> {
     const response = await exchange(call, input, {})
-    saveFile(onProgress ? await readBytes(response, onProgress) : await response.blob(), fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil')
+    saveFile(
+      onProgress ? await readBytes(response, onProgress) : await response.blob(),
+      fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil',
+    )
   },
 }
 
-/** A call that the end of the session meets waits until its user, and no other, has signed in again, and is repeated under the same key. */
+/**
+ * A call that the end of the session meets waits until its user, and no other, has signed in again, and is repeated
+ * under the same key.
+ */
 async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
   const idempotencyKey = options.idempotencyKey ?? newKey()
   const userId = useSession.getState().user?.id
-  const token = call.access === 'anyone' ? null : (options.token ?? await tokenToSend(options.signal))
+  const token = call.access === 'anyone' ? null : (options.token ?? (await tokenToSend(options.signal)))
   const attemptOnce = () => attempt(call, input, { ...options, idempotencyKey }, token)
   let response = await attemptOnce()
   // It did nothing yet: once the user has proven who they are, the same call is made again, under its own key (D66).
-  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof())) response = await attemptOnce()
+  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof()))
+    response = await attemptOnce()
   if (response.status === 200) return response
   if (response.status === 401 && token !== null && options.token === undefined) {
     sessionRefused(token, call.method !== 'GET')
     const next = userId === undefined ? null : await tokenToSend(options.signal)
-    if (next !== null && userId === useSession.getState().user?.id) return exchange(call, input, { ...options, idempotencyKey })
+    if (next !== null && userId === useSession.getState().user?.id)
+      return exchange(call, input, { ...options, idempotencyKey })
   }
   throw await errorOf(call, response)
 }
 
-function attempt(call: AnyCall, input: unknown, options: CallOptions & { readonly idempotencyKey: string }, token: string | null): Promise<Response> {
+function attempt(
+  call: AnyCall,
+  input: unknown,
+  options: CallOptions & { readonly idempotencyKey: string },
+  token: string | null,
+): Promise<Response> {
   const { url, body } = encodeCall(call, input, options.file)
   return send({
     method: call.method,
@@ -78,7 +99,10 @@ function attempt(call: AnyCall, input: unknown, options: CallOptions & { readonl
 }
 
 async function needsProof(response: Response): Promise<boolean> {
-  const body = (await response.clone().json().catch(() => null)) as { code?: unknown } | null
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null
   return body?.code === 'step_up'
 }
 
@@ -103,12 +127,20 @@ async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
   if (!body.success) return unexpectedAnswer(about)
   const { error, code, fields = {} } = body.data
   const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(call, name), text]))
-  return new ApiError({ code, message: error, ...about, fields: named, requestId: body.data.requestId ?? about.requestId })
+  return new ApiError({
+    code,
+    message: error,
+    ...about,
+    fields: named,
+    requestId: body.data.requestId ?? about.requestId,
+  })
 }
 
 /** What an answer's head says, whatever its body is. */
 const aboutAnswer = ({ status, headers }: Response) => ({
-  status, requestId: headers.get('x-request-id') ?? undefined, retryAfterMs: retryAfterMs(headers.get('retry-after')),
+  status,
+  requestId: headers.get('x-request-id') ?? undefined,
+  retryAfterMs: retryAfterMs(headers.get('retry-after')),
 })
 
 /** Longer than this nobody is kept waiting without another attempt. */

@@ -8,11 +8,21 @@ afterEach(() => void vi.useRealTimers())
 
 function waiting() {
   let finish: (outcome?: Error) => void = () => {}
-  const work = busy.during(new Promise<void>((resolve, reject) => {
-    finish = (outcome) => (outcome ? reject(outcome) : resolve())
-  }))
+  const work = busy.during(
+    new Promise<void>((resolve, reject) => {
+      finish = (outcome) => (outcome ? reject(outcome) : resolve())
+    }),
+  )
   const seen = work.catch(() => {})
-  return { work, end: (outcome?: Error) => act(async () => { finish(outcome); await seen }), pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) }
+  return {
+    work,
+    end: (outcome?: Error) =>
+      act(async () => {
+        finish(outcome)
+        await seen
+      }),
+    pass: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+  }
 }
 
 it('shows nothing for what is quick (D58)', async () => {

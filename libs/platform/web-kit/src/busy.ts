@@ -7,7 +7,10 @@ export const OVERLAY_AFTER_MS = 300
 const useSlow = create<{ readonly slow: number }>()(() => ({ slow: 0 }))
 const count = (change: number) => useSlow.setState(({ slow }) => ({ slow: slow + change }))
 
-/** Tells the shell that the user waits for something: sign-in, save, delete, report, opening a page. Not polling, not typing. */
+/**
+ * Tells the shell that the user waits for something: sign-in, save, delete, report, opening a page. Not polling, not
+ * typing.
+ */
 export const busy = {
   /** Passes the promise on, with the overlay over it while it is slow. */
   async during<T>(work: Promise<T>): Promise<T> {

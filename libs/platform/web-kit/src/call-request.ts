@@ -5,7 +5,10 @@ import { inputError } from './api-error.ts'
 type Wire = Record<string, unknown>
 
 /** A call and its input as they travel: path with query, and the body. */
-export interface CallRequest { readonly url: string; readonly body: string | FormData | undefined }
+export interface CallRequest {
+  readonly url: string
+  readonly body: string | FormData | undefined
+}
 
 /** Encodes a call's input by the call's own codecs. Throws `invalid_input` with our field names when they refuse it. */
 export function encodeCall(call: AnyCall, input: unknown, file?: Blob): CallRequest {
@@ -28,7 +31,10 @@ function encode(call: AnyCall, codec: Codec<Partial<unknown>> | undefined, input
   if (!codec) return {}
   const encoded = z.safeEncode(codec, (input ?? {}) as Partial<unknown>)
   if (encoded.success) return encoded.data as Wire
-  throw inputError(Object.fromEntries(encoded.error.issues.map(({ path, message }) => [fieldOf(call, path.join('.')), message])), encoded.error)
+  throw inputError(
+    Object.fromEntries(encoded.error.issues.map(({ path, message }) => [fieldOf(call, path.join('.')), message])),
+    encoded.error,
+  )
 }
 
 function textFields(fields: Wire): [string, string][] {
@@ -37,7 +43,10 @@ function textFields(fields: Wire): [string, string][] {
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
 }
 
-/** Our name of an input field that the server names as the wire spells it; of a path such as `event.Timmar`, that of its last part. */
+/**
+ * Our name of an input field that the server names as the wire spells it; of a path such as `event.Timmar`, that of its
+ * last part.
+ */
 export function fieldOf(call: AnyCall, wirePath: string): string {
   const wireName = wirePath.split('.').at(-1) ?? wirePath
   for (const codec of [call.body, call.query]) {

@@ -20,19 +20,27 @@ export function keepDraftsOf(userId: number | null): void {
   for (const key of keys()) if (userId === null || !key.startsWith(`${DRAFTS}${userId}.`)) removeKept(key)
 }
 
-/** The one that was written last among those whose key is this prefix and one more part: `receipts` is not `receipts.new`. */
+/**
+ * The one that was written last among those whose key is this prefix and one more part: `receipts` is not
+ * `receipts.new`.
+ */
 export function newestDraft(prefix: string): { readonly key: string; readonly draft: KeptDraft } | null {
-  const found = keys().filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.')).flatMap((key) => {
-    const draft = readDraft(key)
-    return draft ? [{ key, draft }] : []
-  })
+  const found = keys()
+    .filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
+    .flatMap((key) => {
+      const draft = readDraft(key)
+      return draft ? [{ key, draft }] : []
+    })
   return found.sort((a, b) => b.draft.savedAt - a.draft.savedAt)[0] ?? null
 }
 
 /** Drops what is too old, of another format or broken, and the oldest of what is too many. */
 export function pruneDrafts(): void {
-  const all = keys().map((key) => ({ key, savedAt: readDraft(key)?.savedAt ?? 0 })).sort((a, b) => b.savedAt - a.savedAt)
-  for (const [index, { key, savedAt }] of all.entries()) if (index >= MAX_DRAFTS || savedAt < Date.now() - MAX_AGE_MS) removeKept(key)
+  const all = keys()
+    .map((key) => ({ key, savedAt: readDraft(key)?.savedAt ?? 0 }))
+    .sort((a, b) => b.savedAt - a.savedAt)
+  for (const [index, { key, savedAt }] of all.entries())
+    if (index >= MAX_DRAFTS || savedAt < Date.now() - MAX_AGE_MS) removeKept(key)
 }
 
 function keys(): string[] {
@@ -46,7 +54,9 @@ function keys(): string[] {
 /** A draft, if that is what stands there. */
 export function readDraft(key: string): KeptDraft | null {
   try {
-    const draft = (key.startsWith(DRAFTS) ? JSON.parse(localStorage.getItem(key) ?? 'null') : null) as Partial<KeptDraft> | null
+    const draft = (
+      key.startsWith(DRAFTS) ? JSON.parse(localStorage.getItem(key) ?? 'null') : null
+    ) as Partial<KeptDraft> | null
     return typeof draft?.savedAt === 'number' && typeof draft.values === 'object' ? (draft as KeptDraft) : null
   } catch {
     return null

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft } from './drafts.ts'
 import { beginSession, sessionRefused, setSessionUser, signOutHere, TOKEN_KEY } from './session.ts'
 
-const anna = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Anna', lastName: 'Öberg', email: 'a@b.se', pictureUrl: null } as const
+const anna = {
+  id: 4,
+  role: 'user',
+  seesAllPurchases: false,
+  firstName: 'Anna',
+  lastName: 'Öberg',
+  email: 'a@b.se',
+  pictureUrl: null,
+} as const
 const signIn = (id = 4) => {
   beginSession(`token-of-${id}`)
   setSessionUser({ ...anna, id })
@@ -95,9 +103,15 @@ describe('storage', () => {
     expect(found()).toBeNull()
   })
   it('holds no draft that is too old, too large, broken or of another format', () => {
-    localStorage.setItem('portal.draft.1.4.receipts.new.a', JSON.stringify({ values: { amount: 1 }, savedAt: Date.now() - 31 * 24 * 3_600_000 }))
+    localStorage.setItem(
+      'portal.draft.1.4.receipts.new.a',
+      JSON.stringify({ values: { amount: 1 }, savedAt: Date.now() - 31 * 24 * 3_600_000 }),
+    )
     localStorage.setItem('portal.draft.1.4.receipts.new.b', '{')
-    localStorage.setItem('portal.draft.0.4.receipts.new.c', JSON.stringify({ values: { amount: 1 }, savedAt: Date.now() }))
+    localStorage.setItem(
+      'portal.draft.0.4.receipts.new.c',
+      JSON.stringify({ values: { amount: 1 }, savedAt: Date.now() }),
+    )
     openDraft('post').keep({ message: 'x'.repeat(30_000) })
     expect(found()).toBeNull()
     expect(stored()).toEqual([])

@@ -14,8 +14,9 @@ export interface Draft {
 }
 
 /**
- * Opens the draft of a form, `receipts.new` or `purchase.17`, of the signed-in user. Each opened form writes an entry of its own,
- * so two tabs never write over each other. Where storage is full or refused, nothing is kept and nothing fails.
+ * Opens the draft of a form, `receipts.new` or `purchase.17`, of the signed-in user. Each opened form writes an entry
+ * of its own, so two tabs never write over each other. Where storage is full or refused, nothing is kept and nothing
+ * fails.
  */
 export function openDraft(form: string): Draft {
   const userId = useSession.getState().user?.id

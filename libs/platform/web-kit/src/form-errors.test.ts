@@ -2,16 +2,27 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { showFieldErrors } from './form-errors.ts'
 
-const refused = (fields: Record<string, string>) => new ApiError({ code: 'invalid_input', status: 400, message: 'Kontrollera', fields })
+const refused = (fields: Record<string, string>) =>
+  new ApiError({ code: 'invalid_input', status: 400, message: 'Kontrollera', fields })
 
 it('puts each error at its field, as a sentence, and the focus on the first', () => {
-  const setError = vi.fn<(field: string, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void>()
-  expect(showFieldErrors(refused({ amount: 'ska vara ett belopp.', date: 'behöver fyllas i.' }), setError, ['date', 'amount'])).toBe(true)
+  const setError =
+    vi.fn<(field: string, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void>()
+  expect(
+    showFieldErrors(refused({ amount: 'ska vara ett belopp.', date: 'behöver fyllas i.' }), setError, [
+      'date',
+      'amount',
+    ]),
+  ).toBe(true)
   expect(setError.mock.calls).toEqual([
     ['amount', { type: 'server', message: 'Ska vara ett belopp.' }, { shouldFocus: true }],
     ['date', { type: 'server', message: 'Behöver fyllas i.' }, { shouldFocus: false }],
   ])
 })
-it.each([['a field that the form lacks', refused({ userId: 'x' })], ['no fields', refused({})], ['another error', new Error('x')]])('says that the page has to tell of %s', (_, error) => {
+it.each([
+  ['a field that the form lacks', refused({ userId: 'x' })],
+  ['no fields', refused({})],
+  ['another error', new Error('x')],
+])('says that the page has to tell of %s', (_, error) => {
   expect(showFieldErrors(error, () => {}, ['date'])).toBe(false)
 })

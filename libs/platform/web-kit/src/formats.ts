@@ -1,6 +1,16 @@
 import { dayInStockholm, type PlainDate, timestampInStockholm } from '@portal/platform-domain'
 
-export { addDays, dayInStockholm, formatAmount, formatKronor, monthName, monthOf, parseAmount, timestampInStockholm, yearOf } from '@portal/platform-domain'
+export {
+  addDays,
+  dayInStockholm,
+  formatAmount,
+  formatKronor,
+  monthName,
+  monthOf,
+  parseAmount,
+  timestampInStockholm,
+  yearOf,
+} from '@portal/platform-domain'
 
 /** Today in Stockholm, whatever the browser's own zone is (D3). */
 export const today = (): PlainDate => dayInStockholm(new Date())

@@ -1,7 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
 
 /** Texts by id, nested as deep as the area likes; `{{name}}` marks a value. */
-export interface Catalogue { readonly [id: string]: string | Catalogue }
+export interface Catalogue {
+  readonly [id: string]: string | Catalogue
+}
 
 /** A text that is missing is a mistake of ours: reported where tests and the console see it, and shown as its id. */
 function reportMissing(_languages: readonly string[], namespace: string, id: string): void {
@@ -26,7 +28,10 @@ export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv
 
 const texts = new Map<string, TFunction>()
 
-/** The texts of an area outside components; for an area always the same function, so that it may stand among a hook's dependencies. */
+/**
+ * The texts of an area outside components; for an area always the same function, so that it may stand among a hook's
+ * dependencies.
+ */
 export function textOf(namespace: string): TFunction {
   const known = texts.get(namespace)
   if (known) return known
@@ -36,7 +41,7 @@ export function textOf(namespace: string): TFunction {
 }
 
 /**
- * The texts of an area in a component: `const t = useText('money')`, `t('receipts.title')`. Nothing is listened to, because a page
- * keeps its language for as long as it is open; a calendar asks a hundred times while it is drawn.
+ * The texts of an area in a component: `const t = useText('money')`, `t('receipts.title')`. Nothing is listened to,
+ * because a page keeps its language for as long as it is open; a calendar asks a hundred times while it is drawn.
  */
 export const useText: (namespace: string) => TFunction = textOf

@@ -5,9 +5,13 @@ const RECENT_MS = 60_000
 let lastUse = Date.now()
 const note = () => void (lastUse = Date.now())
 
-/** Whether the user of this page did something within the last minute; what the page does by itself keeps no session alive (D65). */
+/**
+ * Whether the user of this page did something within the last minute; what the page does by itself keeps no session
+ * alive (D65).
+ */
 export const isInUse = (): boolean => Date.now() - lastUse < RECENT_MS
 
 if (typeof window !== 'undefined') {
-  for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove']) window.addEventListener(kind, note, { capture: true, passive: true })
+  for (const kind of ['keydown', 'pointerdown', 'wheel', 'touchmove'])
+    window.addEventListener(kind, note, { capture: true, passive: true })
 }

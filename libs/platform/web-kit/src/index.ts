@@ -14,9 +14,28 @@ export { type ListControls, type ListState, type Order, useListState } from './l
 export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx'
 export { hasPasskeys, unlessCancelled } from './passkeys.ts'
 export { offerProof, settleProof, useProofWanted } from './proof.ts'
-export { callKey, createQueryClient, type OpenedAhead, type ReadAhead, useCall, type UseCallOptions, useReadAhead } from './queries.ts'
 export {
-  beginSession, renewSession, sessionRefused, type SessionStatus, sessionUserFailed, sessionUserLoading, setSessionUser, type SessionUser, signOutHere, TOKEN_KEY, useSession, watchOpenWork,
+  callKey,
+  createQueryClient,
+  type OpenedAhead,
+  type ReadAhead,
+  useCall,
+  type UseCallOptions,
+  useReadAhead,
+} from './queries.ts'
+export {
+  beginSession,
+  renewSession,
+  sessionRefused,
+  type SessionStatus,
+  sessionUserFailed,
+  sessionUserLoading,
+  setSessionUser,
+  type SessionUser,
+  signOutHere,
+  TOKEN_KEY,
+  useSession,
+  watchOpenWork,
 } from './session.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { keepTrying, pauseBefore } from './keep-trying.ts'
 
 describe('the pause before an attempt', () => {
-  it.each([[0, 1_000], [1, 2_000], [2, 4_000], [3, 8_000], [4, 15_000], [40, 15_000]])('number %i is at most %i ms and at least half of it', (attempt, longest) => {
+  it.each([
+    [0, 1_000],
+    [1, 2_000],
+    [2, 4_000],
+    [3, 8_000],
+    [4, 15_000],
+    [40, 15_000],
+  ])('number %i is at most %i ms and at least half of it', (attempt, longest) => {
     expect(pauseBefore(attempt, 0, 0)).toBe(longest)
     expect(pauseBefore(attempt, 0, 1)).toBe(longest / 2)
   })

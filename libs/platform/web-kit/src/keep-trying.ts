@@ -4,8 +4,8 @@ const LONGEST_PAUSE_MS = 15_000
 const RETURN_WITHIN_MS = 1_000
 
 /**
- * How long to wait before attempt `attempt` (from 0), in ms: 1, 2, 4 … 15 s, of which up to half is left to chance so that
- * many browsers do not return at the same moment. Never less than the server asked for by Retry-After.
+ * How long to wait before attempt `attempt` (from 0), in ms: 1, 2, 4 … 15 s, of which up to half is left to chance so
+ * that many browsers do not return at the same moment. Never less than the server asked for by Retry-After.
  */
 export function pauseBefore(attempt: number, retryAfterMs = 0, chance = Math.random()): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
@@ -16,8 +16,8 @@ export function pauseBefore(attempt: number, retryAfterMs = 0, chance = Math.ran
 export type Attempt = () => Promise<number | undefined | void>
 
 /**
- * Calls `attempt` again and again with growing pauses until the returned function is called. Tries soon when the browser is
- * back online or the page is looked at again, and rests while the page is hidden. One attempt at a time.
+ * Calls `attempt` again and again with growing pauses until the returned function is called. Tries soon when the
+ * browser is back online or the page is looked at again, and rests while the page is hidden. One attempt at a time.
  */
 export function keepTrying(attempt: Attempt, retryAfterMs = 0): () => void {
   let attempts = 0

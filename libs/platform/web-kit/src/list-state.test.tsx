@@ -9,22 +9,47 @@ const COLUMNS = ['id', 'amount', 'date'] as const
 const defaults = { filter: 'today', search: '', sort: 'id', order: 'asc', page: 0, pageSize: 10 }
 
 function open(address: string, listName?: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[{ ...parsePath(address), state: { userId: 7 } }]}>{children}</MemoryRouter>
-  return renderHook(() => ({ ...useListState(COLUMNS, 'today', listName), address: useLocation().search, passedAlong: useLocation().state as unknown }), { wrapper }).result
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ ...parsePath(address), state: { userId: 7 } }]}>{children}</MemoryRouter>
+  )
+  return renderHook(
+    () => ({
+      ...useListState(COLUMNS, 'today', listName),
+      address: useLocation().search,
+      passedAlong: useLocation().state as unknown,
+    }),
+    { wrapper },
+  ).result
 }
 
 describe('a link', () => {
-  it('without parameters is the list as documented: today, by id ascending, ten a page', () => expect(open('/').current.state).toEqual(defaults))
+  it('without parameters is the list as documented: today, by id ascending, ten a page', () =>
+    expect(open('/').current.state).toEqual(defaults))
   it('shows the same list to whoever opens it', () => {
-    const { state, query } = open('/?filter=2026-11-01..2026-11-30,2026-12-24&search=taxi&sort=amount&order=desc&page=3&pageSize=50').current
-    const filter = [{ from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-24', to: '2026-12-24' }]
+    const { state, query } = open(
+      '/?filter=2026-11-01..2026-11-30,2026-12-24&search=taxi&sort=amount&order=desc&page=3&pageSize=50',
+    ).current
+    const filter = [
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-12-24', to: '2026-12-24' },
+    ]
     expect(state).toEqual({ filter, search: 'taxi', sort: 'amount', order: 'desc', page: 2, pageSize: 50 })
     expect(query).toEqual(state)
   })
   it('leaves an empty search out of the query', () => expect(open('/').current.query).not.toHaveProperty('search'))
-  it.each(['filter=x', 'filter=2026-02-30', 'filter=2026-11-30..2026-11-01', 'sort=salary', 'order=up', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'pageSize=11'])(
-    'that was tampered with is the list as documented: %s',
-    (query) => expect(open(`/?${query}`).current.state).toEqual(defaults),
+  it.each([
+    'filter=x',
+    'filter=2026-02-30',
+    'filter=2026-11-30..2026-11-01',
+    'sort=salary',
+    'order=up',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'pageSize=11',
+  ])('that was tampered with is the list as documented: %s', (query) =>
+    expect(open(`/?${query}`).current.state).toEqual(defaults),
   )
 })
 
@@ -32,7 +57,9 @@ describe('a change', () => {
   it('is written to the address, defaults left out', () => {
     const list = open('/?tab=2')
     act(() => list.current.change({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], search: 'å ä' }))
-    expect(new URLSearchParams(list.current.address).toString()).toBe(new URLSearchParams({ tab: '2', filter: '2026-11-01..2026-11-30', search: 'å ä' }).toString())
+    expect(new URLSearchParams(list.current.address).toString()).toBe(
+      new URLSearchParams({ tab: '2', filter: '2026-11-01..2026-11-30', search: 'å ä' }).toString(),
+    )
     act(() => list.current.change({ filter: 'today', search: '' }))
     expect(list.current.address).toBe('?tab=2')
   })

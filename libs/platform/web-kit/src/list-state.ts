@@ -31,7 +31,9 @@ export interface ListControls<Column extends string> {
  * which stands before its parameters: `?kvitton-search=taxi&inkop-page=2`.
  */
 export function useListState<Column extends string>(
-  columns: readonly [Column, ...Column[]], initialFilter: DateFilter = 'today', listName?: string,
+  columns: readonly [Column, ...Column[]],
+  initialFilter: DateFilter = 'today',
+  listName?: string,
 ): ListControls<Column> {
   const [params, setParams] = useSearchParams()
   // What the page was opened with, such as a chosen user, stays with the address.
@@ -41,14 +43,21 @@ export function useListState<Column extends string>(
     shownAt.current = window.location.pathname
   }, [pathname])
   const address = params.toString()
-  const defaults = useMemo(() => ({ columns, initialFilter, prefix: listName === undefined ? '' : `${listName}-` }), [columns, initialFilter, listName])
+  const defaults = useMemo(
+    () => ({ columns, initialFilter, prefix: listName === undefined ? '' : `${listName}-` }),
+    [columns, initialFilter, listName],
+  )
   const state = useMemo(() => readState(new URLSearchParams(address), defaults), [address, defaults])
 
   const change = useCallback(
     (next: Partial<ListState<string>>) => {
-      // On its way to another page, which is still being fetched, a list that is asked again (by a search that waited) would come back.
+      // On its way to another page, which is still being fetched, a list that is asked again (by a search that waited)
+      // would come back.
       if (window.location.pathname !== shownAt.current) return
-      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), { replace: !('page' in next), state: passedAlong })
+      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), {
+        replace: !('page' in next),
+        state: passedAlong,
+      })
     },
     [setParams, defaults, passedAlong],
   )
@@ -56,9 +65,16 @@ export function useListState<Column extends string>(
   return { state, query: search === '' ? rest : { ...rest, search }, change }
 }
 
-interface Defaults<Column extends string> { readonly columns: readonly [Column, ...Column[]]; readonly initialFilter: DateFilter; readonly prefix: string }
+interface Defaults<Column extends string> {
+  readonly columns: readonly [Column, ...Column[]]
+  readonly initialFilter: DateFilter
+  readonly prefix: string
+}
 
-function readState<Column extends string>(params: URLSearchParams, { columns, initialFilter, prefix }: Defaults<Column>): ListState<Column> {
+function readState<Column extends string>(
+  params: URLSearchParams,
+  { columns, initialFilter, prefix }: Defaults<Column>,
+): ListState<Column> {
   const get = (name: string) => params.get(prefix + name)
   const page = Number(get('page') ?? 1)
   return {
@@ -71,9 +87,14 @@ function readState<Column extends string>(params: URLSearchParams, { columns, in
   }
 }
 
-function writeState<Column extends string>(params: URLSearchParams, state: ListState<string>, { columns, initialFilter, prefix }: Defaults<Column>): URLSearchParams {
+function writeState<Column extends string>(
+  params: URLSearchParams,
+  state: ListState<string>,
+  { columns, initialFilter, prefix }: Defaults<Column>,
+): URLSearchParams {
   const next = new URLSearchParams(params)
-  const put = (name: string, value: string, standard: string) => (value === standard ? next.delete(prefix + name) : next.set(prefix + name, value))
+  const put = (name: string, value: string, standard: string) =>
+    value === standard ? next.delete(prefix + name) : next.set(prefix + name, value)
   put('filter', filterText(state.filter), filterText(initialFilter))
   put('search', state.search, '')
   put('sort', state.sort, columns[0])

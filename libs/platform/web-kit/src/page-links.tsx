@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** A quick way to a page that some area contributes, for the user's role and with the present year and month filled in. */
-export interface PageLink { readonly label: string; readonly path: string }
+/**
+ * A quick way to a page that some area contributes, for the user's role and with the present year and month filled in.
+ */
+export interface PageLink {
+  readonly label: string
+  readonly path: string
+}
 
 const LinksContext = createContext<readonly PageLink[]>([])
 

@@ -38,7 +38,10 @@ it.each([
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await new Promise((resolve) => setTimeout(resolve))
   end()
-  expect(await failed).toMatchObject({ code: 'step_up', message: 'Bekräfta att det är du: logga in igen och försök en gång till.' })
+  expect(await failed).toMatchObject({
+    code: 'step_up',
+    message: 'Bekräfta att det är du: logga in igen och försök en gång till.',
+  })
   expect(sent).toHaveLength(1)
 })
 

@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { useSession } from './session.ts'
 
-interface Waiting { readonly settle: (isProven: boolean) => void }
+interface Waiting {
+  readonly settle: (isProven: boolean) => void
+}
 
 /** What waits for the user to prove who they are (D66); null when nothing does. */
 const useWaiting = create<{ readonly waiting: Waiting | null }>()(() => ({ waiting: null }))
@@ -18,7 +20,10 @@ export function offerProof(): () => void {
   }
 }
 
-/** Lets the user prove who they are. Calls that need it at the same time wait for the same dialog. False when the user does not want to. */
+/**
+ * Lets the user prove who they are. Calls that need it at the same time wait for the same dialog. False when the user
+ * does not want to.
+ */
 export function askForProof(): Promise<boolean> {
   if (!isOffered) return Promise.resolve(false)
   underWay ??= new Promise<boolean>((resolve) => useWaiting.setState({ waiting: { settle: resolve } })).finally(() => {

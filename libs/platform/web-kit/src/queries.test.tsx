@@ -4,19 +4,42 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorBody, type InputOf, PortalError } from '@portal/platform-contract'
-import { beginSession, callKey, createQueryClient, isTemporary, listStatus, signOutHere, useAct, useCall, useReadAhead } from './index.ts'
+import {
+  beginSession,
+  callKey,
+  createQueryClient,
+  isTemporary,
+  listStatus,
+  signOutHere,
+  useAct,
+  useCall,
+  useReadAhead,
+} from './index.ts'
 import { noteCalls } from './testing/calls.ts'
 import { answerWith } from './testing/network.ts'
 
-const page = (...amounts: number[]) => Response.json({ results: amounts.map((amount, index) => ({ id: index + 1, Value: String(amount) })), total: amounts.length })
-const failed = (code: 'forbidden' | 'internal') => Response.json(errorBody(new PortalError(code), 'r'), { status: new PortalError(code).status })
+const page = (...amounts: number[]) =>
+  Response.json({
+    results: amounts.map((amount, index) => ({ id: index + 1, Value: String(amount) })),
+    total: amounts.length,
+  })
+const failed = (code: 'forbidden' | 'internal') =>
+  Response.json(errorBody(new PortalError(code), 'r'), { status: new PortalError(code).status })
 const pdf = new File(['%PDF'], 'taxi.pdf')
 
 function inPage() {
   const client = createQueryClient()
   // Retries as they are, without the waiting between them.
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
-  return { client, wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> }
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
+  })
+  return {
+    client,
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  }
 }
 beforeEach(() => {
   signOutHere()
@@ -24,9 +47,11 @@ beforeEach(() => {
 })
 
 describe('reading', () => {
-  const list = (input: InputOf<typeof noteCalls.list>) => renderHook((props) => useCall(noteCalls.list, props), { wrapper: inPage().wrapper, initialProps: input })
+  const list = (input: InputOf<typeof noteCalls.list>) =>
+    renderHook((props) => useCall(noteCalls.list, props), { wrapper: inPage().wrapper, initialProps: input })
 
-  it('is known by call and input', () => expect(callKey(noteCalls.list, { page: 1 })).toEqual(['notes.list', { page: 1 }]))
+  it('is known by call and input', () =>
+    expect(callKey(noteCalls.list, { page: 1 })).toEqual(['notes.list', { page: 1 }]))
   it('keeps the last rows while the next page is on its way', async () => {
     answerWith(page(1, 2), page(3))
     const { result, rerender } = list({ page: 0 })
@@ -66,7 +91,11 @@ describe('reading', () => {
     const asked = answerWith(failed('forbidden'))
     const { result } = list({})
     await waitFor(() => expect(listStatus(result.current)).toBe('error'))
-    expect([asked.length, result.current.error?.code, isTemporary(result.current.error)]).toEqual([1, 'forbidden', false])
+    expect([asked.length, result.current.error?.code, isTemporary(result.current.error)]).toEqual([
+      1,
+      'forbidden',
+      false,
+    ])
   })
   it('forgets everything when the session changes hands', async () => {
     answerWith(page(1))
@@ -83,7 +112,10 @@ describe('acting', () => {
 
   it('answers, and asks again for what has become stale', async () => {
     const asked = answerWith(page(1), Response.json({ results: true }), page(1, 2))
-    const { result } = renderHook(() => ({ list: useCall(noteCalls.list, {}), edit: useAct(noteCalls.edit, { refreshes: [noteCalls.list] }) }), { wrapper: inPage().wrapper })
+    const { result } = renderHook(
+      () => ({ list: useCall(noteCalls.list, {}), edit: useAct(noteCalls.edit, { refreshes: [noteCalls.list] }) }),
+      { wrapper: inPage().wrapper },
+    )
     await waitFor(() => expect(result.current.list.data?.total).toBe(1))
     await act(async () => expect(await result.current.edit.run({ event: { hours: 8 } })).toBe(true))
     await waitFor(() => expect(result.current.list.data?.total).toBe(2))
@@ -92,12 +124,19 @@ describe('acting', () => {
   it('is never repeated by itself', async () => {
     const asked = answerWith(failed('internal'))
     const { result } = renderHook(() => useAct(noteCalls.edit), { wrapper: inPage().wrapper })
-    await act(async () => expect(result.current.run({ event: { hours: 8 } })).rejects.toMatchObject({ code: 'internal' }))
+    await act(async () =>
+      expect(result.current.run({ event: { hours: 8 } })).rejects.toMatchObject({ code: 'internal' }),
+    )
     await waitFor(() => expect(result.current.error?.code).toBe('internal'))
     expect(asked).toHaveLength(1)
   })
   it('keeps its key when the same is sent again after a failure, and takes a new one when it is not the same (D55)', async () => {
-    const asked = answerWith(new TypeError('down'), failed('internal'), Response.json({ results: true }), Response.json({ results: true }))
+    const asked = answerWith(
+      new TypeError('down'),
+      failed('internal'),
+      Response.json({ results: true }),
+      Response.json({ results: true }),
+    )
     const { result } = renderHook(() => useAct(noteCalls.edit), { wrapper: inPage().wrapper })
     for (const hours of [8, 8, 8, 8]) await act(() => result.current.run({ event: { hours } }).catch(() => undefined))
     await act(() => result.current.run({ event: { hours: 7 } }))
@@ -127,13 +166,19 @@ function slowUpload(answer: unknown) {
   const request = new EventTarget()
   vi.stubGlobal('XMLHttpRequest', function FakeXhr() {
     return Object.assign(request, {
-      upload, status: 200, response: new TextEncoder().encode(JSON.stringify(answer)).buffer,
-      open: () => {}, setRequestHeader: () => {}, send: () => {}, getAllResponseHeaders: () => 'content-type: application/json\r\n',
+      upload,
+      status: 200,
+      response: new TextEncoder().encode(JSON.stringify(answer)).buffer,
+      open: () => {},
+      setRequestHeader: () => {},
+      send: () => {},
+      getAllResponseHeaders: () => 'content-type: application/json\r\n',
     })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return {
-    report: (share: number) => upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })),
+    report: (share: number) =>
+      upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })),
     finish: () => ['load', 'loadend'].forEach((event) => request.dispatchEvent(new ProgressEvent(event))),
   }
 }

@@ -1,5 +1,11 @@
 import { useCallback } from 'react'
-import { type QueryClient, QueryClient as Client, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  QueryClient as Client,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import { type ApiError, isTemporary } from './api-error.ts'
@@ -11,14 +17,18 @@ const RETRIES = 2
 const FRESH_MS = 5_000
 
 /**
- * The page's cache of server data. Emptied when the session changes hands, so that nobody sees another's rows. What fails comes
- * back by itself; `onBack` is told when something has.
+ * The page's cache of server data. Emptied when the session changes hands, so that nobody sees another's rows. What
+ * fails comes back by itself; `onBack` is told when something has.
  */
 export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   const client = new Client({
     defaultOptions: {
       // `always`: a lost line is an error that can be shown, not a wait without end.
-      queries: { networkMode: 'always', staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && isTemporary(error) },
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && isTemporary(error),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   })
@@ -31,20 +41,30 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
 }
 
 /** The cache key of a call with that input; without input, the prefix of all of them. */
-export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] => (input === undefined ? [call.name] : [call.name, input])
+export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] =>
+  input === undefined ? [call.name] : [call.name, input]
 
-/** Asks for what is not known yet, before anything waits for it: the same `useCall` then finds it, or finds it on its way. */
+/**
+ * Asks for what is not known yet, before anything waits for it: the same `useCall` then finds it, or finds it on its
+ * way.
+ */
 export type ReadAhead = <C extends AnyCall>(call: C, input: InputOf<C>) => void
 
 /** What a page may carry beside itself: given the values in its path, it asks for its data before it is opened. */
-export interface OpenedAhead { readonly ahead?: (read: ReadAhead, params: Readonly<Record<string, string | undefined>>) => void }
+export interface OpenedAhead {
+  readonly ahead?: (read: ReadAhead, params: Readonly<Record<string, string | undefined>>) => void
+}
 
 export function useReadAhead(): ReadAhead {
   const client = useQueryClient()
-  return useCallback((call, input) => {
-    const queryKey = callKey(call, input)
-    if (!client.getQueryState(queryKey)) void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => api.call(call, input, { signal }) })
-  }, [client])
+  return useCallback(
+    (call, input) => {
+      const queryKey = callKey(call, input)
+      if (!client.getQueryState(queryKey))
+        void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => api.call(call, input, { signal }) })
+    },
+    [client],
+  )
 }
 
 export interface UseCallOptions {
@@ -57,15 +77,31 @@ export interface UseCallOptions {
 
 /**
  * Reads by a call that changes nothing: `const list = useCall(receiptCalls.list, query)`.
- * A `.list` call (`.listAll` too) keeps its last rows on screen while the next page, sort or search is on its way, but never another user's.
+ * A `.list` call (`.listAll` too) keeps its last rows on screen while the next page, sort or search is on its way, but
+ * never another user's.
  */
-export function useCall<C extends AnyCall>(call: C, input: InputOf<C>, options: UseCallOptions = {}): UseQueryResult<AnswerOf<C>, ApiError> {
+export function useCall<C extends AnyCall>(
+  call: C,
+  input: InputOf<C>,
+  options: UseCallOptions = {},
+): UseQueryResult<AnswerOf<C>, ApiError> {
   const { refetchInterval, ...rest } = options
   return useQuery<AnswerOf<C>, ApiError>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => api.call(call, input, { signal }),
-    ...(/\.list([A-Z]|$)/.test(call.name) ? { placeholderData: (previous, query) => (ownerIn(query?.queryKey[1]) === ownerIn(input) ? previous : undefined) } : {}),
-    ...(refetchInterval === undefined ? {} : { refetchInterval: typeof refetchInterval === 'function' ? (query) => refetchInterval(query.state.fetchFailureCount) : refetchInterval }),
+    ...(/\.list([A-Z]|$)/.test(call.name)
+      ? {
+          placeholderData: (previous, query) => (ownerIn(query?.queryKey[1]) === ownerIn(input) ? previous : undefined),
+        }
+      : {}),
+    ...(refetchInterval === undefined
+      ? {}
+      : {
+          refetchInterval:
+            typeof refetchInterval === 'function'
+              ? (query) => refetchInterval(query.state.fetchFailureCount)
+              : refetchInterval,
+        }),
     ...(call.changesState ? { retry: false } : {}),
     ...rest,
   })

@@ -8,19 +8,32 @@ import { beginSession, createQueryClient, listStatus, signOutHere, useCall } fro
 import { noteCalls } from './testing/calls.ts'
 import { answerWith } from './testing/network.ts'
 
-const page = (...amounts: number[]) => Response.json({ results: amounts.map((amount, index) => ({ id: index + 1, Value: String(amount) })), total: amounts.length })
-const failed = (code: 'forbidden' | 'service_unavailable', headers = {}) => Response.json(errorBody(new PortalError(code), 'r'), { status: new PortalError(code).status, headers })
+const page = (...amounts: number[]) =>
+  Response.json({
+    results: amounts.map((amount, index) => ({ id: index + 1, Value: String(amount) })),
+    total: amounts.length,
+  })
+const failed = (code: 'forbidden' | 'service_unavailable', headers = {}) =>
+  Response.json(errorBody(new PortalError(code), 'r'), { status: new PortalError(code).status, headers })
 
 function list(onBack = () => {}) {
   const client = createQueryClient(onBack)
-  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  client.setDefaultOptions({
+    ...client.getDefaultOptions(),
+    queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
   const seen: string[] = []
-  const hook = renderHook(() => {
-    const found = useCall(noteCalls.list, {})
-    seen.push(listStatus(found))
-    return found
-  }, { wrapper })
+  const hook = renderHook(
+    () => {
+      const found = useCall(noteCalls.list, {})
+      seen.push(listStatus(found))
+      return found
+    },
+    { wrapper },
+  )
   return { ...hook, seen }
 }
 beforeEach(() => {

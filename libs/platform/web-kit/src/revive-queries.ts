@@ -3,15 +3,19 @@ import { mayComeBack, retryAfterOf } from './api-error.ts'
 import { keepTrying } from './keep-trying.ts'
 
 /**
- * Asks again in the background for whatever is shown as failed and may come back: the error stays on the screen until there is
- * an answer. Leaves alone what polls, what nobody shows, and what must not be repeated (`retry: false`). `onBack` is told of a return.
+ * Asks again in the background for whatever is shown as failed and may come back: the error stays on the screen until
+ * there is an answer. Leaves alone what polls, what nobody shows, and what must not be repeated (`retry: false`).
+ * `onBack` is told of a return.
  */
 export function reviveQueries(client: QueryClient, onBack: () => void): void {
   const stops = new Map<Query, () => void>()
   const looking = new Set<Query>()
 
   const lookAgain = async (query: Query): Promise<number | undefined> => {
-    const { options, state: { error } } = query
+    const {
+      options,
+      state: { error },
+    } = query
     looking.add(query)
     const answer = query.fetch({ ...options, retry: false })
     query.setOptions(options)
@@ -32,14 +36,19 @@ export function reviveQueries(client: QueryClient, onBack: () => void): void {
     if (looking.has(query)) return
     const stop = stops.get(query)
     if (isLost(query)) {
-      if (!stop) stops.set(query, keepTrying(() => lookAgain(query), retryAfterOf(query.state.error)))
+      if (!stop)
+        stops.set(
+          query,
+          keepTrying(() => lookAgain(query), retryAfterOf(query.state.error)),
+        )
     } else if (stop) {
       stop()
       stops.delete(query)
     }
   }
   client.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' || type === 'removed' || type === 'observerAdded' || type === 'observerRemoved') follow(query)
+    if (type === 'updated' || type === 'removed' || type === 'observerAdded' || type === 'observerRemoved')
+      follow(query)
   })
 }
 

@@ -1,8 +1,28 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSession, renewSession, sessionRefused, sessionUserFailed, sessionUserLoading, setSessionUser, signOutHere, TOKEN_KEY, tokenToSend, useSession, watchOpenWork } from './session.ts'
+import {
+  beginSession,
+  renewSession,
+  sessionRefused,
+  sessionUserFailed,
+  sessionUserLoading,
+  setSessionUser,
+  signOutHere,
+  TOKEN_KEY,
+  tokenToSend,
+  useSession,
+  watchOpenWork,
+} from './session.ts'
 
-const anna = { id: 4, role: 'user', seesAllPurchases: false, firstName: 'Anna', lastName: 'Öberg', email: 'a@b.se', pictureUrl: null } as const
+const anna = {
+  id: 4,
+  role: 'user',
+  seesAllPurchases: false,
+  firstName: 'Anna',
+  lastName: 'Öberg',
+  email: 'a@b.se',
+  pictureUrl: null,
+} as const
 const state = () => useSession.getState()
 
 beforeEach(() => {
@@ -35,7 +55,15 @@ describe('the session', () => {
     beginSession('t')
     setSessionUser(anna)
     signOutHere()
-    expect(state()).toEqual({ token: null, user: null, status: 'signed-out', wasRefused: false, isExpired: false, offered: null, retryAfterMs: undefined })
+    expect(state()).toEqual({
+      token: null,
+      user: null,
+      status: 'signed-out',
+      wasRefused: false,
+      isExpired: false,
+      offered: null,
+      retryAfterMs: undefined,
+    })
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
   it('remembers that it was refused until the next sign-in, and only if it was this one', () => {
@@ -111,7 +139,10 @@ describe('another tab', () => {
     expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', offered: 'u' })
   })
   it('whose session was refused ends this one, without losing what is open', () => {
-    for (const [isOpen, expected] of [[true, { token: 't', user: anna, isExpired: true }], [false, { status: 'signed-out', wasRefused: true }]] as const) {
+    for (const [isOpen, expected] of [
+      [true, { token: 't', user: anna, isExpired: true }],
+      [false, { status: 'signed-out', wasRefused: true }],
+    ] as const) {
       watchOpenWork(() => isOpen)
       beginSession('t')
       setSessionUser(anna)

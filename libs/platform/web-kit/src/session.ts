@@ -28,7 +28,10 @@ interface Session {
   readonly status: SessionStatus
   /** True after the server refused the session, until the next sign-in: the sign-in page then says why it is shown. */
   readonly wasRefused: boolean
-  /** The server has refused the token of a user with open pages: the user signs in again over them, and every call waits. */
+  /**
+   * The server has refused the token of a user with open pages: the user signs in again over them, and every call
+   * waits.
+   */
   readonly isExpired: boolean
   /** A token that another window has got meanwhile; the shell fetches its user. */
   readonly offered: string | null
@@ -61,7 +64,15 @@ function storeToken(token: string | null): void {
   }
 }
 
-const withToken = (token: string | null): Session => ({ token, user: null, status: token === null ? 'signed-out' : 'loading', wasRefused: false, isExpired: false, offered: null, retryAfterMs: undefined })
+const withToken = (token: string | null): Session => ({
+  token,
+  user: null,
+  status: token === null ? 'signed-out' : 'loading',
+  wasRefused: false,
+  isExpired: false,
+  offered: null,
+  retryAfterMs: undefined,
+})
 
 /** The session of this browser: `useSession((session) => session.user)`. Only the token outlives a reload. */
 export const useSession = create<Session>()(() => withToken(storedToken()))
@@ -79,12 +90,16 @@ export function setSessionUser(user: SessionUser): void {
 }
 
 /** The user could not be fetched, for another reason than a refused token; the shell offers to try again. */
-export const sessionUserFailed = (retryAfterMs?: number): void => useSession.setState({ status: 'failed', retryAfterMs })
+export const sessionUserFailed = (retryAfterMs?: number): void =>
+  useSession.setState({ status: 'failed', retryAfterMs })
 
 /** Tries again after {@link sessionUserFailed}. */
 export const sessionUserLoading = (): void => useSession.setState({ status: 'loading' })
 
-/** Forgets token, user and what they typed in this browser, other tabs included. Telling the server is the caller's business. */
+/**
+ * Forgets token, user and what they typed in this browser, other tabs included. Telling the server is the caller's
+ * business.
+ */
 export function signOutHere(): void {
   // First, so that other tabs know of the sign-out when they see their drafts go.
   storeToken(null)
@@ -104,14 +119,18 @@ function storeRefusal(): void {
 
 let hasOpenWork = (): boolean => false
 
-/** The shell says how to see whether this tab holds something that the way to the sign-in page would lose: an open dialog, a changed page. */
+/**
+ * The shell says how to see whether this tab holds something that the way to the sign-in page would lose: an open
+ * dialog, a changed page.
+ */
 export function watchOpenWork(isThereAny: () => boolean): void {
   hasOpenWork = isThereAny
 }
 
 /**
- * The server refused this token (401): the user is signed out here (D12), and drafts stay. Where `isAct`, or something is open in the page,
- * the user signs in again over it instead. Ignored when another sign-in has replaced the token meanwhile.
+ * The server refused this token (401): the user is signed out here (D12), and drafts stay. Where `isAct`, or something
+ * is open in the page, the user signs in again over it instead. Ignored when another sign-in has replaced the token
+ * meanwhile.
  */
 export function sessionRefused(token: string, isAct = false): void {
   if (useSession.getState().token !== token) return
@@ -130,7 +149,9 @@ export function renewSession(token: string): void {
   useSession.setState({ token, isExpired: false, offered: null })
 }
 
-/** The token to send; while the session has expired, that of the next sign-in. Null when that is not the same user's. */
+/**
+ * The token to send; while the session has expired, that of the next sign-in. Null when that is not the same user's.
+ */
 export function tokenToSend(signal?: AbortSignal): Promise<string | null> {
   const { token, user, isExpired } = useSession.getState()
   if (!isExpired) return Promise.resolve(token)

@@ -25,7 +25,10 @@ export function Slot({ name, props = {}, part, isCompact }: SlotProps): ReactNod
 }
 
 /** One contribution to a slot, by name: nothing of its code is loaded yet. */
-export interface SlotPart { readonly id: string; readonly label: string }
+export interface SlotPart {
+  readonly id: string
+  readonly label: string
+}
 
 const PartsContext = createContext<(slot: string) => readonly SlotPart[]>(() => [])
 

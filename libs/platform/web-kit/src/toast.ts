@@ -1,7 +1,10 @@
 import { create } from 'zustand'
 
 /** Something that a toast offers to do, such as `Visa` after an add (D59). */
-export interface ToastAction { readonly label: string; readonly run: () => void }
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
 
 export interface Toast {
   readonly id: number
@@ -17,7 +20,9 @@ export const TOAST_MS = 3000
 /** One that offers something stays long enough to be read and reached. */
 export const TOAST_WITH_ACTION_MS = 8000
 
-interface Toasts { readonly toasts: readonly Toast[] }
+interface Toasts {
+  readonly toasts: readonly Toast[]
+}
 
 /** What the shell shows at the top right: `useToasts((state) => state.toasts)`. */
 export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
@@ -25,7 +30,12 @@ export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-function show(kind: Toast['kind'], text: string, action?: ToastAction, lastsMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS): void {
+function show(
+  kind: Toast['kind'],
+  text: string,
+  action?: ToastAction,
+  lastsMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS,
+): void {
   const shown: Toast = { id: ++lastId, kind, text, action, lastsMs }
   // The same words twice are one toast, shown anew: three lists that fail together say it once.
   const others = useToasts.getState().toasts.filter((other) => other.kind !== kind || other.text !== text)
@@ -49,6 +59,9 @@ export const toast = {
   /** Lets it clear again, after its whole time. */
   release: ({ id, lastsMs }: Pick<Toast, 'id' | 'lastsMs'>): void => {
     toast.hold(id)
-    timers.set(id, setTimeout(() => toast.dismiss(id), lastsMs))
+    timers.set(
+      id,
+      setTimeout(() => toast.dismiss(id), lastsMs),
+    )
   },
 }

@@ -14,7 +14,10 @@ export interface Exchange {
 /** Longest wait for a call without a file; the gateway gives up earlier and says so. */
 const TIME_LIMIT_MS = 60_000
 
-/** Sends it by `fetch`, or by XMLHttpRequest when progress is wanted. Throws `network`, or AbortError when the caller gave up. */
+/**
+ * Sends it by `fetch`, or by XMLHttpRequest when progress is wanted. Throws `network`, or AbortError when the caller
+ * gave up.
+ */
 export async function send(exchange: Exchange): Promise<Response> {
   try {
     return await (exchange.onProgress ? sendWithProgress(exchange, exchange.onProgress) : sendByFetch(exchange))
@@ -25,12 +28,23 @@ export async function send(exchange: Exchange): Promise<Response> {
 }
 
 function sendByFetch({ method, url, headers, body, signal }: Exchange): Promise<Response> {
-  const limits = [signal, body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter((limit) => limit !== undefined)
-  return fetch(url, { method, headers, cache: 'no-store', signal: AbortSignal.any(limits), ...(body === undefined ? {} : { body }) })
+  const limits = [signal, body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter(
+    (limit) => limit !== undefined,
+  )
+  return fetch(url, {
+    method,
+    headers,
+    cache: 'no-store',
+    signal: AbortSignal.any(limits),
+    ...(body === undefined ? {} : { body }),
+  })
 }
 
 /** `fetch` cannot say how much of a body has been sent. */
-function sendWithProgress({ method, url, headers, body, signal }: Exchange, onProgress: (share: number) => void): Promise<Response> {
+function sendWithProgress(
+  { method, url, headers, body, signal }: Exchange,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()

@@ -21,16 +21,24 @@ export interface Act<C extends AnyCall> {
   readonly error: ApiError | null
   /** Share of the file that has been sent, 0 to 1; null when no file is on its way. */
   readonly progress: number | null
-  /** Stops the upload that is on its way: `run` throws `cancelled`, and nothing is said of it. The same again repeats it under its key. */
+  /**
+   * Stops the upload that is on its way: `run` throws `cancelled`, and nothing is said of it. The same again repeats it
+   * under its key.
+   */
   readonly cancel: () => void
   readonly reset: () => void
 }
 
-interface Attempt { readonly input: unknown; readonly file: File | undefined; readonly key: string }
+interface Attempt {
+  readonly input: unknown
+  readonly file: File | undefined
+  readonly key: string
+}
 
 /**
- * An act of the user: `const add = useAct(receiptCalls.add, { refreshes: [receiptCalls.list] })`, then `add.run(input, file)`.
- * Pressing again after a failure repeats the same attempt under the same idempotency key, so nothing is stored twice (D55).
+ * An act of the user: `const add = useAct(receiptCalls.add, { refreshes: [receiptCalls.list] })`, then `add.run(input,
+ * file)`. Pressing again after a failure repeats the same attempt under the same idempotency key, so nothing is stored
+ * twice (D55).
  */
 export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = true }: ActOptions = {}): Act<C> {
   const client = useQueryClient()
@@ -38,16 +46,22 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
   const unfinished = useRef<Attempt | null>(null)
   const leaving = useRef<AbortController | null>(null)
 
-  const { mutateAsync, isPending, error, reset } = useMutation<AnswerOf<C>, ApiError, { input: InputOf<C>; file: File | undefined }>({
+  const { mutateAsync, isPending, error, reset } = useMutation<
+    AnswerOf<C>,
+    ApiError,
+    { input: InputOf<C>; file: File | undefined }
+  >({
     mutationFn: async ({ input, file }) => {
       const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: newKey() }
       unfinished.current = attempt
       if (file) setProgress(0)
       leaving.current = new AbortController()
       const { signal } = leaving.current
-      const call_ = api.call(call, input, { file, signal, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined }).catch((error: unknown) => {
-        throw signal.aborted ? cancelled(error) : error
-      })
+      const call_ = api
+        .call(call, input, { file, signal, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined })
+        .catch((error: unknown) => {
+          throw signal.aborted ? cancelled(error) : error
+        })
       return await (overlay && !file ? busy.during(call_) : call_)
     },
     onSuccess: () => {
@@ -63,5 +77,7 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
 }
 
 function sameAttempt(attempt: Attempt | null, input: unknown, file: File | undefined): Attempt | null {
-  return attempt !== null && attempt.file === file && JSON.stringify(attempt.input) === JSON.stringify(input) ? attempt : null
+  return attempt !== null && attempt.file === file && JSON.stringify(attempt.input) === JSON.stringify(input)
+    ? attempt
+    : null
 }

@@ -1,12 +1,25 @@
 import * as z from 'zod'
 import { RENEWAL_LIMIT, type Codec, defineCall, flag, results, wireObject } from '@portal/platform-contract'
 
-/** Whether somebody's absence can be subscribed to, since when, and when a calendar last asked for it (ISO instants). */
-export interface AbsenceFeed { readonly isOn: boolean; readonly since?: string; readonly lastRead?: string }
+/**
+ * Whether somebody's absence can be subscribed to, since when, and when a calendar last asked for it (ISO instants).
+ */
+export interface AbsenceFeed {
+  readonly isOn: boolean
+  readonly since?: string
+  readonly lastRead?: string
+}
 
-const feed = wireObject({ aktiv: { isOn: flag }, skapad: { since: z.iso.datetime().optional() }, senastLast: { lastRead: z.iso.datetime().optional() } }) as Codec<AbsenceFeed>
+const feed = wireObject({
+  aktiv: { isOn: flag },
+  skapad: { since: z.iso.datetime().optional() },
+  senastLast: { lastRead: z.iso.datetime().optional() },
+}) as Codec<AbsenceFeed>
 
-/** Path and name of the key in a feed's address: the one place where a secret stands in a URL, and it opens nothing else (ADR 19). */
+/**
+ * Path and name of the key in a feed's address: the one place where a secret stands in a URL, and it opens nothing else
+ * (ADR 19).
+ */
 const FEED_PATH = 'user/tid/franvaro.ics'
 const FEED_KEY = 'nyckel'
 
@@ -29,7 +42,8 @@ export const absenceFeedCalls = {
     path: 'user/tid/Franvaro',
     access: 'signed-in',
     limit: RENEWAL_LIMIT,
-    summary: 'Turn the subscription on, or give it a new key, which ends the old one; only this answer ever tells the key',
+    summary:
+      'Turn the subscription on, or give it a new key, which ends the old one; only this answer ever tells the key',
     answer: results(wireObject({ nyckel: { key: z.string() } })),
   }),
   end: defineCall({

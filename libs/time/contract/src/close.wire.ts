@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import {
-  type Codec, defineCall, EXPORT_LIMIT, flag, kronor, pageSizeText, results, sortColumn, text, trimmedText, wholeNumberText, wireObject,
+  type Codec,
+  defineCall,
+  EXPORT_LIMIT,
+  flag,
+  kronor,
+  pageSizeText,
+  results,
+  sortColumn,
+  text,
+  trimmedText,
+  wholeNumberText,
+  wireObject,
 } from '@portal/platform-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import { FINDING_KINDS, type FindingKind, type Hours, REASON_LENGTH } from '@portal/time-domain'
@@ -13,7 +24,11 @@ export const CLOSING_STATES = ['open', 'klar', 'sealed'] as const
 export type ClosingState = (typeof CLOSING_STATES)[number]
 
 /** A finding in words, with the days that it names. */
-export interface SaidFinding { readonly kind: FindingKind; readonly days?: readonly PlainDate[]; readonly text: string }
+export interface SaidFinding {
+  readonly kind: FindingKind
+  readonly days?: readonly PlainDate[]
+  readonly text: string
+}
 
 /** A user's month on the way to its seal; money in öre, hours and days in hundredths. */
 export interface ClosingRow {
@@ -45,7 +60,11 @@ export interface ClosingPage {
   readonly isMoneyAway: boolean
 }
 
-const finding = wireObject({ kind: { kind: z.enum(FINDING_KINDS) }, days: { days: z.array(z.string()).optional() }, text: { text: z.string() } }) as Codec<SaidFinding>
+const finding = wireObject({
+  kind: { kind: z.enum(FINDING_KINDS) },
+  days: { days: z.array(z.string()).optional() },
+  text: { text: z.string() },
+}) as Codec<SaidFinding>
 
 const rowFields = {
   userid: { userId: z.int() },
@@ -86,7 +105,11 @@ const query = wireObject({
   finding: { finding: z.enum(FINDING_KINDS, `ska vara någon av ${FINDING_KINDS.join(', ')}.`).optional() },
 })
 
-const chosen = { month: { month: sentMonthNumber }, year: { year: sentYear }, userIds: { userIds: chosenUsers } } as const
+const chosen = {
+  month: { month: sentMonthNumber },
+  year: { year: sentYear },
+  userIds: { userIds: chosenUsers },
+} as const
 
 /** Why a user is not reminded: Klar or sealed already, reminded less than 20 hours ago, or deactivated. */
 export const SKIP_REASONS = ['klar', 'sealed', 'recent', 'inactive'] as const
@@ -96,9 +119,16 @@ const skipped = wireObject({ userid: { userId: z.int() }, reason: { reason: z.en
 
 const REASON_RULE = `ska vara ${REASON_LENGTH.min} till ${REASON_LENGTH.max} tecken.`
 /** Why an administrator acts for somebody; empty text counts as left out. */
-const optionalReason = z.codec(z.union([z.literal(''), z.null(), trimmedText(REASON_LENGTH.max).min(REASON_LENGTH.min, REASON_RULE)], REASON_RULE).optional(), z.string().optional(), {
-  decode: (value) => value || undefined, encode: (value) => value,
-})
+const optionalReason = z.codec(
+  z
+    .union([z.literal(''), z.null(), trimmedText(REASON_LENGTH.max).min(REASON_LENGTH.min, REASON_RULE)], REASON_RULE)
+    .optional(),
+  z.string().optional(),
+  {
+    decode: (value) => value || undefined,
+    encode: (value) => value,
+  },
+)
 
 /** Månadsbokslut: who is missing what, reminders, Klar for somebody, and seals. */
 export const closeCalls = {

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { type Codec, defineCall, id, kronor, results, trimmedText, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  type Codec,
+  defineCall,
+  id,
+  kronor,
+  results,
+  trimmedText,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import { MAX_AMOUNT, type Month, type Ore, type PlainDate } from '@portal/platform-domain'
 import { type Hours, REASON_LENGTH } from '@portal/time-domain'
 import { signedHours } from './close-fields.ts'
@@ -19,7 +28,10 @@ export interface ListedCorrection {
   readonly name: string
 }
 
-const instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
+const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
 
 const wire = wireObject({
   id: { id: z.int() },
@@ -37,9 +49,17 @@ const wire = wireObject({
 })
 
 const listed: Codec<ListedCorrection> = z.codec(wire, z.custom<ListedCorrection>(), {
-  decode: ({ ofYear, ofMonthNumber, year, monthNumber, ...rest }) => ({ ...rest, ofMonth: monthText(ofYear, ofMonthNumber), month: monthText(year, monthNumber) }),
+  decode: ({ ofYear, ofMonthNumber, year, monthNumber, ...rest }) => ({
+    ...rest,
+    ofMonth: monthText(ofYear, ofMonthNumber),
+    month: monthText(year, monthNumber),
+  }),
   encode: ({ ofMonth, month, ...rest }) => ({
-    ...rest, ofYear: Number(ofMonth.slice(0, 4)), ofMonthNumber: Number(ofMonth.slice(5)), year: Number(month.slice(0, 4)), monthNumber: Number(month.slice(5)),
+    ...rest,
+    ofYear: Number(ofMonth.slice(0, 4)),
+    ofMonthNumber: Number(ofMonth.slice(5)),
+    year: Number(month.slice(0, 4)),
+    monthNumber: Number(month.slice(5)),
   }),
 })
 const monthText = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
@@ -48,10 +68,19 @@ const REASON_RULE = `ska vara ${REASON_LENGTH.min} till ${REASON_LENGTH.max} tec
 
 const blank = z.union([z.literal(''), z.null(), z.undefined()])
 const given = <T extends z.ZodType>(inner: T) =>
-  z.codec(z.union([blank, inner]), z.custom<z.output<T> | undefined>(), { decode: (value) => (value === '' || value === null ? undefined : value) as never, encode: (value) => value as never })
+  z.codec(z.union([blank, inner]), z.custom<z.output<T> | undefined>(), {
+    decode: (value) => (value === '' || value === null ? undefined : value) as never,
+    encode: (value) => value as never,
+  })
 
 /** What a correction is sent as, for the service's own refusals. */
-export const CORRECTION_FIELDS = { ofMonth: 'ofMonth', month: 'month', hours: 'hours', amount: 'amount', day: 'day' } as const
+export const CORRECTION_FIELDS = {
+  ofMonth: 'ofMonth',
+  month: 'month',
+  hours: 'hours',
+  amount: 'amount',
+  day: 'day',
+} as const
 
 /** Corrections of sealed months (administrators), which their owners read. */
 export const correctionCalls = {

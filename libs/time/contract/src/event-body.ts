@@ -16,7 +16,10 @@ export function inEventOrFlat<T>(wrapped: Codec<T>): Codec<T> {
       if (outcome.success) return outcome.data
       for (const issue of outcome.error.issues) {
         context.issues.push({
-          code: 'custom', message: issue.message, input: body, path: isWrapped ? issue.path : issue.path.filter((key) => key !== 'event'),
+          code: 'custom',
+          message: issue.message,
+          input: body,
+          path: isWrapped ? issue.path : issue.path.filter((key) => key !== 'event'),
         })
       }
       return z.NEVER

@@ -1,19 +1,45 @@
 import * as z from 'zod'
 import {
-  type Month, isMonth, isPlainDate, kronorFromOre, MAX_AMOUNT, monthOf, oreFromKronor, parseAmount, type Ore, type PlainDate, yearOf,
+  type Month,
+  isMonth,
+  isPlainDate,
+  kronorFromOre,
+  MAX_AMOUNT,
+  monthOf,
+  oreFromKronor,
+  parseAmount,
+  type Ore,
+  type PlainDate,
+  yearOf,
 } from '@portal/platform-domain'
-import { firstDayOf, hundredthsToText, MAX_DAY_HOURS, parseHundredths, TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
+import {
+  firstDayOf,
+  hundredthsToText,
+  MAX_DAY_HOURS,
+  parseHundredths,
+  TIME_STATUSES,
+  type TimeStatus,
+} from '@portal/time-domain'
 
 const STATUS_NAMES = {
-  work: 'Arbete', vacation: 'Semester', leave: 'Ledigt', childCare: 'VAB', sick: 'Sjuk', parentalLeave: 'Foraldraledighet',
+  work: 'Arbete',
+  vacation: 'Semester',
+  leave: 'Ledigt',
+  childCare: 'VAB',
+  sick: 'Sjuk',
+  parentalLeave: 'Foraldraledighet',
 } as const satisfies Record<TimeStatus, string>
 const statusNames = Object.values(STATUS_NAMES)
 
 /** The six statuses by their documented names (D34). */
-export const timeStatus = z.codec(z.enum(statusNames, `ska vara någon av ${statusNames.join(', ')}.`), z.enum(TIME_STATUSES), {
-  decode: (name) => TIME_STATUSES.find((status) => STATUS_NAMES[status] === name) ?? 'work',
-  encode: (status) => STATUS_NAMES[status],
-})
+export const timeStatus = z.codec(
+  z.enum(statusNames, `ska vara någon av ${statusNames.join(', ')}.`),
+  z.enum(TIME_STATUSES),
+  {
+    decode: (name) => TIME_STATUSES.find((status) => STATUS_NAMES[status] === name) ?? 'work',
+    encode: (status) => STATUS_NAMES[status],
+  },
+)
 
 const numberOrText = (rule: string) => z.union([z.string(), z.number()], rule)
 
@@ -35,7 +61,10 @@ export const sentHours = z.codec(
 )
 
 /** Hours or days in answers: a number with decimals on the wire, whole hundredths inside. */
-export const decimalCount = z.codec(z.number(), z.int(), { decode: (value) => Math.round(value * 100), encode: (value) => value / 100 })
+export const decimalCount = z.codec(z.number(), z.int(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (value) => value / 100,
+})
 
 const MILEAGE_RULE = 'ska vara ett belopp från 0 till 999 999 999,99 med högst två decimaler.'
 
@@ -47,10 +76,14 @@ export const sentMileage = z.codec(
 )
 
 /** The same where it may be left out, which an empty text does too. */
-export const optionalMileage = z.codec(z.union([z.literal(''), sentMileage], MILEAGE_RULE).optional(), z.int().optional(), {
-  decode: (value) => (typeof value === 'number' ? value : undefined),
-  encode: (value) => value,
-})
+export const optionalMileage = z.codec(
+  z.union([z.literal(''), sentMileage], MILEAGE_RULE).optional(),
+  z.int().optional(),
+  {
+    decode: (value) => (typeof value === 'number' ? value : undefined),
+    encode: (value) => value,
+  },
+)
 
 const SPACES = /[\s\u00A0\u2009\u202F]/g
 
@@ -82,7 +115,9 @@ export const reportedDay = z.string(DAY_RULE).refine((value) => isPlainDate(valu
 
 const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.'
 
-/** A month named by one of its days or by itself; we send its first day, since dates travel as YYYY-MM-DD (spec 3 §5). */
+/**
+ * A month named by one of its days or by itself; we send its first day, since dates travel as YYYY-MM-DD (spec 3 §5).
+ */
 export const monthOrDay = z.codec(
   z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE),
   z.string() as z.ZodType<Month, Month>,
@@ -91,7 +126,8 @@ export const monthOrDay = z.codec(
 
 /** A whole number of so many digits, as text or number; written as text with leading zeros. */
 function wholeNumber(digits: number, min: number, max: number, rule: string) {
-  const isRight = (value: string | number) => /^\d{1,4}$/.test(String(value)) && Number(value) >= min && Number(value) <= max
+  const isRight = (value: string | number) =>
+    /^\d{1,4}$/.test(String(value)) && Number(value) >= min && Number(value) <= max
   return z.codec(numberOrText(rule).refine(isRight, rule), z.int().min(min).max(max), {
     decode: Number,
     encode: (value) => String(value).padStart(digits, '0'),

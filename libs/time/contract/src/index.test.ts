@@ -6,22 +6,47 @@ it('describes every call with the fields as they go over the wire', () => {
   const calls = Object.values(timeCalls).flatMap((resource) => Object.values(resource))
   const { paths } = describeService('time', calls)
   expect(Object.keys(paths)).toEqual([
-    '/v1/user/Event', '/v1/user/Event/Add', '/v1/user/Event/Edit', '/v1/user/Event/delete', '/v1/user/Event/AddAll',
-    '/v1/user/Event/deleteSelected', '/v1/user/snurra/Mill', '/v1/user/tid/Klar', '/v1/user/tid/unKlar', '/v1/user/tid/Fylla',
-    '/v1/user/working/years', '/v1/user/snurra', '/v1/user/snurra/prepare', '/v1/user/snurra/Edit', '/v1/user/snurra/rates',
+    '/v1/user/Event',
+    '/v1/user/Event/Add',
+    '/v1/user/Event/Edit',
+    '/v1/user/Event/delete',
+    '/v1/user/Event/AddAll',
+    '/v1/user/Event/deleteSelected',
+    '/v1/user/snurra/Mill',
+    '/v1/user/tid/Klar',
+    '/v1/user/tid/unKlar',
+    '/v1/user/tid/Fylla',
+    '/v1/user/working/years',
+    '/v1/user/snurra',
+    '/v1/user/snurra/prepare',
+    '/v1/user/snurra/Edit',
+    '/v1/user/snurra/rates',
     '/v1/user/snurra/sources',
-    '/v1/user/snurra/import/preview', '/v1/user/snurra/import', '/v1/user/snurra/export', '/v1/user/snurra/template', '/v1/user/statistic',
-    '/v1/user/tid/export', '/v1/user/tid/Franvaro', '/v1/user/tid/franvaro.ics', '/v1/bokslut', '/v1/bokslut/remind', '/v1/bokslut/klar',
-    '/v1/bokslut/seal', '/v1/bokslut/seal/file', '/v1/bokslut/request', '/v1/bokslut/correct', '/v1/bokslut/corrections',
+    '/v1/user/snurra/import/preview',
+    '/v1/user/snurra/import',
+    '/v1/user/snurra/export',
+    '/v1/user/snurra/template',
+    '/v1/user/statistic',
+    '/v1/user/tid/export',
+    '/v1/user/tid/Franvaro',
+    '/v1/user/tid/franvaro.ics',
+    '/v1/bokslut',
+    '/v1/bokslut/remind',
+    '/v1/bokslut/klar',
+    '/v1/bokslut/seal',
+    '/v1/bokslut/seal/file',
+    '/v1/bokslut/request',
+    '/v1/bokslut/correct',
+    '/v1/bokslut/corrections',
   ])
   const documented = JSON.stringify(paths)
-  for (const name of [
-    'Itemms', 'Timmar', 'AntalKlar', 'Millersattning', 'VBruttolon', 'MaxkontoAccum',
-  ]) expect(documented.includes(name)).toBe(name !== 'AntalKlar')
+  for (const name of ['Itemms', 'Timmar', 'AntalKlar', 'Millersattning', 'VBruttolon', 'MaxkontoAccum'])
+    expect(documented.includes(name)).toBe(name !== 'AntalKlar')
 })
 
 it('knows our names of the fields that a refusal names', () => {
-  const names = (call: AnyCall, ...wire: string[]) => wire.map((name) => call.body && ownName(call.body as Codec<unknown>, name))
+  const names = (call: AnyCall, ...wire: string[]) =>
+    wire.map((name) => call.body && ownName(call.body as Codec<unknown>, name))
   expect(names(timeCalls.timeEntries.add, 'Timmar', 'start', 'desc')).toEqual(['hours', 'start', 'description'])
   expect(names(timeCalls.timeEntries.change, 'Timmar', 'start')).toEqual(['hours', 'day'])
   expect(names(timeCalls.pay.save, 'Timpris', 'MaxkontoAccum')).toEqual(['hourlyRate', 'closingBalance'])

@@ -11,15 +11,43 @@ import { statisticCalls } from './statistic.wire.ts'
 import { timeEntryCalls } from './time-entry.wire.ts'
 import { timeExportCalls } from './time-export.wire.ts'
 
-export { absenceFeedCalls, closeCalls, correctionCalls, monthCalls, payCalls, payRateCalls, paySourceCalls, payWorkbookCalls, sealCalls, statisticCalls, timeEntryCalls, timeExportCalls }
+export {
+  absenceFeedCalls,
+  closeCalls,
+  correctionCalls,
+  monthCalls,
+  payCalls,
+  payRateCalls,
+  paySourceCalls,
+  payWorkbookCalls,
+  sealCalls,
+  statisticCalls,
+  timeEntryCalls,
+  timeExportCalls,
+}
 export { type AbsenceFeed, feedPath } from './absence-feed.wire.ts'
-export { type ClosingPage, type ClosingRow, CLOSING_STATES, type ClosingState, type SaidFinding, SKIP_REASONS, type SkipReason } from './close.wire.ts'
+export {
+  type ClosingPage,
+  type ClosingRow,
+  CLOSING_STATES,
+  type ClosingState,
+  type SaidFinding,
+  SKIP_REASONS,
+  type SkipReason,
+} from './close.wire.ts'
 export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
 export { FILL_FIELDS, type SealedMonthState } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export { PAY_FIELD_NAMES } from './pay-record.wire.ts'
-export { PAY_WORKBOOK_FILE, type PayImported, type PayImportPreview, type PreviewedFigure, WORKBOOK_FIELDS, type WorkbookRemark } from './pay-workbook.wire.ts'
+export {
+  PAY_WORKBOOK_FILE,
+  type PayImported,
+  type PayImportPreview,
+  type PreviewedFigure,
+  WORKBOOK_FIELDS,
+  type WorkbookRemark,
+} from './pay-workbook.wire.ts'
 export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
@@ -28,6 +56,16 @@ export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf, type MonthEntries } from '.
 
 /** Every call of the time area, by resource. */
 export const timeCalls = {
-  timeEntries: timeEntryCalls, months: monthCalls, pay: payCalls, payRates: payRateCalls, paySources: paySourceCalls, payWorkbooks: payWorkbookCalls, statistics: statisticCalls,
-  timeExport: timeExportCalls, absenceFeed: absenceFeedCalls, close: closeCalls, seals: sealCalls, corrections: correctionCalls,
+  timeEntries: timeEntryCalls,
+  months: monthCalls,
+  pay: payCalls,
+  payRates: payRateCalls,
+  paySources: paySourceCalls,
+  payWorkbooks: payWorkbookCalls,
+  statistics: statisticCalls,
+  timeExport: timeExportCalls,
+  absenceFeed: absenceFeedCalls,
+  close: closeCalls,
+  seals: sealCalls,
+  corrections: correctionCalls,
 } as const

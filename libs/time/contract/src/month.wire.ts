@@ -1,15 +1,29 @@
 import * as z from 'zod'
-import { type Codec, defineCall, flag, kronor, results, userIdJson, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  type Codec,
+  defineCall,
+  flag,
+  kronor,
+  results,
+  userIdJson,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import type { MonthState } from '@portal/time-domain'
 import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
 /** A user's month, and its seal when it has one; services of earlier releases say nothing of seals. */
-export interface SealedMonthState extends MonthState { readonly seal?: SealMark | null | undefined }
+export interface SealedMonthState extends MonthState {
+  readonly seal?: SealMark | null | undefined
+}
 
 const fields = { isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } } as const
 const monthState: Codec<MonthState> = wireObject(fields)
-const sealedState = wireObject({ ...fields, sealed: { seal: sealMark.nullable().optional() } }) as Codec<SealedMonthState>
+const sealedState = wireObject({
+  ...fields,
+  sealed: { seal: sealMark.nullable().optional() },
+}) as Codec<SealedMonthState>
 
 /** What closing, opening and filling say back; the message is shown as it is. */
 const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
@@ -34,7 +48,11 @@ export const monthCalls = {
     path: 'user/snurra/Mill',
     access: 'owner-or-admin',
     summary: 'Save a month’s mileage compensation',
-    body: wireObject({ userid: { userId: userIdJson }, date: { month: monthOrDay }, Milersattning: { mileage: sentMileage } }),
+    body: wireObject({
+      userid: { userId: userIdJson },
+      date: { month: monthOrDay },
+      Milersattning: { mileage: sentMileage },
+    }),
     answer: results(monthState),
   }),
   close: defineCall({
@@ -44,7 +62,11 @@ export const monthCalls = {
     access: 'owner-or-admin',
     changesState: true,
     summary: 'Close a month; it can then not be changed',
-    query: wireObject({ CurrentDate: { month: monthOrDay }, Millersattning: { mileage: optionalMileage }, userid: { userId: userIdText } }),
+    query: wireObject({
+      CurrentDate: { month: monthOrDay },
+      Millersattning: { mileage: optionalMileage },
+      userid: { userId: userIdText },
+    }),
     answer: closing,
   }),
   reopen: defineCall({

@@ -33,7 +33,11 @@ const inputFields = {
 
 const balance = sentPayAmount(-MAX_AMOUNT)
 /** On month tabs whatever is sent here is ignored, so it is read on the opening tab only. */
-const balanceFields = { MaxkontoAccum: 'closingBalance', OldMaxkonto: 'openingBalance', Maxkonto: 'monthBalance' } as const
+const balanceFields = {
+  MaxkontoAccum: 'closingBalance',
+  OldMaxkonto: 'openingBalance',
+  Maxkonto: 'monthBalance',
+} as const
 
 const placeFields = { month: { tab: sentEditableTab.optional() }, year: { year: sentYear.optional() } } as const
 
@@ -60,7 +64,8 @@ export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), 
     const { tab: innerTab, year: innerYear, closingBalance, openingBalance, monthBalance, ...rest } = snurra
     const tab = place.tab ?? innerTab
     const year = place.year ?? innerYear
-    const refuse = (path: string[], message: string) => context.issues.push({ code: 'custom', path, message, input: undefined })
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', path, message, input: undefined })
     if (tab === undefined) refuse(['month'], 'behöver fyllas i.')
     if (year === undefined) refuse(['year'], 'behöver fyllas i.')
     if (tab === undefined || year === undefined) return z.NEVER
@@ -79,7 +84,10 @@ export const payChange: Codec<PayChange> = z.codec(sent, z.custom<PayChange>(), 
   },
   encode: ({ userId, year, tab, inputs, balances }) => {
     const sentBalances = Object.fromEntries(
-      Object.entries(balances).map(([name, value]) => [name, value === undefined ? undefined : z.encode(balance, value)]),
+      Object.entries(balances).map(([name, value]) => [
+        name,
+        value === undefined ? undefined : z.encode(balance, value),
+      ]),
     )
     return { userId, year, tab, snurra: { ...inputs, ...sentBalances } } as never
   },

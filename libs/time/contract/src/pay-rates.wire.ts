@@ -6,8 +6,14 @@ import { sentHundredths } from './fields.ts'
 import { decimalRate, payRateFields } from './pay-record.wire.ts'
 
 /** Who added rates and when; `null` for those that the portal came with. */
-export interface RateAddition { readonly by: number; readonly name: string; readonly at: Date }
-export interface RateEntry extends PayRates { readonly added: RateAddition | null }
+export interface RateAddition {
+  readonly by: number
+  readonly name: string
+  readonly at: Date
+}
+export interface RateEntry extends PayRates {
+  readonly added: RateAddition | null
+}
 export interface ShareEntry extends IncomeShare {
   /** Whose own it is, by name; `null` for everybody's. */
   readonly userName: string | null
@@ -22,12 +28,22 @@ export interface RateBook {
   readonly shares: readonly ShareEntry[]
 }
 
-const instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
-const added = wireObject({ by: { by: z.int() }, name: { name: z.string() }, at: { at: instant } }).nullable() as Codec<RateAddition | null>
+const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+const added = wireObject({
+  by: { by: z.int() },
+  name: { name: z.string() },
+  at: { at: instant },
+}).nullable() as Codec<RateAddition | null>
 
 const rateEntry = wireObject({ ...payRateFields, added: { added } }) as Codec<RateEntry>
 const shareEntry = wireObject({
-  userid: { userId: z.int().nullable() }, name: { userName: z.string().nullable() }, galler: { validFrom: z.string() }, Andel: { share: decimalRate },
+  userid: { userId: z.int().nullable() },
+  name: { userName: z.string().nullable() },
+  galler: { validFrom: z.string() },
+  Andel: { share: decimalRate },
   added: { added },
 }) as Codec<ShareEntry>
 
@@ -38,13 +54,19 @@ const rateBook: Codec<RateBook> = wireObject({
 })
 
 const RATE_RULE = 'ska vara en andel från 0 till 1 med högst sex decimaler.'
-const isRate = (value: string | number) => /^[01](?:[.,]\d{1,6})?$/.test(String(value)) && millionthsOf(value) <= MAX_RATE
+const isRate = (value: string | number) =>
+  /^[01](?:[.,]\d{1,6})?$/.test(String(value)) && millionthsOf(value) <= MAX_RATE
 const millionthsOf = (value: string | number) => Math.round(Number(String(value).replace(',', '.')) * 1_000_000)
 
 /** A part of the whole, `0.3142` or `0,3142`, in whole millionths. */
-const sentRate = z.codec(z.union([z.string(), z.number()], RATE_RULE).refine(isRate, RATE_RULE), z.int().min(0).max(MAX_RATE), {
-  decode: millionthsOf, encode: (value) => (value / 1_000_000).toFixed(6),
-})
+const sentRate = z.codec(
+  z.union([z.string(), z.number()], RATE_RULE).refine(isRate, RATE_RULE),
+  z.int().min(0).max(MAX_RATE),
+  {
+    decode: millionthsOf,
+    encode: (value) => (value / 1_000_000).toFixed(6),
+  },
+)
 const sentDays = sentHundredths(MAX_VACATION_DAYS, 'ska vara dagar från 0 till 366 med högst två decimaler.')
 
 const sentRates = wireObject({
@@ -59,13 +81,18 @@ const sentRates = wireObject({
 
 const USER_RULE = 'ska vara en användare, eller tom för alla.'
 const sentUser = z.int(USER_RULE).min(1, USER_RULE).max(2_147_483_647, USER_RULE).nullable()
-const sentShare = wireObject({ userid: { userId: sentUser }, galler: { validFrom: month }, Andel: { share: sentRate } }) as Codec<IncomeShare>
+const sentShare = wireObject({
+  userid: { userId: sentUser },
+  galler: { validFrom: month },
+  Andel: { share: sentRate },
+}) as Codec<IncomeShare>
 
 const ONE_RULE = 'behöver fyllas i, eller andel: en av dem åt gången.'
 
 /** Either rates or a share, never both: each addition is one line of the book. */
 const rateChange: Codec<RateChange> = z.codec(
-  wireObject({ satser: { rates: sentRates.optional() }, andel: { share: sentShare.optional() } }), z.custom<RateChange>(),
+  wireObject({ satser: { rates: sentRates.optional() }, andel: { share: sentShare.optional() } }),
+  z.custom<RateChange>(),
   {
     decode: ({ rates, share }, context): RateChange => {
       if (rates && !share) return { kind: 'rates', rates }

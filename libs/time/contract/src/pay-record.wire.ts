@@ -5,7 +5,10 @@ import { type GivenInputs, PAY_SOURCES, type PayRecord, type PaySources, type Pa
 import { decimalCount } from './fields.ts'
 
 /** Services of earlier releases know no corrections. */
-const correctionSum = z.codec(z.number().optional(), z.int(), { decode: (value) => oreFromKronor(value ?? 0), encode: kronorFromOre })
+const correctionSum = z.codec(z.number().optional(), z.int(), {
+  decode: (value) => oreFromKronor(value ?? 0),
+  encode: kronorFromOre,
+})
 
 /** The documents' names of a month's figures, in the order in which they list them; then those of ours. */
 const recordFields = {
@@ -41,7 +44,9 @@ export const payRecord: Codec<PayRecord> = wireObject(recordFields)
 
 /** Every figure of a month, by our name: what the wire and workbooks call it. */
 export const PAY_FIELD_NAMES = new Map(
-  Object.entries(recordFields).flatMap(([wire, field]) => Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const)),
+  Object.entries(recordFields).flatMap(([wire, field]) =>
+    Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const),
+  ),
 ) as ReadonlyMap<keyof PayRecord, string>
 
 /** Some inputs of a month by their names on the wire. */
@@ -78,7 +83,10 @@ export const paySources: Codec<PaySources> = wireObject({
 })
 
 /** A rate in answers: a decimal number on the wire, whole millionths inside. */
-export const decimalRate = z.codec(z.number(), z.int(), { decode: (value) => Math.round(value * 1_000_000), encode: (value) => value / 1_000_000 })
+export const decimalRate = z.codec(z.number(), z.int(), {
+  decode: (value) => Math.round(value * 1_000_000),
+  encode: (value) => value / 1_000_000,
+})
 
 /** Rates with the month from which they are in effect. */
 export const payRateFields = {
@@ -95,5 +103,8 @@ const rates = wireObject(payRateFields)
 
 /** What the month is calculated with, so that the browser's preview uses the very same. Beyond the documents. */
 export const payTerms: Codec<PayTerms> = wireObject({
-  Andel: { share: decimalRate }, AndelGaller: { shareFrom: z.string() }, EgenAndel: { hasOwnShare: z.boolean() }, satser: { rates },
+  Andel: { share: decimalRate },
+  AndelGaller: { shareFrom: z.string() },
+  EgenAndel: { hasOwnShare: z.boolean() },
+  satser: { rates },
 })

@@ -1,11 +1,23 @@
 import * as z from 'zod'
-import { type Codec, defineCall, kronor, type MonthlyCosts, results, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  type Codec,
+  defineCall,
+  kronor,
+  type MonthlyCosts,
+  results,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import type { Hours, TimeStatus } from '@portal/time-domain'
 import { decimalCount, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
 
 /** A day of the time report behind WorkingHours and Semesterdays. */
-export interface SourceDay { readonly day: PlainDate; readonly status: TimeStatus; readonly hours: Hours }
+export interface SourceDay {
+  readonly day: PlainDate
+  readonly status: TimeStatus
+  readonly hours: Hours
+}
 
 export type SourceRecord = MonthlyCosts['records'][number]
 
@@ -19,7 +31,11 @@ export interface PaySourceDetails {
   readonly imported: { readonly at: Date; readonly by: number } | null
 }
 
-const day = wireObject({ date: { day: z.string() }, Status: { status: timeStatus }, Timmar: { hours: decimalCount } }) as Codec<SourceDay>
+const day = wireObject({
+  date: { day: z.string() },
+  Status: { status: timeStatus },
+  Timmar: { hours: decimalCount },
+}) as Codec<SourceDay>
 
 const record: Codec<SourceRecord> = wireObject({
   kind: { kind: z.enum(['receipt', 'purchase']) },
@@ -30,16 +46,24 @@ const record: Codec<SourceRecord> = wireObject({
   counts: { counts: z.enum(['costs', 'tools']) },
 })
 
-const instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
+const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
 
 const details: Codec<PaySourceDetails> = wireObject({
   days: { days: z.array(day) as Codec<readonly SourceDay[]> },
   spending: {
     spending: wireObject({
-      records: { records: z.array(record) as Codec<readonly SourceRecord[]> }, recordCount: { recordCount: z.int() },
+      records: { records: z.array(record) as Codec<readonly SourceRecord[]> },
+      recordCount: { recordCount: z.int() },
     }).nullable() as Codec<PaySourceDetails['spending']>,
   },
-  imported: { imported: wireObject({ at: { at: instant }, by: { by: z.int() } }).nullable() as Codec<PaySourceDetails['imported']> },
+  imported: {
+    imported: wireObject({ at: { at: instant }, by: { by: z.int() } }).nullable() as Codec<
+      PaySourceDetails['imported']
+    >,
+  },
 })
 
 /** Where a month's figures come from. */
@@ -49,7 +73,8 @@ export const paySourceCalls = {
     method: 'GET',
     path: 'user/snurra/sources',
     access: 'owner-or-admin',
-    summary: 'The days, receipts and purchases behind a month that is prepared (D47)', readNote: 'Läste underlaget till Snurra',
+    summary: 'The days, receipts and purchases behind a month that is prepared (D47)',
+    readNote: 'Läste underlaget till Snurra',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: results(details),
   }),

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import {
-  EXPORT_LIMIT, type Codec, defineCall, type FileRule, kronor, results, userIdText, wireObject,
+  EXPORT_LIMIT,
+  type Codec,
+  defineCall,
+  type FileRule,
+  kronor,
+  results,
+  userIdText,
+  wireObject,
 } from '@portal/platform-contract'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type FieldNames, PAY_INPUT_NAMES, type PayInputs, plainName, type WorkbookPlace } from '@portal/time-domain'
@@ -8,15 +15,23 @@ import { sentMonthNumber, sentYear } from './fields.ts'
 import { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 
 /** What an import takes (spec 3 §5). */
-export const PAY_WORKBOOK_FILE = { required: true, kinds: ['xlsx'], maxBytes: MAX_FILE_BYTES } as const satisfies FileRule
+export const PAY_WORKBOOK_FILE = {
+  required: true,
+  kinds: ['xlsx'],
+  maxBytes: MAX_FILE_BYTES,
+} as const satisfies FileRule
 
 /** The documents' names of figures as workbooks may spell them (D48). */
 export const WORKBOOK_FIELDS: FieldNames = new Map([...PAY_FIELD_NAMES].map(([ours, wire]) => [plainName(wire), ours]))
 
 /** Something about a workbook, in a Swedish sentence, and where it stands; an empty cell is the whole sheet. */
-export interface WorkbookRemark extends WorkbookPlace { readonly text: string }
+export interface WorkbookRemark extends WorkbookPlace {
+  readonly text: string
+}
 
-/** A figure that the workbook gives, in öre or hundredths, and what is saved of it; `null` when the month is not saved. */
+/**
+ * A figure that the workbook gives, in öre or hundredths, and what is saved of it; `null` when the month is not saved.
+ */
 export interface PreviewedFigure extends WorkbookPlace {
   readonly name: keyof PayInputs
   readonly value: number
@@ -32,7 +47,11 @@ export interface PayImportPreview {
 }
 
 /** What an import has staged. */
-export interface PayImported { readonly year: number; readonly months: readonly number[]; readonly warnings: readonly WorkbookRemark[] }
+export interface PayImported {
+  readonly year: number
+  readonly months: readonly number[]
+  readonly warnings: readonly WorkbookRemark[]
+}
 
 const remarks = z.array(
   wireObject({ sheet: { sheet: z.string() }, cell: { cell: z.string() }, text: { text: z.string() } }),
@@ -44,14 +63,21 @@ const inputName = z.codec(z.string(), z.enum(PAY_INPUT_NAMES as [keyof PayInputs
 })
 
 const figure = wireObject({
-  name: { name: inputName }, value: { value: kronor }, saved: { saved: kronor.nullable() }, sheet: { sheet: z.string() }, cell: { cell: z.string() },
+  name: { name: inputName },
+  value: { value: kronor },
+  saved: { saved: kronor.nullable() },
+  sheet: { sheet: z.string() },
+  cell: { cell: z.string() },
 }) as Codec<PreviewedFigure>
 
 const preview: Codec<PayImportPreview> = wireObject({
   year: { year: z.int() },
   months: {
     months: z.array(
-      wireObject({ month: { month: sentMonthNumber }, figures: { figures: z.array(figure) as Codec<readonly PreviewedFigure[]> } }),
+      wireObject({
+        month: { month: sentMonthNumber },
+        figures: { figures: z.array(figure) as Codec<readonly PreviewedFigure[]> },
+      }),
     ) as Codec<PayImportPreview['months']>,
   },
   problems: { problems: remarks },
@@ -59,7 +85,9 @@ const preview: Codec<PayImportPreview> = wireObject({
 })
 
 const imported: Codec<PayImported> = wireObject({
-  year: { year: z.int() }, months: { months: z.array(sentMonthNumber) as Codec<readonly number[]> }, warnings: { warnings: remarks },
+  year: { year: z.int() },
+  months: { months: z.array(sentMonthNumber) as Codec<readonly number[]> },
+  warnings: { warnings: remarks },
 })
 
 const whose = wireObject({ userid: { userId: userIdText }, year: { year: sentOptionalYear() } })
@@ -67,10 +95,14 @@ const ofYear = wireObject({ Year: { year: sentYear }, userid: { userId: userIdTe
 
 /** An empty text counts as left out: the workbook's own year, else the present. */
 function sentOptionalYear() {
-  return z.codec(z.union([z.literal(''), sentYear], 'ska vara ett år (ÅÅÅÅ) från 2000 till 2099.').optional(), z.int().optional(), {
-    decode: (value) => (value === '' ? undefined : value),
-    encode: (value) => value,
-  })
+  return z.codec(
+    z.union([z.literal(''), sentYear], 'ska vara ett år (ÅÅÅÅ) från 2000 till 2099.').optional(),
+    z.int().optional(),
+    {
+      decode: (value) => (value === '' ? undefined : value),
+      encode: (value) => value,
+    },
+  )
 }
 
 /** Snurra as workbooks: import, export and template (D48). */
@@ -82,7 +114,8 @@ export const payWorkbookCalls = {
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
     changesState: false,
-    summary: 'What an import of this workbook would stage, beside what is saved, and what is wrong with it; stages nothing (D48)',
+    summary:
+      'What an import of this workbook would stage, beside what is saved, and what is wrong with it; stages nothing (D48)',
     body: whose,
     file: PAY_WORKBOOK_FILE,
     answer: results(preview),
@@ -93,7 +126,8 @@ export const payWorkbookCalls = {
     path: 'user/snurra/import',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'Stage the months of a workbook for prepare; only saving changes a month. A workbook with anything wrong stages nothing (D48)',
+    summary:
+      'Stage the months of a workbook for prepare; only saving changes a month. A workbook with anything wrong stages nothing (D48)',
     body: whose,
     file: PAY_WORKBOOK_FILE,
     answer: results(imported),
@@ -113,7 +147,8 @@ export const payWorkbookCalls = {
     path: 'user/snurra/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'A year of Snurra as a workbook that can be imported again, with live formulas (D48)', readNote: 'Hämtade Snurra som fil',
+    summary: 'A year of Snurra as a workbook that can be imported again, with live formulas (D48)',
+    readNote: 'Hämtade Snurra som fil',
     query: ofYear,
     answer: 'binary',
   }),

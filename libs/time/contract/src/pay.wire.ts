@@ -9,35 +9,56 @@ import { type SealMark, sealMark } from './seal.wire.ts'
 /** What a tab of Snurra shows (D49). */
 export type PayTab =
   | {
-    readonly kind: 'month'
-    readonly record: PayRecord
-    readonly saved: boolean
-    readonly terms: PayTerms
-    /** Figures of the month were imported and are not saved yet: prepare proposes them (D48). */
-    readonly imported?: boolean | undefined
-    /** Set once the month is sealed: its figures then never change. */
-    readonly seal?: SealMark | null | undefined
-  }
+      readonly kind: 'month'
+      readonly record: PayRecord
+      readonly saved: boolean
+      readonly terms: PayTerms
+      /** Figures of the month were imported and are not saved yet: prepare proposes them (D48). */
+      readonly imported?: boolean | undefined
+      /** Set once the month is sealed: its figures then never change. */
+      readonly seal?: SealMark | null | undefined
+    }
   | { readonly kind: 'opening'; readonly record: PayRecord; readonly saved: boolean }
   | { readonly kind: 'year'; readonly year: PayYear }
 
 const payYear: Codec<PayYear> = wireObject({
-  months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> }, total: { total: payRecord },
+  months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> },
+  total: { total: payRecord },
 })
 
 const payTab: Codec<PayTab> = z.codec(
-  z.union([z.object({ results: payRecord, saved: z.boolean(), rates: payTerms.optional(), imported: z.boolean().optional(), sealed: sealMark.nullable().optional() }), z.object({ results: payYear })]),
+  z.union([
+    z.object({
+      results: payRecord,
+      saved: z.boolean(),
+      rates: payTerms.optional(),
+      imported: z.boolean().optional(),
+      sealed: sealMark.nullable().optional(),
+    }),
+    z.object({ results: payYear }),
+  ]),
   z.custom<PayTab>(),
   {
     decode: (wire): PayTab => {
       if (!('saved' in wire)) return { kind: 'year', year: wire.results }
       const { results: record, saved, rates, imported, sealed } = wire
-            if (!rates) return { kind: 'opening', record, saved }
-      return { kind: 'month', record, saved, terms: rates, ...(imported === undefined ? {} : { imported }), ...(sealed === undefined ? {} : { seal: sealed }) }
+      if (!rates) return { kind: 'opening', record, saved }
+      return {
+        kind: 'month',
+        record,
+        saved,
+        terms: rates,
+        ...(imported === undefined ? {} : { imported }),
+        ...(sealed === undefined ? {} : { seal: sealed }),
+      }
     },
     encode: (tab) => {
       if (tab.kind === 'year') return { results: tab.year }
-      return { results: tab.record, saved: tab.saved, ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported, sealed: tab.seal } : {}) }
+      return {
+        results: tab.record,
+        saved: tab.saved,
+        ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported, sealed: tab.seal } : {}),
+      }
     },
   },
 )
@@ -66,7 +87,8 @@ export const payCalls = {
     method: 'GET',
     path: 'user/snurra',
     access: 'owner-or-admin',
-    summary: 'A tab of Snurra: opening balance (00), a month (01–12) or the year (13)', readNote: 'Läste Snurra',
+    summary: 'A tab of Snurra: opening balance (00), a month (01–12) or the year (13)',
+    readNote: 'Läste Snurra',
     query: wireObject({ month: { tab: sentTab }, Year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: payTab,
   }),
@@ -75,10 +97,14 @@ export const payCalls = {
     method: 'GET',
     path: 'user/snurra/prepare',
     access: 'owner-or-admin',
-    summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)', readNote: 'Läste förslaget i Snurra',
+    summary: 'A proposal for a month, and where each figure comes from; saves nothing (D47)',
+    readNote: 'Läste förslaget i Snurra',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: wireObject({
-      results: { record: payRecord }, sources: { sources: paySources }, rates: { terms: payTerms }, saved: { saved: givenPay.optional() },
+      results: { record: payRecord },
+      sources: { sources: paySources },
+      rates: { terms: payTerms },
+      saved: { saved: givenPay.optional() },
     }) as Codec<PreparedPay>,
   }),
   save: defineCall({

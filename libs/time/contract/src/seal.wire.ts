@@ -1,12 +1,29 @@
 import * as z from 'zod'
-import { type Codec, defineCall, EXPORT_LIMIT, requiredText, results, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  type Codec,
+  defineCall,
+  EXPORT_LIMIT,
+  requiredText,
+  results,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 import { chosenUsers } from './close-fields.ts'
 import { sentMonthNumber, sentYear } from './fields.ts'
 
-const instant = z.codec(z.iso.datetime(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString() })
+const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
 
 /** A seal without what it holds. */
-export interface SealSummary { readonly version: number; readonly sha256: string; readonly sealedAt: Date; readonly sealedBy: number; readonly sealedByName: string }
+export interface SealSummary {
+  readonly version: number
+  readonly sha256: string
+  readonly sealedAt: Date
+  readonly sealedBy: number
+  readonly sealedByName: string
+}
 export interface Seal extends SealSummary {
   readonly previousSha256: string | null
   /** The sealed bytes as JSON; names and units as in docs/glossary.md. */
@@ -14,7 +31,10 @@ export interface Seal extends SealSummary {
 }
 
 const summary = {
-  version: { version: z.int() }, sha256: { sha256: z.string() }, sealedAt: { sealedAt: instant }, sealedBy: { sealedBy: z.int() },
+  version: { version: z.int() },
+  sha256: { sha256: z.string() },
+  sealedAt: { sealedAt: instant },
+  sealedBy: { sealedBy: z.int() },
   sealedByName: { sealedByName: z.string() },
 } as const
 export const sealSummary = wireObject(summary) as Codec<SealSummary>
@@ -23,10 +43,24 @@ const previous = { previousSha256: { previousSha256: z.string().nullable() } } a
 const seal = wireObject({ ...summary, ...previous, snapshot: { snapshot: z.unknown() } }) as Codec<Seal>
 
 /** That a month is sealed: when, by whom, and the hash of what it was. `null` while it is not. */
-export interface SealMark { readonly at: Date; readonly by: number; readonly name: string; readonly sha256: string }
-export const sealMark = wireObject({ at: { at: instant }, by: { by: z.int() }, name: { name: z.string() }, sha256: { sha256: z.string() } }) as Codec<SealMark>
+export interface SealMark {
+  readonly at: Date
+  readonly by: number
+  readonly name: string
+  readonly sha256: string
+}
+export const sealMark = wireObject({
+  at: { at: instant },
+  by: { by: z.int() },
+  name: { name: z.string() },
+  sha256: { sha256: z.string() },
+}) as Codec<SealMark>
 
-const ownMonth = wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } })
+const ownMonth = wireObject({
+  month: { month: sentMonthNumber },
+  year: { year: sentYear },
+  userid: { userId: userIdText },
+})
 
 /** Most characters of what an owner writes when asking for a correction. */
 export const MAX_REQUEST = 1_000
@@ -41,8 +75,21 @@ export const sealCalls = {
     needsProof: true,
     limit: EXPORT_LIMIT,
     summary: 'Seal the month of users for ever, all or none; sealing again answers as the first time',
-    body: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userIds: { userIds: chosenUsers } }),
-    answer: results(z.array(wireObject({ userid: { userId: z.int() }, version: { version: z.int() }, sha256: { sha256: z.string() }, ...previous }))),
+    body: wireObject({
+      month: { month: sentMonthNumber },
+      year: { year: sentYear },
+      userIds: { userIds: chosenUsers },
+    }),
+    answer: results(
+      z.array(
+        wireObject({
+          userid: { userId: z.int() },
+          version: { version: z.int() },
+          sha256: { sha256: z.string() },
+          ...previous,
+        }),
+      ),
+    ),
   }),
   get: defineCall({
     name: 'seals.get',
@@ -69,7 +116,11 @@ export const sealCalls = {
     path: 'bokslut/request',
     access: 'signed-in',
     summary: 'Ask the administrators for a correction of one’s own sealed month',
-    body: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, text: { text: requiredText(MAX_REQUEST) } }),
+    body: wireObject({
+      month: { month: sentMonthNumber },
+      year: { year: sentYear },
+      text: { text: requiredText(MAX_REQUEST) },
+    }),
     answer: results(z.literal(true)) as Codec<true>,
   }),
 } as const

@@ -3,8 +3,26 @@ import { statisticCalls } from './statistic.wire.ts'
 import { decode, encode } from './testing.ts'
 
 it('carries the Lobby’s figures in kronor, months as MM, both ways (D51)', () => {
-  const statistic = { balance: -123_45, income: 12_312_000, costs: 234_550, series: [{ month: 1, income: 0 }, { month: 11, income: 12_312_000 }] }
-  const wire = { results: { Maxkonto: -123.45, Intakt: 123_120, kostnader: 2_345.5, series: [{ month: '01', income: 0 }, { month: '11', income: 123_120 }] } }
+  const statistic = {
+    balance: -123_45,
+    income: 12_312_000,
+    costs: 234_550,
+    series: [
+      { month: 1, income: 0 },
+      { month: 11, income: 12_312_000 },
+    ],
+  }
+  const wire = {
+    results: {
+      Maxkonto: -123.45,
+      Intakt: 123_120,
+      kostnader: 2_345.5,
+      series: [
+        { month: '01', income: 0 },
+        { month: '11', income: 123_120 },
+      ],
+    },
+  }
   expect(encode(statisticCalls.get.answer, statistic)).toEqual(wire)
   expect(decode(statisticCalls.get.answer, wire)).toEqual(statistic)
 })

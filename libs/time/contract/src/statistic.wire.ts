@@ -3,7 +3,9 @@ import { type Codec, defineCall, kronor, results, userIdText, wireObject } from 
 import type { PayStatistic } from '@portal/time-domain'
 import { sentMonthNumber } from './fields.ts'
 
-const monthIncome = wireObject({ month: { month: sentMonthNumber }, income: { income: kronor } }) as Codec<PayStatistic['series'][number]>
+const monthIncome = wireObject({ month: { month: sentMonthNumber }, income: { income: kronor } }) as Codec<
+  PayStatistic['series'][number]
+>
 
 const statistic: Codec<PayStatistic> = wireObject({
   Maxkonto: { balance: kronor },
@@ -20,7 +22,8 @@ export const statisticCalls = {
     path: 'user/statistic',
     access: 'owner-or-admin',
     polled: true,
-    summary: 'Maxkonto, the present month’s income and costs, and the year’s income by month (D51)', readNote: 'Läste statistiken',
+    summary: 'Maxkonto, the present month’s income and costs, and the year’s income by month (D51)',
+    readNote: 'Läste statistiken',
     query: wireObject({ userid: { userId: userIdText } }),
     answer: results(statistic),
   }),

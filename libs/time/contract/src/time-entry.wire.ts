@@ -1,10 +1,32 @@
 import * as z from 'zod'
 import {
-  ADD_LIMIT, type Codec, defineCall, id, idText, looseId, plainDate, results, text, userIdJson, userIdText, wireObject,
+  ADD_LIMIT,
+  type Codec,
+  defineCall,
+  id,
+  idText,
+  looseId,
+  plainDate,
+  results,
+  text,
+  userIdJson,
+  userIdText,
+  wireObject,
 } from '@portal/platform-contract'
 import { countDays, type PlainDate } from '@portal/platform-domain'
 import {
-  countEntries, type DaySpan, type EntryChange, lastDay, MAX_CALL_DAYS, MAX_CODE, MAX_DESCRIPTION, MAX_SPAN_DAYS, type NewTimeEvent, spansOf, takesHours, type TimeEntry,
+  countEntries,
+  type DaySpan,
+  type EntryChange,
+  lastDay,
+  MAX_CALL_DAYS,
+  MAX_CODE,
+  MAX_DESCRIPTION,
+  MAX_SPAN_DAYS,
+  type NewTimeEvent,
+  spansOf,
+  takesHours,
+  type TimeEntry,
 } from '@portal/time-domain'
 import { inEventOrFlat } from './event-body.ts'
 import { decimalCount, reportedDay, sentHours, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
@@ -47,15 +69,18 @@ const TOO_MANY_TOGETHER = `får omfatta högst ${MAX_CALL_DAYS} dagar tillsamman
 const items = z.array(wireObject(spanFields)).max(MAX_SPAN_DAYS, TOO_MANY_DAYS).optional()
 
 /** What a new event says; `AntalTimes` of older clients is dropped: the server knows what is booked. */
-const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailFields, Itemms: { items } }).superRefine((event, context) => {
-  const hasItems = (event.items?.length ?? 0) > 0
-  for (const [index, span] of spansOf(event).entries()) {
-    for (const [field, message] of faultsOf(span)) {
-      context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
+const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailFields, Itemms: { items } }).superRefine(
+  (event, context) => {
+    const hasItems = (event.items?.length ?? 0) > 0
+    for (const [index, span] of spansOf(event).entries()) {
+      for (const [field, message] of faultsOf(span)) {
+        context.addIssue({ code: 'custom', path: hasItems ? ['Itemms', index, field] : [field], message })
+      }
     }
-  }
-  if (hasItems && countEntries(event) > MAX_CALL_DAYS) context.addIssue({ code: 'custom', path: ['Itemms'], message: TOO_MANY_TOGETHER })
-})
+    if (hasItems && countEntries(event) > MAX_CALL_DAYS)
+      context.addIssue({ code: 'custom', path: ['Itemms'], message: TOO_MANY_TOGETHER })
+  },
+)
 
 function faultsOf(span: DaySpan): [field: keyof typeof spanFields, message: string][] {
   const faults: [keyof typeof spanFields, string][] = []
@@ -70,7 +95,10 @@ const { start: sentStart, ...restOfSpan } = spanFields
 
 /** A change names the entry and what becomes different; it stays one day. */
 const eventChange = wireObject({
-  id: { id: looseId }, start: { day: sentStart.start.optional() }, ...restOfSpan, ...detailFields,
+  id: { id: looseId },
+  start: { day: sentStart.start.optional() },
+  ...restOfSpan,
+  ...detailFields,
 }).superRefine((change, context) => {
   const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   if (change.end === undefined || change.end === change.day) return
@@ -82,7 +110,10 @@ const eventChange = wireObject({
 const MAX_EVENTS = 200
 const TOO_MANY_EVENTS = `får vara högst ${MAX_EVENTS} åt gången.`
 const NONE = 'behöver innehålla minst en.'
-const newEvents = z.array(newEvent).min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
+const newEvents = z
+  .array(newEvent)
+  .min(1, NONE)
+  .max(MAX_EVENTS, TOO_MANY_EVENTS)
   .refine((events) => events.reduce((sum, event) => sum + countEntries(event), 0) <= MAX_CALL_DAYS, TOO_MANY_TOGETHER)
 const entryIds = z.array(looseId, 'ska vara en lista.').min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
 
@@ -97,17 +128,26 @@ export function hoursFieldOf(event: NewTimeEvent, day: PlainDate): string {
 
 /** The same among several new events: the last one's that reaches that day, which is the one that was too much. */
 export function hoursFieldAmong(events: readonly NewTimeEvent[], day: PlainDate): string {
-  const index = events.findLastIndex((event) => spansOf(event).some((span) => span.start <= day && day <= lastDay(span)))
+  const index = events.findLastIndex((event) =>
+    spansOf(event).some((span) => span.start <= day && day <= lastDay(span)),
+  )
   return `events.${index}.${hoursFieldOf(events[index] ?? { start: day }, day)}`
 }
 
-/** A month's entries as a list; the service says beside them whether the month is sealed, which our own pages read from the month's state. */
+/**
+ * A month's entries as a list; the service says beside them whether the month is sealed, which our own pages read from
+ * the month's state.
+ */
 export type MonthEntries = readonly TimeEntry[] & { readonly seal?: SealMark | null }
 
-const monthEntries: Codec<MonthEntries> = z.codec(z.object({ results: z.array(entry), sealed: sealMark.nullable().optional() }), z.custom<MonthEntries>(), {
-  decode: ({ results: entries }) => entries,
-  encode: (entries) => ({ results: [...entries], sealed: entries.seal }),
-})
+const monthEntries: Codec<MonthEntries> = z.codec(
+  z.object({ results: z.array(entry), sealed: sealMark.nullable().optional() }),
+  z.custom<MonthEntries>(),
+  {
+    decode: ({ results: entries }) => entries,
+    encode: (entries) => ({ results: [...entries], sealed: entries.seal }),
+  },
+)
 
 /** Time entries (Event). */
 export const timeEntryCalls = {
@@ -116,7 +156,8 @@ export const timeEntryCalls = {
     method: 'GET',
     path: 'user/Event',
     access: 'owner-or-admin',
-    summary: 'The time entries of a month, and whether it is sealed', readNote: 'Läste tidrapporten',
+    summary: 'The time entries of a month, and whether it is sealed',
+    readNote: 'Läste tidrapporten',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: monthEntries,
   }),
@@ -155,7 +196,10 @@ export const timeEntryCalls = {
     access: 'owner-or-admin',
     limit: ADD_LIMIT,
     summary: 'Add several events at once, all or none: a copied day or week, a filled week',
-    body: wireObject({ events: { events: newEvents as Codec<readonly NewTimeEvent[]> }, userid: { userId: userIdJson } }),
+    body: wireObject({
+      events: { events: newEvents as Codec<readonly NewTimeEvent[]> },
+      userid: { userId: userIdJson },
+    }),
     answer: results(z.array(entry) as Codec<readonly TimeEntry[]>),
   }),
   removeAll: defineCall({

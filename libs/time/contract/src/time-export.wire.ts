@@ -9,8 +9,13 @@ export const timeExportCalls = {
     path: 'user/tid/export',
     access: 'owner-or-admin',
     limit: EXPORT_LIMIT,
-    summary: 'A month’s time report, or the whole year’s when no month is named, as an .xlsx file', readNote: 'Hämtade tidrapporten som fil',
-    query: wireObject({ year: { year: sentYear }, month: { month: sentMonthNumber.optional() }, userid: { userId: userIdText } }),
+    summary: 'A month’s time report, or the whole year’s when no month is named, as an .xlsx file',
+    readNote: 'Hämtade tidrapporten som fil',
+    query: wireObject({
+      year: { year: sentYear },
+      month: { month: sentMonthNumber.optional() },
+      userid: { userId: userIdText },
+    }),
     answer: 'binary',
   }),
 } as const

@@ -9,11 +9,15 @@ export type AbsenceStatus = Exclude<TimeStatus, 'work'>
 export const ABSENCE_STATUSES = TIME_STATUSES.filter((status) => status !== 'work') as readonly AbsenceStatus[]
 
 /** Days in a row with the same kind of absence. */
-export interface AbsencePeriod extends DayRange { readonly status: AbsenceStatus }
+export interface AbsencePeriod extends DayRange {
+  readonly status: AbsenceStatus
+}
 
 /** A user's absence as periods, in order of their first day; work is left out. */
 export function absencePeriods(entries: readonly Pick<TimeEntry, 'day' | 'status'>[]): AbsencePeriod[] {
-  const daysOf = (status: AbsenceStatus): PlainDate[] => entries.filter((entry) => entry.status === status).map(({ day }) => day)
-  return ABSENCE_STATUSES.flatMap((status) => dayRanges(daysOf(status)).map((range) => ({ status, ...range })))
-    .toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+  const daysOf = (status: AbsenceStatus): PlainDate[] =>
+    entries.filter((entry) => entry.status === status).map(({ day }) => day)
+  return ABSENCE_STATUSES.flatMap((status) =>
+    dayRanges(daysOf(status)).map((range) => ({ status, ...range })),
+  ).toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
 }

@@ -4,7 +4,8 @@ import { addDays, daysOfMonth, isoWeekday, type Month, type PlainDate, yearOf } 
 export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
 
 /** The twelve months of a year, in order. */
-export const monthsOfYear = (year: number): Month[] => Array.from({ length: 12 }, (_, index) => monthFrom(year, index + 1))
+export const monthsOfYear = (year: number): Month[] =>
+  Array.from({ length: 12 }, (_, index) => monthFrom(year, index + 1))
 
 /** The first and the last month that time can be reported in. */
 export const FIRST_MONTH: Month = '2000-01'
@@ -24,8 +25,15 @@ export const firstDayOf = (month: Month): PlainDate => `${month}-01`
 export const lastDayOf = (month: Month): PlainDate => daysOfMonth(month).at(-1) ?? firstDayOf(month)
 
 /** A range of days cut to a month; `null` when no day of it is in the month (spec 3 §2). */
-export function withinMonth(month: Month, first: PlainDate, last: PlainDate): { first: PlainDate; last: PlainDate } | null {
-  const cut = { first: first < firstDayOf(month) ? firstDayOf(month) : first, last: last > lastDayOf(month) ? lastDayOf(month) : last }
+export function withinMonth(
+  month: Month,
+  first: PlainDate,
+  last: PlainDate,
+): { first: PlainDate; last: PlainDate } | null {
+  const cut = {
+    first: first < firstDayOf(month) ? firstDayOf(month) : first,
+    last: last > lastDayOf(month) ? lastDayOf(month) : last,
+  }
   return cut.first <= cut.last ? cut : null
 }
 

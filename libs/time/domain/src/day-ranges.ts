@@ -1,7 +1,10 @@
 import { addDays, type PlainDate } from '@portal/platform-domain'
 
 /** Days that follow each other, both ends included. */
-export interface DayRange { readonly first: PlainDate; readonly last: PlainDate }
+export interface DayRange {
+  readonly first: PlainDate
+  readonly last: PlainDate
+}
 
 /** Days as ranges of neighbours, in order; a day that is named twice counts once. */
 export function dayRanges(days: Iterable<PlainDate>): DayRange[] {

@@ -5,7 +5,10 @@ import { isDayOff, isWorkingDay } from './holidays.ts'
 import type { EntryContent } from './time-entry.ts'
 
 /** What a copy will write, and which chosen days it leaves alone: days off, and days that have an entry already. */
-export interface CopyPlan { readonly entries: readonly EntryContent[]; readonly skipped: readonly PlainDate[] }
+export interface CopyPlan {
+  readonly entries: readonly EntryContent[]
+  readonly skipped: readonly PlainDate[]
+}
 
 /** Monday and Sunday of a day's week. */
 export const weekOf = (day: PlainDate): { first: PlainDate; last: PlainDate } => {
@@ -23,7 +26,10 @@ interface Copy<T> {
   readonly occupied: ReadonlySet<PlainDate>
 }
 
-/** A day's entries on each of the chosen days. One chosen day gets them whatever it is; of several only empty working days do. */
+/**
+ * A day's entries on each of the chosen days. One chosen day gets them whatever it is; of several only empty working
+ * days do.
+ */
 export function copyDay<T extends EntryContent>({ source, targets, occupied }: Copy<T>): CopyPlan {
   const isFree = (day: PlainDate) => !occupied.has(day) && isWorkingDay(day)
   return planned(targets, targets.length === 1 ? () => true : isFree, () => source)
@@ -32,10 +38,18 @@ export function copyDay<T extends EntryContent>({ source, targets, occupied }: C
 /** A week's entries on the chosen days, Monday's on Mondays: only on empty ones, and on no holiday. */
 export function copyWeek<T extends EntryContent>({ source, targets, occupied }: Copy<T>): CopyPlan {
   const onWeekday = (day: PlainDate) => source.filter((entry) => isoWeekday(entry.day) === isoWeekday(day))
-  return planned(targets.filter((day) => onWeekday(day).length > 0), (day) => !occupied.has(day) && !isDayOff(day), onWeekday)
+  return planned(
+    targets.filter((day) => onWeekday(day).length > 0),
+    (day) => !occupied.has(day) && !isDayOff(day),
+    onWeekday,
+  )
 }
 
-function planned(targets: readonly PlainDate[], isOpen: (day: PlainDate) => boolean, sourceOf: (day: PlainDate) => readonly EntryContent[]): CopyPlan {
+function planned(
+  targets: readonly PlainDate[],
+  isOpen: (day: PlainDate) => boolean,
+  sourceOf: (day: PlainDate) => readonly EntryContent[],
+): CopyPlan {
   const open = targets.filter(isOpen)
   return {
     entries: open.flatMap((day) => sourceOf(day).map((entry) => contentOf(entry, day))),
@@ -44,7 +58,10 @@ function planned(targets: readonly PlainDate[], isOpen: (day: PlainDate) => bool
 }
 
 /** An entry's content on another day, without whose and which it is. */
-export function contentOf({ status, hours, description, externalNote, timeCode, projectNumber, costCode, reference }: EntryContent, day: PlainDate): EntryContent {
+export function contentOf(
+  { status, hours, description, externalNote, timeCode, projectNumber, costCode, reference }: EntryContent,
+  day: PlainDate,
+): EntryContent {
   return { day, status, hours, description, externalNote, timeCode, projectNumber, costCode, reference }
 }
 
@@ -57,13 +74,19 @@ export function daysToFillInWeek(month: Month, dayOfWeek: PlainDate, occupied: R
   return daysBetween(inMonth.first, inMonth.last).filter((day) => workdays.has(day))
 }
 
-/** The user's usual working day: hours and project of most work entries, the latest of equals; 8 hours of nobody's project without any. */
+/**
+ * The user's usual working day: hours and project of most work entries, the latest of equals; 8 hours of nobody's
+ * project without any.
+ */
 export function usualDay(entries: readonly EntryContent[], day: PlainDate): EntryContent {
   const counts = new Map<string, { count: number; latest: EntryContent }>()
   for (const entry of entries.filter(({ status, hours }) => status === 'work' && hours > 0)) {
     const key = JSON.stringify([entry.hours, entry.timeCode, entry.projectNumber, entry.costCode, entry.reference])
     const known = counts.get(key)
-    counts.set(key, { count: (known?.count ?? 0) + 1, latest: known && known.latest.day > entry.day ? known.latest : entry })
+    counts.set(key, {
+      count: (known?.count ?? 0) + 1,
+      latest: known && known.latest.day > entry.day ? known.latest : entry,
+    })
   }
   const [usual] = [...counts.values()].toSorted((a, b) => b.count - a.count || (a.latest.day < b.latest.day ? 1 : -1))
   return usual ? { ...contentOf(usual.latest, day), description: '', externalNote: '' } : filledEntry(day)

@@ -13,6 +13,13 @@ export function daysToFill(month: Month, daysWithEntries: ReadonlySet<PlainDate>
 
 /** What Fylla writes on such a day: an ordinary day's work (D40). */
 export const filledEntry = (day: PlainDate): EntryContent => ({
-  day, status: 'work', hours: WORKDAY_HOURS, description: '', externalNote: '', timeCode: '', projectNumber: '', costCode: '',
+  day,
+  status: 'work',
+  hours: WORKDAY_HOURS,
+  description: '',
+  externalNote: '',
+  timeCode: '',
+  projectNumber: '',
+  costCode: '',
   reference: '',
 })

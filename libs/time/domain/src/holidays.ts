@@ -2,11 +2,18 @@ import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from '@portal
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */
-export interface Holiday { readonly day: PlainDate; readonly name: string; readonly isEve: boolean }
+export interface Holiday {
+  readonly day: PlainDate
+  readonly name: string
+  readonly isEve: boolean
+}
 
 const known = new Map<number, ReadonlyMap<PlainDate, Holiday>>()
 
-/** The holidays of a year by day, in order; `null` for years that the calendar does not cover (2000 to 2099 are covered). */
+/**
+ * The holidays of a year by day, in order; `null` for years that the calendar does not cover (2000 to 2099 are
+ * covered).
+ */
 export function holidaysOf(year: number): ReadonlyMap<PlainDate, Holiday> | null {
   const dates = MOVABLE_DATES[year]
   if (dates === undefined) return null
@@ -19,7 +26,9 @@ const FIXED = FIXED_HOLIDAYS.split(', ')
 const MOVABLE = MOVABLE_HOLIDAYS.split(', ')
 
 function readYear(year: number, dates: readonly string[]): ReadonlyMap<PlainDate, Holiday> {
-  const listed = [...FIXED, ...MOVABLE.map((name, index) => `${dates[index] ?? '-'} ${name}`)].filter((text) => !text.startsWith('-'))
+  const listed = [...FIXED, ...MOVABLE.map((name, index) => `${dates[index] ?? '-'} ${name}`)].filter(
+    (text) => !text.startsWith('-'),
+  )
   const holidays = new Map<PlainDate, Holiday>()
   for (const text of listed.toSorted()) {
     const day = `${year}-${text.slice(0, 5)}`
@@ -47,5 +56,8 @@ export const isDayOff = (day: PlainDate): boolean => holidaysOf(yearOf(day))?.ha
 
 const FRIDAY = 5
 
-/** Monday to Friday, no public holiday and none of the three eves: a day that Fylla fills (D40) and that vacation costs (D60). */
+/**
+ * Monday to Friday, no public holiday and none of the three eves: a day that Fylla fills (D40) and that vacation costs
+ * (D60).
+ */
 export const isWorkingDay = (day: PlainDate): boolean => isoWeekday(day) <= FRIDAY && !isDayOff(day)

@@ -12,7 +12,10 @@ export function parseHundredths(text: string): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** Hours as a person types them (D62): `7,5`, `7:30`, `8 h`, `8 tim`; minutes are rounded to whole hundredths. Anything else is `null`. */
+/**
+ * Hours as a person types them (D62): `7,5`, `7:30`, `8 h`, `8 tim`; minutes are rounded to whole hundredths. Anything
+ * else is `null`.
+ */
 export function readHours(text: string): Hours | null {
   const bare = text.trim().replace(/\s*(?:h|tim)\.?$/i, '')
   const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(bare) ?? []
@@ -26,7 +29,9 @@ export function formatHundredths(value: number): string {
 
 /** With a decimal dot, as it is sent: `7.5`. */
 export function hundredthsToText(value: number): string {
-  const decimals = String(value % 100).padStart(2, '0').replace(/0+$/, '')
+  const decimals = String(value % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
   return `${Math.trunc(value / 100)}${decimals === '' ? '' : `.${decimals}`}`
 }
 

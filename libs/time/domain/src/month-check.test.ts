@@ -3,14 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { daysToFill } from './fill-month.ts'
 import { checkMonth } from './month-check.ts'
 
-const worked = (month: string) => daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
+const worked = (month: string) =>
+  daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
 
 describe('before a month is closed', () => {
   it('has nothing to say of a month in which every working day is reported', () =>
     expect(checkMonth('2026-12', worked('2026-12'))).toEqual({ missing: [], sickWithoutHours: [], flagged: [] }))
 
   it('names the working days without an entry, and neither weekends, holidays nor the three eves (D40)', () => {
-    expect(checkMonth('2026-12', worked('2026-12').filter(({ day }) => day !== '2026-12-01' && day !== '2026-12-30')).missing).toEqual(['2026-12-01', '2026-12-30'])
+    expect(
+      checkMonth(
+        '2026-12',
+        worked('2026-12').filter(({ day }) => day !== '2026-12-01' && day !== '2026-12-30'),
+      ).missing,
+    ).toEqual(['2026-12-01', '2026-12-30'])
     expect(checkMonth('2026-11', []).missing).toEqual(daysToFill('2026-11', new Set()))
   })
 
@@ -19,15 +25,34 @@ describe('before a month is closed', () => {
     expect(checkMonth('2026-11', away).missing).toEqual([])
   })
 
-  it('knows no missing days where the holidays are unknown', () => expect(checkMonth('2100-01', []).missing).toEqual([]))
+  it('knows no missing days where the holidays are unknown', () =>
+    expect(checkMonth('2100-01', []).missing).toEqual([]))
 
   it('names the sick days without hours, each once', () => {
-    const sick = [['2026-11-03', 0], ['2026-11-03', 0], ['2026-11-04', 800]] as const
-    expect(checkMonth('2026-11', sick.map(([day, hours]) => ({ day, status: 'sick', hours }))).sickWithoutHours).toEqual(['2026-11-03'])
+    const sick = [
+      ['2026-11-03', 0],
+      ['2026-11-03', 0],
+      ['2026-11-04', 800],
+    ] as const
+    expect(
+      checkMonth(
+        '2026-11',
+        sick.map(([day, hours]) => ({ day, status: 'sick', hours })),
+      ).sickWithoutHours,
+    ).toEqual(['2026-11-03'])
   })
 
   it('names the days of more than 23 hours, all of a day’s entries together (D36)', () => {
-    const long = [['2026-11-03', 1200], ['2026-11-03', 1101], ['2026-11-04', 2300]] as const
-    expect(checkMonth('2026-11', long.map(([day, hours]) => ({ day, status: 'work', hours }))).flagged).toEqual(['2026-11-03'])
+    const long = [
+      ['2026-11-03', 1200],
+      ['2026-11-03', 1101],
+      ['2026-11-04', 2300],
+    ] as const
+    expect(
+      checkMonth(
+        '2026-11',
+        long.map(([day, hours]) => ({ day, status: 'work', hours })),
+      ).flagged,
+    ).toEqual(['2026-11-03'])
   })
 })

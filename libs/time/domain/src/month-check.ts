@@ -13,7 +13,10 @@ export interface MonthFindings {
   readonly flagged: readonly PlainDate[]
 }
 
-export function checkMonth(month: Month, entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]): MonthFindings {
+export function checkMonth(
+  month: Month,
+  entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[],
+): MonthFindings {
   const sick = entries.filter(({ status, hours }) => status === 'sick' && hours === 0)
   return {
     missing: canFill(month) ? daysToFill(month, new Set(entries.map(({ day }) => day))) : [],

@@ -19,13 +19,21 @@ type Summed = Pick<TimeEntry, 'day' | 'status' | 'hours'>
 /** Sums a month's entries. */
 export function summarise(entries: readonly Summed[]): MonthSummary {
   const of = (status: TimeStatus) => entries.filter((entry) => entry.status === status)
-  const days = (status: TimeStatus) => new Set<PlainDate>(of(status).map(({ day }) => day).filter(isWorkingDay)).size
+  const days = (status: TimeStatus) =>
+    new Set<PlainDate>(
+      of(status)
+        .map(({ day }) => day)
+        .filter(isWorkingDay),
+    ).size
   return {
     workedHours: sumHours(of('work')),
     vacationDays: days('vacation'),
     leaveDays: days('leave'),
     childCareDays: days('childCare'),
-    sickHours: [...Map.groupBy(of('sick'), ({ day }) => day).values()].reduce((sum, sick) => sum + sickHoursOfDay(sick), 0),
+    sickHours: [...Map.groupBy(of('sick'), ({ day }) => day).values()].reduce(
+      (sum, sick) => sum + sickHoursOfDay(sick),
+      0,
+    ),
   }
 }
 

@@ -11,14 +11,21 @@ describe('a new event becomes one entry a day (D37)', () => {
     ])
   })
   it('takes every day of a span, over a month’s end and a leap day', () => {
-    const days = entriesOf({ start: '2028-02-28', end: '2028-03-01', status: 'sick', hours: 400 }).map((entry) => entry.day)
+    const days = entriesOf({ start: '2028-02-28', end: '2028-03-01', status: 'sick', hours: 400 }).map(
+      (entry) => entry.day,
+    )
     expect(days).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   })
   it('lets items say it day by day', () => {
     const entries = entriesOf({
-      start: '2026-11-16', end: '2026-11-17', status: 'work', hours: 800, projectNumber: 'P7',
+      start: '2026-11-16',
+      end: '2026-11-17',
+      status: 'work',
+      hours: 800,
+      projectNumber: 'P7',
       items: [
-        { start: '2026-11-16', status: 'work', hours: 600 }, { start: '2026-11-17', end: '2026-11-17', status: 'childCare', hours: 200 },
+        { start: '2026-11-16', status: 'work', hours: 600 },
+        { start: '2026-11-17', end: '2026-11-17', status: 'childCare', hours: 200 },
       ],
     })
     expect(entries).toEqual([
@@ -33,19 +40,23 @@ describe('a new event becomes one entry a day (D37)', () => {
 
 describe('a change', () => {
   const entry: EntryContent = { day: '2026-11-20', status: 'work', hours: 800, description: 'Bygge', ...project }
-  it(
-    'leaves what it does not name',
-    () => expect(changeEntry(entry, { hours: 600, description: undefined })).toEqual({ ...entry, hours: 600 }),
-  )
+  it('leaves what it does not name', () =>
+    expect(changeEntry(entry, { hours: 600, description: undefined })).toEqual({ ...entry, hours: 600 }))
   it('moves the entry to another day', () => expect(changeEntry(entry, { day: '2026-11-23' }).day).toBe('2026-11-23'))
-  it(
-    'drops the project when it is no longer work',
-    () => expect(changeEntry(entry, { status: 'sick' })).toEqual({ ...entry, ...nothing, status: 'sick' }),
-  )
-  it('drops the hours when the status takes none', () => expect(changeEntry(entry, { status: 'vacation', hours: 800 }).hours).toBe(0))
+  it('drops the project when it is no longer work', () =>
+    expect(changeEntry(entry, { status: 'sick' })).toEqual({ ...entry, ...nothing, status: 'sick' }))
+  it('drops the hours when the status takes none', () =>
+    expect(changeEntry(entry, { status: 'vacation', hours: 800 }).hours).toBe(0))
 })
 
 it('sums the hours of each day', () => {
-  const sums = hoursByDay([{ day: '2026-11-20', hours: 450 }, { day: '2026-11-20', hours: 350 }, { day: '2026-11-21', hours: 0 }])
-  expect([...sums]).toEqual([['2026-11-20', 800], ['2026-11-21', 0]])
+  const sums = hoursByDay([
+    { day: '2026-11-20', hours: 450 },
+    { day: '2026-11-20', hours: 350 },
+    { day: '2026-11-21', hours: 0 },
+  ])
+  expect([...sums]).toEqual([
+    ['2026-11-20', 800],
+    ['2026-11-21', 0],
+  ])
 })

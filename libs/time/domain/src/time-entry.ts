@@ -51,10 +51,12 @@ export const MAX_CODE = 60
 export const lastDay = (span: DaySpan): PlainDate => span.end ?? span.start
 
 /** The spans that say something: the items when there are any (D37). */
-export const spansOf = (event: NewTimeEvent): readonly DaySpan[] => (event.items && event.items.length > 0 ? event.items : [event])
+export const spansOf = (event: NewTimeEvent): readonly DaySpan[] =>
+  event.items && event.items.length > 0 ? event.items : [event]
 
 /** How many entries an event becomes; counted, not expanded. */
-export const countEntries = (event: NewTimeEvent): number => spansOf(event).reduce((sum, span) => sum + Math.max(0, countDays(span.start, lastDay(span))), 0)
+export const countEntries = (event: NewTimeEvent): number =>
+  spansOf(event).reduce((sum, span) => sum + Math.max(0, countDays(span.start, lastDay(span))), 0)
 
 /** One entry a day (D37). A span without status or hours must have been refused before. */
 export function entriesOf(event: NewTimeEvent): EntryContent[] {
@@ -78,7 +80,9 @@ export function entriesOf(event: NewTimeEvent): EntryContent[] {
 /** A change to an entry: what is left out stays as it is. */
 export type EntryChange = { readonly [K in keyof EntryContent]?: EntryContent[K] | undefined }
 
-/** The entry after the change. Another status without hours of its own keeps the old ones where it takes hours at all. */
+/**
+ * The entry after the change. Another status without hours of its own keeps the old ones where it takes hours at all.
+ */
 export function changeEntry(entry: EntryContent, change: EntryChange): EntryContent {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return withoutExcess({ ...entry, ...given })

@@ -5,7 +5,9 @@ import type { ReportedMonth } from './pay/pay-history.ts'
 import type { TimeEntry } from './time-entry.ts'
 
 /** What a month of time says to Snurra: hours of work, days of vacation (in hundredths) and mileage (D47). */
-export interface TimeReport extends ReportedMonth { readonly workedHours: Hours }
+export interface TimeReport extends ReportedMonth {
+  readonly workedHours: Hours
+}
 
 /** What of an entry a report counts. */
 export type ReportedEntry = Pick<TimeEntry, 'day' | 'status' | 'hours'>

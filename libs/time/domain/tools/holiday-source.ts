@@ -10,8 +10,15 @@ const calendar = new Holidays('SE', { languages: ['sv'] })
 
 /** What date-holidays says of a year: `MM-DD` by name, `~` before that of an eve. */
 export function listedHolidays(year: number): Map<string, string> {
-  const listed = calendar.getHolidays(year).filter(({ date, type }) => (type === 'public' || type === 'bank') && yearOf(date.slice(0, 10)) === year)
-  return new Map(listed.map(({ date, name, type }) => [`${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`, date.slice(5, 10)]))
+  const listed = calendar
+    .getHolidays(year)
+    .filter(({ date, type }) => (type === 'public' || type === 'bank') && yearOf(date.slice(0, 10)) === year)
+  return new Map(
+    listed.map(({ date, name, type }) => [
+      `${type === 'bank' ? '~' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      date.slice(5, 10),
+    ]),
+  )
 }
 
 /** The source of `src/holidays.generated.ts`: every public holiday and the three eves that D40 counts as Sundays. */

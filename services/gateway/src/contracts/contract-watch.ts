@@ -29,8 +29,21 @@ interface Watched {
   asking: Promise<void> | undefined
 }
 
-export function createContractWatch(upstreams: readonly Upstream[], gatewayKey: string, limits: Limits, log: Log): ContractWatch {
-  const watched: Watched[] = upstreams.map((upstream) => ({ upstream, away: true, text: '', contract: undefined, complaint: '', timer: undefined, asking: undefined }))
+export function createContractWatch(
+  upstreams: readonly Upstream[],
+  gatewayKey: string,
+  limits: Limits,
+  log: Log,
+): ContractWatch {
+  const watched: Watched[] = upstreams.map((upstream) => ({
+    upstream,
+    away: true,
+    text: '',
+    contract: undefined,
+    complaint: '',
+    timer: undefined,
+    asking: undefined,
+  }))
   let routes = buildRouteTable([])
   let stopped = true
 
@@ -47,11 +60,13 @@ export function createContractWatch(upstreams: readonly Upstream[], gatewayKey: 
     service.away = false
     if (status === 200 && text === service.text) return
     const contract = status === 200 ? parseContract(text) : null
-    if (contract?.service !== upstream.name) return complain(service, `its contract is not one (status ${status}); the last good one stays`)
+    if (contract?.service !== upstream.name)
+      return complain(service, `its contract is not one (status ${status}); the last good one stays`)
     Object.assign(service, { text, contract, complaint: '' })
     routes = buildRouteTable(learned())
     log.info({ service: upstream.name, calls: contract.calls.length }, 'contract learned')
-    if (routes.claimedTwice.length > 0) log.error({ calls: routes.claimedTwice }, 'two services claim the same calls; the first keeps them')
+    if (routes.claimedTwice.length > 0)
+      log.error({ calls: routes.claimedTwice }, 'two services claim the same calls; the first keeps them')
   }
 
   function ask(service: Watched): Promise<void> {

@@ -12,7 +12,11 @@ export function openApiDocument(learned: readonly LearnedContract[]): string {
   }
   return JSON.stringify({
     openapi: '3.1.0',
-    info: { title: 'Portalen', version: manifest.version, description: 'Alla anrop under /v1, samlade från portalens tjänster.' },
+    info: {
+      title: 'Portalen',
+      version: manifest.version,
+      description: 'Alla anrop under /v1, samlade från portalens tjänster.',
+    },
     servers: [{ url: '/' }],
     tags: learned.map(({ contract }) => ({ name: contract.service })),
     security: [{ session: [] }],

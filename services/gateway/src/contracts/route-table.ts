@@ -18,9 +18,13 @@ const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as con
 
 /** A service of an earlier release does not tell a call's kind; what may be larger than any JSON is a file. */
 const MOST_JSON_BYTES = 256 * 1024
-const laneOf = ({ kind, maxBodyBytes }: ToldCall): Lane => LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
+const laneOf = ({ kind, maxBodyBytes }: ToldCall): Lane =>
+  LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
 
-export interface LearnedContract { readonly upstream: Upstream; readonly contract: ServiceContract }
+export interface LearnedContract {
+  readonly upstream: Upstream
+  readonly contract: ServiceContract
+}
 
 /** The unified `/v1/`: every call that the services have told of. */
 export interface RouteTable {
@@ -44,7 +48,13 @@ export function buildRouteTable(learned: readonly LearnedContract[]): RouteTable
         claimedTwice.push(`${method} ${path}`)
         continue
       }
-      const route = { upstream, changesState, maxBodyBytes, lane: laneOf(call), bodyType: call.kind && BODY_TYPES[call.kind] }
+      const route = {
+        upstream,
+        changesState,
+        maxBodyBytes,
+        lane: laneOf(call),
+        bodyType: call.kind && BODY_TYPES[call.kind],
+      }
       ofPath.set(method, route)
       if (method === 'GET' && !changesState) ofPath.set('HEAD', route)
     }

@@ -10,13 +10,19 @@ const mill: FixtureCall = { path: 'user/snurra/Mill', answer: ok }
 
 describe('the unified /v1/ works', () => {
   it('sends each call to the service that has it', async () => {
-    const identity = await startFixtureService({ name: 'identity', calls: [{ method: 'POST', path: 'auth/me', answer: ok }] })
+    const identity = await startFixtureService({
+      name: 'identity',
+      calls: [{ method: 'POST', path: 'auth/me', answer: ok }],
+    })
     const money = await startFixtureService({ name: 'money', calls: [list] })
     const gateway = await startGateway([identity, money])
     await gateway.ready()
     await gateway.send('/v1/auth/me', { method: 'POST' })
     await gateway.send('/v1/user/Kvitto/all')
-    expect([identity, money].map(({ requests }) => requests.map(({ url }) => url))).toEqual([['/v1/auth/me'], ['/v1/user/Kvitto/all']])
+    expect([identity, money].map(({ requests }) => requests.map(({ url }) => url))).toEqual([
+      ['/v1/auth/me'],
+      ['/v1/user/Kvitto/all'],
+    ])
   })
 
   it('learns new calls of a service while it runs', async () => {
@@ -60,8 +66,21 @@ describe('the unified /v1/ refuses', () => {
     const { gateway } = await startWith([list])
     const answer = await gateway.send('/v1/user/kvitto/all')
     expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
-    expect(answer.json()).toEqual({ error: 'Det du söker finns inte.', code: 'not_found', requestId: answer.headers['x-request-id'] })
-    const paths = ['/v1/', '/v1', '/v1/user/Kvitto/all/', '/v1/user//Kvitto/all', '/v1/user%2FKvitto/all', '/v1/x/../user/Kvitto/all', '/v1/__proto__', '/v1/constructor']
+    expect(answer.json()).toEqual({
+      error: 'Det du söker finns inte.',
+      code: 'not_found',
+      requestId: answer.headers['x-request-id'],
+    })
+    const paths = [
+      '/v1/',
+      '/v1',
+      '/v1/user/Kvitto/all/',
+      '/v1/user//Kvitto/all',
+      '/v1/user%2FKvitto/all',
+      '/v1/x/../user/Kvitto/all',
+      '/v1/__proto__',
+      '/v1/constructor',
+    ]
     expect(await gateway.statuses(paths)).toEqual(allWith(404, paths))
   })
 
@@ -81,16 +100,30 @@ describe('the unified /v1/ refuses', () => {
 
   it('405 with Allow for another method', async () => {
     const { service, gateway } = await startWith([list, { ...mill, method: 'PUT' }, mill])
-    expect(await gateway.send('/v1/user/Kvitto/all', { method: 'DELETE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-    expect(await gateway.send('/v1/user/snurra/Mill', { method: 'POST', body: 'x' })).toMatchObject({ status: 405, headers: { allow: 'PUT, GET, HEAD' } })
-    expect((await gateway.send('/v1/user/Kvitto/all', { method: 'OPTIONS' })).json()).toMatchObject({ code: 'method_not_allowed' })
+    expect(await gateway.send('/v1/user/Kvitto/all', { method: 'DELETE' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
+    expect(await gateway.send('/v1/user/snurra/Mill', { method: 'POST', body: 'x' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'PUT, GET, HEAD' },
+    })
+    expect((await gateway.send('/v1/user/Kvitto/all', { method: 'OPTIONS' })).json()).toMatchObject({
+      code: 'method_not_allowed',
+    })
     expect(service.requests).toHaveLength(0)
   })
 
   it('HEAD on a call that changes state, also when the call is a GET (D56)', async () => {
     const { service, gateway } = await startWith([klar, { method: 'PUT', path: 'user/post/Add', answer: ok }, list])
-    expect(await gateway.send('/v1/user/tid/Klar', { method: 'HEAD' })).toMatchObject({ status: 405, headers: { allow: 'GET' } })
-    expect(await gateway.send('/v1/user/post/Add', { method: 'HEAD' })).toMatchObject({ status: 405, headers: { allow: 'PUT' } })
+    expect(await gateway.send('/v1/user/tid/Klar', { method: 'HEAD' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET' },
+    })
+    expect(await gateway.send('/v1/user/post/Add', { method: 'HEAD' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'PUT' },
+    })
     expect(service.requests).toHaveLength(0)
     expect(await gateway.send('/v1/user/Kvitto/all', { method: 'HEAD' })).toMatchObject({ status: 200 })
   })
@@ -105,12 +138,18 @@ describe('the unified /v1/ refuses', () => {
 
 describe('GET /v1/openapi.json', () => {
   it('describes the calls of all services', async () => {
-    const identity = await startFixtureService({ name: 'identity', calls: [{ method: 'POST', path: 'auth/me', answer: ok }, mill] })
+    const identity = await startFixtureService({
+      name: 'identity',
+      calls: [{ method: 'POST', path: 'auth/me', answer: ok }, mill],
+    })
     const money = await startFixtureService({ name: 'money', calls: [list, { ...mill, method: 'PUT' }] })
     const gateway = await startGateway([identity, money])
     await gateway.ready()
     const answer = await gateway.send('/v1/openapi.json')
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
     const document = answer.json() as { paths: Record<string, object> }
     expect(document).toMatchObject({
       openapi: '3.1.0',
@@ -120,8 +159,14 @@ describe('GET /v1/openapi.json', () => {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
       tags: [{ name: 'identity' }, { name: 'money' }],
     })
-    expect(Object.fromEntries(Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations).toSorted()]))).toEqual({
-      '/v1/auth/me': ['post'], '/v1/user/Kvitto/all': ['get'], '/v1/user/snurra/Mill': ['get', 'put'],
+    expect(
+      Object.fromEntries(
+        Object.entries(document.paths).map(([path, operations]) => [path, Object.keys(operations).toSorted()]),
+      ),
+    ).toEqual({
+      '/v1/auth/me': ['post'],
+      '/v1/user/Kvitto/all': ['get'],
+      '/v1/user/snurra/Mill': ['get', 'put'],
     })
   })
 })

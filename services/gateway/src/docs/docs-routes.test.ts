@@ -7,7 +7,10 @@ describe('GET /v1/docs', () => {
     const { gateway } = await startWith([])
     expect(await gateway.send('/v1/docs')).toMatchObject({ status: 308, headers: { location: '/v1/docs/' } })
     const page = await gateway.send('/v1/docs/')
-    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+    expect(page).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
     expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|style=|https?:/)
     const files = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
     expect(files).toHaveLength(4)
@@ -19,12 +22,18 @@ describe('GET /v1/docs', () => {
     const packed = await gateway.send('/v1/docs/swagger-ui.css', { headers: { 'accept-encoding': 'br' } })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(packed.body).toString()).toBe((await gateway.send('/v1/docs/swagger-ui.css')).text)
-    expect(await gateway.send('/v1/docs/swagger-ui.css', { headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) } })).toMatchObject({ status: 304, text: '' })
+    expect(
+      await gateway.send('/v1/docs/swagger-ui.css', {
+        headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) },
+      }),
+    ).toMatchObject({ status: 304, text: '' })
   })
 
   it('gives no other file', async () => {
     const { gateway } = await startWith([])
-    const paths = ['package.json', 'docs-routes.ts', '..%2fapp.ts', 'swagger-ui-bundle.js.map', '__proto__'].map((name) => `/v1/docs/${name}`)
+    const paths = ['package.json', 'docs-routes.ts', '..%2fapp.ts', 'swagger-ui-bundle.js.map', '__proto__'].map(
+      (name) => `/v1/docs/${name}`,
+    )
     expect(await gateway.statuses(paths)).toEqual(allWith(404, paths))
   })
 })

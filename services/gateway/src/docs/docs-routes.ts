@@ -16,17 +16,27 @@ const brotli = promisify(brotliCompress)
 const FILES = new Map([
   ['index.html', join(import.meta.dirname, 'index.html')],
   ['start.js', join(import.meta.dirname, 'start.js')],
-  ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map((name) => [name, join(swaggerUi, name)] as const),
+  ...['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'].map(
+    (name) => [name, join(swaggerUi, name)] as const,
+  ),
 ])
 
-interface Loaded { readonly plain: Buffer<ArrayBuffer>; readonly packed: Buffer<ArrayBuffer>; readonly etag: string }
+interface Loaded {
+  readonly plain: Buffer<ArrayBuffer>
+  readonly packed: Buffer<ArrayBuffer>
+  readonly etag: string
+}
 
 /** Swagger UI from our own files, under the same policy as every page: no inline script, nothing from elsewhere. */
 export function createDocsRoutes(): Hono {
   const loaded = new Map<string, Promise<Loaded>>()
   const load = async (file: string): Promise<Loaded> => {
     const plain = await readFile(file)
-    return { plain, packed: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
+    return {
+      plain,
+      packed: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+      etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    }
   }
 
   const routes = new Hono()
@@ -38,9 +48,17 @@ export function createDocsRoutes(): Hono {
     const files = loaded.get(name) ?? load(file)
     loaded.set(name, files)
     const { plain, packed, etag: hash } = await files
-    const isPacked = acceptedEncodings(context.req.header('accept-encoding')).some(({ name: encoding }) => encoding === 'br')
+    const isPacked = acceptedEncodings(context.req.header('accept-encoding')).some(
+      ({ name: encoding }) => encoding === 'br',
+    )
     const etag = `"${hash}${isPacked ? '-br' : ''}"`
-    const headers = { 'content-type': mediaType(name), 'cache-control': REVALIDATE, vary: 'accept-encoding', etag, ...(isPacked ? { 'content-encoding': 'br' } : {}) }
+    const headers = {
+      'content-type': mediaType(name),
+      'cache-control': REVALIDATE,
+      vary: 'accept-encoding',
+      etag,
+      ...(isPacked ? { 'content-encoding': 'br' } : {}),
+    }
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
     const body = isPacked ? packed : plain
     return context.body(body, 200, { ...headers, 'content-length': String(body.byteLength) })

@@ -22,9 +22,9 @@ export class GivenUp extends Error {
 }
 
 /**
- * Brings a service's answer to the client piece by piece, no faster than the client takes it beyond what may be held for
- * it, and lets go of the service when the client leaves. undici's own `stream` does the same for any writable; it costs a
- * proxy a tenth of its time more.
+ * Brings a service's answer to the client piece by piece, no faster than the client takes it beyond what may be held
+ * for it, and lets go of the service when the client leaves. undici's own `stream` does the same for any writable; it
+ * costs a proxy a tenth of its time more.
  */
 export class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #outgoing: ServerResponse
@@ -57,7 +57,11 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     if (this.#settled) service.abort(new Error('The call has ended'))
   }
 
-  onResponseStart(_service: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
+  onResponseStart(
+    _service: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
     this.#relayed.heard()
     // 100 Continue and its like mean this hop alone.
     if (status >= 200) this.#outgoing.writeHead(status, this.#relayed.headers(status, headers))

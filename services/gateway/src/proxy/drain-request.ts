@@ -5,8 +5,8 @@ const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
 
 /**
- * Reads on, and forgets, what the client still sends after it has got its answer. Closing instead would make some clients
- * see a reset in place of the answer. A client that goes on too long is cut off.
+ * Reads on, and forgets, what the client still sends after it has got its answer. Closing instead would make some
+ * clients see a reset in place of the answer. A client that goes on too long is cut off.
  */
 export function drainRequest(incoming: IncomingMessage): void {
   if (incoming.destroyed) return

@@ -4,7 +4,10 @@ import { answerJson, countBytes, type FixtureCall, startFixtureService } from '.
 import { startWith } from '../testing/start-gateway.ts'
 
 const MB = 1024 * 1024
-const list: FixtureCall = { path: 'user/Kvitto/all', answer: (_incoming, outgoing) => answerJson(outgoing, { results: [], total: 0 }) }
+const list: FixtureCall = {
+  path: 'user/Kvitto/all',
+  answer: (_incoming, outgoing) => answerJson(outgoing, { results: [], total: 0 }),
+}
 const add: FixtureCall = { method: 'PUT', path: 'user/Kvitto/Add', maxBodyBytes: 20 * MB, answer: countBytes }
 
 describe('a proxied call is refused', () => {
@@ -12,8 +15,15 @@ describe('a proxied call is refused', () => {
     const { service, gateway } = await startWith([list])
     await service.close()
     const answer = await gateway.send('/v1/user/Kvitto/all')
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' } })
-    expect(answer.json()).toEqual({ error: 'Tjänsten svarar inte just nu. Försök igen om en stund.', code: 'service_unavailable', requestId: answer.headers['x-request-id'] })
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' },
+    })
+    expect(answer.json()).toEqual({
+      error: 'Tjänsten svarar inte just nu. Försök igen om en stund.',
+      code: 'service_unavailable',
+      requestId: answer.headers['x-request-id'],
+    })
   })
 
   it('504 when the service does not answer in time', async () => {
@@ -35,14 +45,21 @@ describe('a proxied call is refused', () => {
   })
 
   it('cuts the connection when the service dies or falls silent in mid-answer', async () => {
-    const half: FixtureCall['answer'] = (_incoming, outgoing) => outgoing.writeHead(200, { 'content-length': 100 }).write('half')
-    const { gateway } = await startWith([
-      { path: 'dies', answer: (incoming, outgoing) => {
-        half(incoming, outgoing)
-        setImmediate(() => incoming.socket.destroy())
-      } },
-      { path: 'silent', answer: half },
-    ], { limits: { answerMs: 200 } })
+    const half: FixtureCall['answer'] = (_incoming, outgoing) =>
+      outgoing.writeHead(200, { 'content-length': 100 }).write('half')
+    const { gateway } = await startWith(
+      [
+        {
+          path: 'dies',
+          answer: (incoming, outgoing) => {
+            half(incoming, outgoing)
+            setImmediate(() => incoming.socket.destroy())
+          },
+        },
+        { path: 'silent', answer: half },
+      ],
+      { limits: { answerMs: 200 } },
+    )
     await expect(gateway.send('/v1/dies')).rejects.toThrow('aborted')
     await expect(gateway.send('/v1/silent')).rejects.toThrow('aborted')
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
@@ -52,38 +69,65 @@ describe('a proxied call is refused', () => {
     const { service, gateway } = await startWith([add])
     const tooLarge = Buffer.alloc(41 * MB)
     for (let round = 0; round < 10; round += 1) {
-      const answer = await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: tooLarge, headers: { 'content-type': 'multipart/form-data; boundary=x' } })
+      const answer = await gateway.send('/v1/user/Kvitto/Add', {
+        method: 'PUT',
+        body: tooLarge,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      })
       expect(answer.status).toBe(413)
       expect(answer.json()).toMatchObject({ code: 'file_too_large', error: 'File is too large' })
     }
-    expect((await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: tooLarge, headers: { 'content-type': 'application/json' } })).json()).toMatchObject({ code: 'body_too_large' })
+    expect(
+      (
+        await gateway.send('/v1/user/Kvitto/Add', {
+          method: 'PUT',
+          body: tooLarge,
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json(),
+    ).toMatchObject({ code: 'body_too_large' })
     expect(service.requests).toHaveLength(0)
   })
 
   it('takes a body of exactly the limit and refuses one byte more', async () => {
     const { gateway } = await startWith([{ ...add, maxBodyBytes: 10 }])
-    expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(10) })).toMatchObject({ status: 200 })
-    expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(11) })).toMatchObject({ status: 413 })
+    expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(10) })).toMatchObject({
+      status: 200,
+    })
+    expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(11) })).toMatchObject({
+      status: 413,
+    })
   })
 
   it('411 for a body without a length', async () => {
     const { service, gateway } = await startWith([add])
-    const answer = await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x', headers: { 'transfer-encoding': 'chunked' } })
+    const answer = await gateway.send('/v1/user/Kvitto/Add', {
+      method: 'PUT',
+      body: 'x',
+      headers: { 'transfer-encoding': 'chunked' },
+    })
     expect(answer).toMatchObject({ status: 411 })
     expect(answer.json()).toMatchObject({ code: 'length_required' })
     expect(service.requests).toHaveLength(0)
   })
 
   it("brings a service's early no to a client that is still sending", async () => {
-    const { gateway } = await startWith([{ ...add, answer: (_incoming, outgoing) => answerJson(outgoing, { code: 'forbidden' }, 403) }])
+    const { gateway } = await startWith([
+      { ...add, answer: (_incoming, outgoing) => answerJson(outgoing, { code: 'forbidden' }, 403) },
+    ])
     const file = Buffer.alloc(20 * MB)
     for (let round = 0; round < 20; round += 1) {
-      expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: file })).toMatchObject({ status: 403, text: '{"code":"forbidden"}' })
+      expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: file })).toMatchObject({
+        status: 403,
+        text: '{"code":"forbidden"}',
+      })
     }
   })
 
   it('503 for what comes while a service has more calls under way than it may', async () => {
-    const { service, gateway } = await startWith([{ path: 'slow', answer: () => {} }, list], { limits: { callsUnderWay: 3 } })
+    const { service, gateway } = await startWith([{ path: 'slow', answer: () => {} }, list], {
+      limits: { callsUnderWay: 3 },
+    })
     const hanging = Array.from({ length: 3 }, () => gateway.send('/v1/slow'))
     await eventually(() => expect(service.requests).toHaveLength(3))
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 503 })

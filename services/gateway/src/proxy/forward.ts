@@ -46,9 +46,9 @@ export interface Hop {
 const RETRY_DELAYS_MS = [0, 100, 300]
 
 /**
- * Brings a request to a service and its answer back, through bounded buffers in both directions: the body of a call whole,
- * a file as a stream when its turn comes. Nothing is ever sent twice: only a connection that was refused, before a byte of
- * the request had left, is tried again.
+ * Brings a request to a service and its answer back, through bounded buffers in both directions: the body of a call
+ * whole, a file as a stream when its turn comes. Nothing is ever sent twice: only a connection that was refused, before
+ * a byte of the request had left, is tried again.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
   const { incoming, outgoing } = exchange
@@ -111,8 +111,20 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     }
     const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
     if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
-    const failure = upstreamFailure(error, { changesState, repeatable: incoming.headers['idempotency-key'] !== undefined })
-    hop.log.warn({ requestId, service: upstream.name, route: path.split('?')[0], status: failure.status, cause: failureCode(error) }, 'service did not answer')
+    const failure = upstreamFailure(error, {
+      changesState,
+      repeatable: incoming.headers['idempotency-key'] !== undefined,
+    })
+    hop.log.warn(
+      {
+        requestId,
+        service: upstream.name,
+        route: path.split('?')[0],
+        status: failure.status,
+        cause: failureCode(error),
+      },
+      'service did not answer',
+    )
     refuse(exchange, failure, hop.security)
   }
 
@@ -145,7 +157,16 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   exchange.passedOn = true
   replica.unanswered.add(relay)
   replica.lanes[lane].dispatch(
-    { method: (incoming.method ?? 'GET') as Dispatcher.HttpMethod, path, headers: requestHeaders(incoming.headers, { gatewayKey: hop.gatewayKey, requestId, clientAddress: address }, length), body: sent },
+    {
+      method: (incoming.method ?? 'GET') as Dispatcher.HttpMethod,
+      path,
+      headers: requestHeaders(
+        incoming.headers,
+        { gatewayKey: hop.gatewayKey, requestId, clientAddress: address },
+        length,
+      ),
+      body: sent,
+    },
     relay,
   )
 }

@@ -7,19 +7,52 @@ import type { FlatHeaders } from '../security-headers.ts'
  * headers, Forwarded and everything that is yet to be invented stay outside (security.md 17). Cookies too: a session
  * travels in Authorization alone. A call that needs another header adds it here.
  */
-const PASSED_ON = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key', 'if-none-match', 'user-agent', IN_USE_HEADER] as const
+const PASSED_ON = [
+  'authorization',
+  'content-type',
+  'accept',
+  'accept-language',
+  'idempotency-key',
+  'if-none-match',
+  'user-agent',
+  IN_USE_HEADER,
+] as const
 
 /** Stays on this connection, or is ours to set. */
 const OURS = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade',
-  'server', 'x-powered-by', 'x-request-id', 'cache-control', 'content-security-policy', 'x-content-type-options', 'referrer-policy',
-  'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'strict-transport-security',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'server',
+  'x-powered-by',
+  'x-request-id',
+  'cache-control',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'strict-transport-security',
 ])
 
-interface Sender { readonly gatewayKey: string; readonly requestId: string; readonly clientAddress: string }
+interface Sender {
+  readonly gatewayKey: string
+  readonly requestId: string
+  readonly clientAddress: string
+}
 
 /** The headers of the request to the service. `bodyLength` is the content-length of a request with a body. */
-export function requestHeaders(incoming: IncomingHttpHeaders, { gatewayKey, requestId, clientAddress }: Sender, bodyLength: string | undefined): string[] {
+export function requestHeaders(
+  incoming: IncomingHttpHeaders,
+  { gatewayKey, requestId, clientAddress }: Sender,
+  bodyLength: string | undefined,
+): string[] {
   const headers = ['x-gateway-key', gatewayKey, 'x-request-id', requestId, 'x-client-address', clientAddress]
   const named = namedByConnection(incoming.connection)
   for (const name of PASSED_ON) {
@@ -33,11 +66,21 @@ export function requestHeaders(incoming: IncomingHttpHeaders, { gatewayKey, requ
 /** Headers that the client means for this connection only (RFC 9110 7.6.1). */
 function namedByConnection(connection: string | undefined): string[] | undefined {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined
-  return connection.toLowerCase().split(',').map((name) => name.trim())
+  return connection
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
 }
 
-/** The headers of the answer to the client: the service's own and, in place of what it says about them, the gateway's. */
-export function answerHeaders(upstream: Readonly<Record<string, string | string[] | undefined>>, ours: FlatHeaders, requestId: string, cacheControl: string): string[] {
+/**
+ * The headers of the answer to the client: the service's own and, in place of what it says about them, the gateway's.
+ */
+export function answerHeaders(
+  upstream: Readonly<Record<string, string | string[] | undefined>>,
+  ours: FlatHeaders,
+  requestId: string,
+  cacheControl: string,
+): string[] {
   const headers = [...ours, 'x-request-id', requestId, 'cache-control', cacheControl]
   for (const name in upstream) {
     const value = upstream[name]

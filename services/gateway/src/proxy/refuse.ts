@@ -4,7 +4,12 @@ import type { FlatHeaders } from '../security-headers.ts'
 import { drainRequest } from './drain-request.ts'
 
 /** Answers with the house's error body (wire.md) before, or instead of, a service. Safe to call at any time. */
-export function refuse({ incoming, outgoing, requestId }: Exchange, error: PortalError, security: FlatHeaders, more: FlatHeaders = []): void {
+export function refuse(
+  { incoming, outgoing, requestId }: Exchange,
+  error: PortalError,
+  security: FlatHeaders,
+  more: FlatHeaders = [],
+): void {
   if (outgoing.headersSent || outgoing.destroyed) {
     outgoing.destroy()
     return
@@ -13,10 +18,14 @@ export function refuse({ incoming, outgoing, requestId }: Exchange, error: Porta
   // No `connection: close`: Node would close at once, and a client still sending would lose the answer.
   outgoing.writeHead(error.status, [
     ...security,
-    'x-request-id', requestId,
-    'cache-control', 'no-store',
-    'content-type', 'application/json; charset=utf-8',
-    'content-length', String(body.byteLength),
+    'x-request-id',
+    requestId,
+    'cache-control',
+    'no-store',
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(body.byteLength),
     ...(error.retryAfterSeconds === undefined ? [] : ['retry-after', String(error.retryAfterSeconds)]),
     ...more,
   ])

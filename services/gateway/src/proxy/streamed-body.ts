@@ -4,7 +4,8 @@ import { countPassed } from '@portal/service-kit/process'
 
 /**
  * A file's body at one remove: undici destroys the body it is given when a service answers early, and the client's
- * socket must survive that. Nothing is taken from the client until undici starts to read, which is after it has connected.
+ * socket must survive that. Nothing is taken from the client until undici starts to read, which is after it has
+ * connected.
  */
 export function streamedBody(incoming: IncomingMessage, moved: () => void): Transform {
   const body = new Transform({

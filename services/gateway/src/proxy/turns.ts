@@ -2,13 +2,18 @@ import type { Limits } from '../limits.ts'
 import { Shares } from '../shares.ts'
 
 /** Who wants a turn: the address, and the session that the request names. */
-interface Whose { readonly address: string; readonly user: string }
+interface Whose {
+  readonly address: string
+  readonly user: string
+}
 
-interface Waiter extends Whose { begin(): void }
+interface Waiter extends Whose {
+  begin(): void
+}
 
 /**
- * Lets so many transfers run at a time, with a share for each address and session; the others wait, in the order in which
- * they came, as long as their own share is spent: whoever fills theirs holds up nobody else.
+ * Lets so many transfers run at a time, with a share for each address and session; the others wait, in the order in
+ * which they came, as long as their own share is spent: whoever fills theirs holds up nobody else.
  */
 export class Turns {
   readonly #limits: Limits['transfers']
@@ -25,8 +30,8 @@ export class Turns {
   }
 
   /**
-   * Calls `begin` when the turn comes, with the function that ends it; `refuse` when too many wait already or it takes too
-   * long. Answers a function that gives the wait up.
+   * Calls `begin` when the turn comes, with the function that ends it; `refuse` when too many wait already or it takes
+   * too long. Answers a function that gives the wait up.
    */
   take(whose: Whose, begin: (end: () => void) => void, refuse: () => void): () => void {
     if (this.#start(whose)) {

@@ -1,6 +1,15 @@
 import { PortalError } from '@portal/platform-contract'
 
-const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED'])
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_CLOSED',
+  'UND_ERR_DESTROYED',
+])
 const RETRY_AFTER_SECONDS = 2
 
 export function failureCode(error: unknown): string {
@@ -10,10 +19,12 @@ export function failureCode(error: unknown): string {
 /** The service was not there to take the connection: not a byte of the request has been sent. */
 export const isRefused = (error: unknown): boolean => failureCode(error) === 'ECONNREFUSED'
 
-export const serviceAway = (): PortalError => new PortalError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+export const serviceAway = (): PortalError =>
+  new PortalError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** One address, session or file lane has as much under way as it may. */
-export const tooManyRequests = (): PortalError => new PortalError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+export const tooManyRequests = (): PortalError =>
+  new PortalError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 interface Sent {
   readonly changesState: boolean
@@ -21,8 +32,10 @@ interface Sent {
   readonly repeatable: boolean
 }
 
-const UNKNOWN_OUTCOME = 'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Läs in sidan igen och se efter innan du försöker på nytt.'
-const SAFE_TO_REPEAT = 'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Försök igen: den sparas ändå bara en gång.'
+const UNKNOWN_OUTCOME =
+  'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Läs in sidan igen och se efter innan du försöker på nytt.'
+const SAFE_TO_REPEAT =
+  'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Försök igen: den sparas ändå bara en gång.'
 
 /** What the client hears when the hop to a service fails before the service has answered. */
 export function upstreamFailure(error: unknown, { changesState, repeatable }: Sent): PortalError {
@@ -31,6 +44,10 @@ export function upstreamFailure(error: unknown, { changesState, repeatable }: Se
   // A header or path that Node's parser took and undici does not.
   if (code === 'UND_ERR_INVALID_ARG') return new PortalError('invalid_input')
   const tooLate = code === 'GIVEN_UP' || code === 'UND_ERR_HEADERS_TIMEOUT'
-  if (!changesState) return code === 'GIVEN_UP' ? serviceAway() : new PortalError(tooLate ? 'service_timeout' : 'bad_gateway')
-  return new PortalError(tooLate ? 'service_timeout' : 'bad_gateway', { text: repeatable ? SAFE_TO_REPEAT : UNKNOWN_OUTCOME, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (!changesState)
+    return code === 'GIVEN_UP' ? serviceAway() : new PortalError(tooLate ? 'service_timeout' : 'bad_gateway')
+  return new PortalError(tooLate ? 'service_timeout' : 'bad_gateway', {
+    text: repeatable ? SAFE_TO_REPEAT : UNKNOWN_OUTCOME,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }

@@ -9,10 +9,17 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 
 /** An answer to be: status, headers and bytes (none with 304). */
-export interface StaticAnswer { readonly status: 200 | 304; readonly headers: Record<string, string>; readonly body: Buffer<ArrayBuffer> | null }
+export interface StaticAnswer {
+  readonly status: 200 | 304
+  readonly headers: Record<string, string>
+  readonly body: Buffer<ArrayBuffer> | null
+}
 
 /** What the browser said it takes and has. */
-export interface Wanted { readonly acceptEncoding: string | undefined; readonly ifNoneMatch: string | undefined }
+export interface Wanted {
+  readonly acceptEncoding: string | undefined
+  readonly ifNoneMatch: string | undefined
+}
 
 const COMPRESSED_BY_BUILD = /\.(js|css|html|json|svg)$/
 
@@ -20,19 +27,30 @@ const COMPRESSED_BY_BUILD = /\.(js|css|html|json|svg)$/
 const STALE_AFTER_MS = 10_000
 
 /** A file as it was read: its bytes, perhaps compressed, and the tag that names this state of it. */
-export interface ReadAsset { readonly etag: string; readonly encoding: Encoding['name'] | undefined; readonly body: Buffer<ArrayBuffer> }
+export interface ReadAsset {
+  readonly etag: string
+  readonly encoding: Encoding['name'] | undefined
+  readonly body: Buffer<ArrayBuffer>
+}
 
 /**
- * The file at that path below the folder, as its precompressed copy where there is one; null when there is no such file. A copy that is
- * not `isWhole` gives way to the file itself, and a file that is not is a 503, which no browser keeps.
+ * The file at that path below the folder, as its precompressed copy where there is one; null when there is no such
+ * file. A copy that is not `isWhole` gives way to the file itself, and a file that is not is a 503, which no browser
+ * keeps.
  */
 export async function readAsset(
-  folder: string, path: string, cacheControl: string, wanted: Wanted, isWhole: (file: ReadAsset) => Promise<boolean> = () => Promise.resolve(true),
+  folder: string,
+  path: string,
+  cacheControl: string,
+  wanted: Wanted,
+  isWhole: (file: ReadAsset) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<StaticAnswer | null> {
   const plain = await openFile(join(folder, path))
   if (!plain) return null
   const varies = COMPRESSED_BY_BUILD.test(path)
-  const packed = varies ? await openPacked(join(folder, path), plain.stats, acceptedEncodings(wanted.acceptEncoding)) : null
+  const packed = varies
+    ? await openPacked(join(folder, path), plain.stats, acceptedEncodings(wanted.acceptEncoding))
+    : null
   try {
     const { stats, handle } = packed ?? plain
     const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}${packed ? `-${packed.encoding.name}` : ''}"`
@@ -62,7 +80,10 @@ export const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean 
 
 export const mediaType = (path: string): string => getMimeType(path) ?? 'application/octet-stream'
 
-interface OpenFile { readonly handle: FileHandle; readonly stats: Stats }
+interface OpenFile {
+  readonly handle: FileHandle
+  readonly stats: Stats
+}
 
 async function openFile(path: string): Promise<OpenFile | null> {
   const handle = await open(path).catch(nullIfAbsent)
@@ -73,7 +94,11 @@ async function openFile(path: string): Promise<OpenFile | null> {
   return null
 }
 
-async function openPacked(path: string, plain: Stats, encodings: readonly Encoding[]): Promise<(OpenFile & { encoding: Encoding }) | null> {
+async function openPacked(
+  path: string,
+  plain: Stats,
+  encodings: readonly Encoding[],
+): Promise<(OpenFile & { encoding: Encoding }) | null> {
   for (const encoding of encodings) {
     const packed = await openFile(path + encoding.ending)
     if (packed && packed.stats.mtimeMs + STALE_AFTER_MS >= plain.mtimeMs) return { ...packed, encoding }

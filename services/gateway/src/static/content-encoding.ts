@@ -1,5 +1,8 @@
 /** The encodings that the build writes beside a file, best first. */
-export const ENCODINGS = [{ name: 'br', ending: '.br' }, { name: 'gzip', ending: '.gz' }] as const
+export const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Those that an Accept-Encoding header takes, best first. */

@@ -5,8 +5,15 @@ import * as z from 'zod'
 import { signedText } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit/process'
 
-/** The registry as it is sent: its bytes, the tag that names them, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
-export interface RegistryFile { readonly body: Buffer<ArrayBuffer>; readonly etag: string; readonly hashes: ReadonlyMap<string, string> }
+/**
+ * The registry as it is sent: its bytes, the tag that names them, and the hashes of files (`sha384-…`) by their path
+ * below `/mfe/`.
+ */
+export interface RegistryFile {
+  readonly body: Buffer<ArrayBuffer>
+  readonly etag: string
+  readonly hashes: ReadonlyMap<string, string>
+}
 
 interface RegistryReader {
   /** The registry as it stands now. */
@@ -23,8 +30,9 @@ interface Options {
 }
 
 /**
- * Reads the registry, which the release tool swaps whole. Only what it has signed is sent: whoever can write the file alone cannot
- * put code into people's browsers. Anything else is logged once, and the last good one goes on being sent; null when there is none.
+ * Reads the registry, which the release tool swaps whole. Only what it has signed is sent: whoever can write the file
+ * alone cannot put code into people's browsers. Anything else is logged once, and the last good one goes on being sent;
+ * null when there is none.
  */
 export function createRegistryFile({ mfeDir, registryKey, log }: Options): RegistryReader {
   const file = join(mfeDir, 'registry.json')
@@ -49,13 +57,23 @@ export function createRegistryFile({ mfeDir, registryKey, log }: Options): Regis
 
 /** What a release says of its files; anything else in the document is for the browser to judge. */
 const releases = z.object({
-  remotes: z.array(z.object({ baseUrl: z.string(), integrity: z.record(z.string(), z.string()), canary: z.object({ baseUrl: z.string(), integrity: z.record(z.string(), z.string()) }).optional() })),
+  remotes: z.array(
+    z.object({
+      baseUrl: z.string(),
+      integrity: z.record(z.string(), z.string()),
+      canary: z.object({ baseUrl: z.string(), integrity: z.record(z.string(), z.string()) }).optional(),
+    }),
+  ),
 })
 
 function hashesIn(text: string): ReadonlyMap<string, string> {
   const { data } = releases.safeParse(JSON.parse(text))
   const all = (data?.remotes ?? []).flatMap((entry) => [entry, ...(entry.canary ? [entry.canary] : [])])
-  return new Map(all.flatMap(({ baseUrl, integrity }) => Object.entries(integrity).map(([path, hash]) => [baseUrl.replace(/^\/mfe\//, '') + path, hash] as const)))
+  return new Map(
+    all.flatMap(({ baseUrl, integrity }) =>
+      Object.entries(integrity).map(([path, hash]) => [baseUrl.replace(/^\/mfe\//, '') + path, hash] as const),
+    ),
+  )
 }
 
 function isSigned(text: string, key: KeyObject | undefined): boolean {

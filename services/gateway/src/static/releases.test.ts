@@ -30,8 +30,14 @@ describe('a registry is believed only when the release tool has signed it', () =
     const error = vi.fn<(typeof silentLog)['error']>()
     const gateway = await start({ log: { ...silentLog, error } })
     await write(gateway.mfeDir, { 'registry.json': text })
-    expect([await gateway.send('/mfe/registry.json'), await gateway.send('/mfe/registry.json')]).toMatchObject([{ status: 404 }, { status: 404 }])
-    expect(error).toHaveBeenCalledExactlyOnceWith({ file: join(gateway.mfeDir, 'registry.json') }, expect.stringContaining('not signed'))
+    expect([await gateway.send('/mfe/registry.json'), await gateway.send('/mfe/registry.json')]).toMatchObject([
+      { status: 404 },
+      { status: 404 },
+    ])
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { file: join(gateway.mfeDir, 'registry.json') },
+      expect.stringContaining('not signed'),
+    )
   })
 
   it.each(bad)('the last good one goes on being served when it %s, and the next good one follows', async (_, text) => {
@@ -39,7 +45,11 @@ describe('a registry is believed only when the release tool has signed it', () =
     await write(gateway.mfeDir, { 'registry.json': good })
     const before = await gateway.send('/mfe/registry.json')
     await write(gateway.mfeDir, { 'registry.json': text })
-    expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 200, text: good, headers: { etag: before.headers.etag } })
+    expect(await gateway.send('/mfe/registry.json')).toMatchObject({
+      status: 200,
+      text: good,
+      headers: { etag: before.headers.etag },
+    })
     const next = signedRegistry({ remotes: [] })
     await write(gateway.mfeDir, { 'registry.json': next })
     expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 200, text: next })
@@ -55,7 +65,9 @@ describe('a registry is believed only when the release tool has signed it', () =
 describe('a released file that is damaged on disk', () => {
   const CODE = 'export const page = 1 // long enough to be worth a compressed copy'
   const hash = `sha384-${createHash('sha384').update(CODE).digest('base64')}`
-  const registry = signedRegistry({ remotes: [{ name: 'money', baseUrl: '/mfe/money/aa/', integrity: { 'entry.js': hash } }] })
+  const registry = signedRegistry({
+    remotes: [{ name: 'money', baseUrl: '/mfe/money/aa/', integrity: { 'entry.js': hash } }],
+  })
   const accept = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
   const damaged = async (files: Record<string, string | Buffer>) => {
     const error = vi.fn<(typeof silentLog)['error']>()
@@ -69,12 +81,22 @@ describe('a released file that is damaged on disk', () => {
     for (const reply of [await send(), await send()]) {
       expect(reply).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
     }
-    expect(error).toHaveBeenCalledExactlyOnceWith({ path: 'money/aa/entry.js', encoding: undefined }, expect.stringContaining('damaged'))
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { path: 'money/aa/entry.js', encoding: undefined },
+      expect.stringContaining('damaged'),
+    )
     await write(gateway.mfeDir, { 'money/aa/entry.js': CODE })
-    expect(await send()).toMatchObject({ status: 200, text: CODE, headers: { 'cache-control': expect.stringContaining('immutable') as string } })
+    expect(await send()).toMatchObject({
+      status: 200,
+      text: CODE,
+      headers: { 'cache-control': expect.stringContaining('immutable') as string },
+    })
   })
 
-  it.each([['that holds something else', brotliCompressSync(`${CODE}!`)], ['that is no copy at all', Buffer.from('no brotli')]])('a compressed copy %s gives way to the file', async (_, copy) => {
+  it.each([
+    ['that holds something else', brotliCompressSync(`${CODE}!`)],
+    ['that is no copy at all', Buffer.from('no brotli')],
+  ])('a compressed copy %s gives way to the file', async (_, copy) => {
     const { send, error } = await damaged({ 'money/aa/entry.js.br': copy })
     const reply = await send('br')
     expect(reply).toMatchObject({ status: 200, text: CODE })
@@ -93,8 +115,11 @@ describe('the shell’s releases', () => {
   const released = async () => {
     const gateway = await start()
     await write(gateway.shellDir, {
-      [`${old}/index.html`]: 'old page', [`${old}/assets/late.11111111.js`]: 'old late', [`${old}/favicon.svg`]: 'old icon',
-      [`${present}/index.html`]: 'new page', [`${present}/assets/late.22222222.js`]: 'new late',
+      [`${old}/index.html`]: 'old page',
+      [`${old}/assets/late.11111111.js`]: 'old late',
+      [`${old}/favicon.svg`]: 'old icon',
+      [`${present}/index.html`]: 'new page',
+      [`${present}/assets/late.22222222.js`]: 'new late',
       current: present,
     })
     return gateway

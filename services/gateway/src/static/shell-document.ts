@@ -11,22 +11,32 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** The shell's page for one response, with the nonce that its policy must name. */
-export interface ShellDocument { readonly nonce: string; readonly body: Buffer<ArrayBuffer>; readonly encoding: 'br' | 'gzip' | undefined }
+export interface ShellDocument {
+  readonly nonce: string
+  readonly body: Buffer<ArrayBuffer>
+  readonly encoding: 'br' | 'gzip' | undefined
+}
 
 /** A path that may have a page of its own. */
 const OWN_PAGE = /^\/([a-z-]+)$/
 
 /**
- * Makes the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else `index.html`. The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its own,
- * so the page is compressed as it goes (it is small) and can have no ETag: a kept copy would carry an old nonce.
+ * Makes the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else `index.html`.
+ * The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its
+ * own, so the page is compressed as it goes (it is small) and can have no ETag: a kept copy would carry an old nonce.
  */
-export function createShellDocument(folders: ShellFolders): (path: string, acceptEncoding: string | undefined) => Promise<ShellDocument> {
+export function createShellDocument(
+  folders: ShellFolders,
+): (path: string, acceptEncoding: string | undefined) => Promise<ShellDocument> {
   const known = new Map<string, { mtimeMs: number; size: number; pieces: readonly string[] }>()
 
   async function pieces(path: string): Promise<readonly string[]> {
     const folder = await folders.present()
     const own = OWN_PAGE.exec(path)?.[1]
-    return (own === undefined ? undefined : await read(join(folder, `${own}.html`)).catch(() => undefined)) ?? read(join(folder, 'index.html'))
+    return (
+      (own === undefined ? undefined : await read(join(folder, `${own}.html`)).catch(() => undefined)) ??
+      read(join(folder, 'index.html'))
+    )
   }
 
   async function read(file: string): Promise<readonly string[]> {
@@ -42,7 +52,14 @@ export function createShellDocument(folders: ShellFolders): (path: string, accep
     const nonce = randomBytes(16).toString('base64')
     const plain = Buffer.from((await pieces(path)).join(nonce))
     const encoding = acceptedEncodings(acceptEncoding)[0]?.name
-    if (encoding === 'br') return { nonce, encoding, body: await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }) }
+    if (encoding === 'br')
+      return {
+        nonce,
+        encoding,
+        body: await brotli(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
+        }),
+      }
     if (encoding === 'gzip') return { nonce, encoding, body: await gzipped(plain) }
     return { nonce, encoding, body: plain }
   }

@@ -11,7 +11,9 @@ export interface ShellFolders {
 
 const VERSION = /^[0-9a-f]{16}$/
 
-/** The releases below `shellDir`, whose file `current` names the one in use. Without that file it is one build itself. */
+/**
+ * The releases below `shellDir`, whose file `current` names the one in use. Without that file it is one build itself.
+ */
 export function createShellFolders(shellDir: string): ShellFolders {
   const present = async () => {
     const version = await readFile(join(shellDir, 'current'), 'utf8').catch(() => '')

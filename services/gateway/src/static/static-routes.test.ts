@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { GatewayOptions } from '../gateway.ts'
 import { allWith, signedRegistry, startWith, type TestGateway } from '../testing/start-gateway.ts'
 
-const PAGE = '<!doctype html><style nonce="__CSP_NONCE__"></style><meta name="nonce" content="__CSP_NONCE__"><main>Portalen</main>'
+const PAGE =
+  '<!doctype html><style nonce="__CSP_NONCE__"></style><meta name="nonce" content="__CSP_NONCE__"><main>Portalen</main>'
 const SCRIPT = 'console.log("shell")'
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -55,16 +56,22 @@ describe('the shell is delivered', () => {
     await write(gateway.shellDir, { 'signin.html': PAGE.replace('Portalen', 'Logga in') })
     for (const path of ['/signin', '/signin.html']) {
       const { text, headers } = await gateway.send(path, { headers: HTML })
-      expect(text).toBe(PAGE.replace('Portalen', 'Logga in').replaceAll('__CSP_NONCE__', nonceOf(headers['content-security-policy'])))
+      expect(text).toBe(
+        PAGE.replace('Portalen', 'Logga in').replaceAll('__CSP_NONCE__', nonceOf(headers['content-security-policy'])),
+      )
     }
-    for (const path of ['/', '/signin/x', '/sign-in', '/index.html']) expect((await gateway.send(path, { headers: HTML })).text).toContain('Portalen')
+    for (const path of ['/', '/signin/x', '/sign-in', '/index.html'])
+      expect((await gateway.send(path, { headers: HTML })).text).toContain('Portalen')
   })
 
   it('for every path that a browser navigates to', async () => {
     const gateway = await start()
     const paths = ['/', '/index.html', '/signin', '/Snurra/2026/11', '/reset-password?token=a.b', '/finns-inte']
     expect(await gateway.statuses(paths, { headers: HTML })).toEqual(allWith(200, paths))
-    expect((await gateway.send('/signin', { headers: HTML })).headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' })
+    expect((await gateway.send('/signin', { headers: HTML })).headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept, accept-encoding',
+    })
     expect(await gateway.send('/signin', { method: 'HEAD', headers: HTML })).toMatchObject({ status: 200, text: '' })
   })
 
@@ -88,36 +95,68 @@ describe('the shell is delivered', () => {
   it('with its hashed files kept for ever and the others asked for again', async () => {
     const gateway = await start()
     const hashed = await gateway.send('/static/main.1f3a9c02.js')
-    expect(hashed).toMatchObject({ status: 200, text: SCRIPT, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', vary: 'accept-encoding' } })
-    expect((await gateway.send('/favicon.svg')).headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml; charset=utf-8' })
+    expect(hashed).toMatchObject({
+      status: 200,
+      text: SCRIPT,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'accept-encoding',
+      },
+    })
+    expect((await gateway.send('/favicon.svg')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    })
     expect((await gateway.send('/logo.png')).headers).not.toHaveProperty('vary')
   })
 
   it('with precompressed files, each form under its own tag', async () => {
     const gateway = await start()
     const get = (headers: Record<string, string>) => gateway.send('/static/main.1f3a9c02.js', { headers })
-    const [plain, brotli, gzip] = [await get({}), await get({ 'accept-encoding': 'br, gzip' }), await get({ 'accept-encoding': 'gzip' })]
+    const [plain, brotli, gzip] = [
+      await get({}),
+      await get({ 'accept-encoding': 'br, gzip' }),
+      await get({ 'accept-encoding': 'gzip' }),
+    ]
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT)
     expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT)
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
     const known = await get({ 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) })
-    expect(known).toMatchObject({ status: 304, text: '', headers: { etag: brotli.headers.etag, vary: 'accept-encoding' } })
-    expect(await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).toMatchObject({ status: 200 })
-    expect(await gateway.send('/static/main.1f3a9c02.js', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(SCRIPT.length) } })
+    expect(known).toMatchObject({
+      status: 304,
+      text: '',
+      headers: { etag: brotli.headers.etag, vary: 'accept-encoding' },
+    })
+    expect(await get({ 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).toMatchObject({
+      status: 200,
+    })
+    expect(await gateway.send('/static/main.1f3a9c02.js', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(SCRIPT.length) },
+    })
   })
 
   it('without a compressed copy that is older than its file', async () => {
     const gateway = await start()
     await write(gateway.shellDir, { 'app.js': 'new', 'app.js.br': brotliCompressSync('old') })
     await utimes(join(gateway.shellDir, 'app.js.br'), 0, 0)
-    expect(await gateway.send('/app.js', { headers: { 'accept-encoding': 'br' } })).toMatchObject({ status: 200, text: 'new' })
+    expect(await gateway.send('/app.js', { headers: { 'accept-encoding': 'br' } })).toMatchObject({
+      status: 200,
+      text: 'new',
+    })
   })
 })
 
 describe('remotes are delivered', () => {
   it('from immutable folders', async () => {
     const gateway = await start()
-    expect(await gateway.send('/mfe/money/1.0.0/static/page.js')).toMatchObject({ status: 200, text: 'page', headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    expect(await gateway.send('/mfe/money/1.0.0/static/page.js')).toMatchObject({
+      status: 200,
+      text: 'page',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
   })
 
   it('also under the name of a retry after a hang', async () => {
@@ -130,23 +169,45 @@ describe('remotes are delivered', () => {
   it('as the registry says, which is asked for again each time', async () => {
     const gateway = await start()
     const first = await gateway.send('/mfe/registry.json')
-    expect(first).toMatchObject({ status: 200, text: signedRegistry({ remotes: [] }), headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' } })
-    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
+    expect(first).toMatchObject({
+      status: 200,
+      text: signedRegistry({ remotes: [] }),
+      headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
+    })
+    expect(
+      await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } }),
+    ).toMatchObject({ status: 304, text: '' })
     await write(gateway.mfeDir, { 'next.json': signedRegistry({ remotes: [1] }) })
     await rename(join(gateway.mfeDir, 'next.json'), join(gateway.mfeDir, 'registry.json'))
-    expect(await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 200, text: signedRegistry({ remotes: [1] }) })
+    expect(
+      await gateway.send('/mfe/registry.json', { headers: { 'if-none-match': String(first.headers.etag) } }),
+    ).toMatchObject({ status: 200, text: signedRegistry({ remotes: [1] }) })
   })
 })
 
 describe('static delivery refuses', () => {
   it('an unknown file with a real 404, to a navigation too', async () => {
     const gateway = await start()
-    const paths = ['/static/main.00000000.js', '/none.css', '/mfe/money/1.0.0/none.js', '/mfe/money/1.0.0/', '/mfe/money', '/mfe/none/1/x.js', '/internal/health', '/avatars/', '/v1']
+    const paths = [
+      '/static/main.00000000.js',
+      '/none.css',
+      '/mfe/money/1.0.0/none.js',
+      '/mfe/money/1.0.0/',
+      '/mfe/money',
+      '/mfe/none/1/x.js',
+      '/internal/health',
+      '/avatars/',
+      '/v1',
+    ]
     expect(await gateway.statuses(paths, { headers: HTML })).toEqual(allWith(404, paths))
     expect(await gateway.send('/static')).toMatchObject({ status: 404 })
     const answer = await gateway.send('/none.css', { headers: HTML })
     expect(answer.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' })
-    expect(answer.json()).toEqual({ error: 'Det du söker finns inte.', code: 'not_found', requestId: answer.headers['x-request-id'] })
+    expect(answer.json()).toEqual({
+      error: 'Det du söker finns inte.',
+      code: 'not_found',
+      requestId: answer.headers['x-request-id'],
+    })
   })
 
   it('a page to what does not ask for one', async () => {
@@ -157,7 +218,16 @@ describe('static delivery refuses', () => {
 
   it('another method with 405', async () => {
     const gateway = await start()
-    const paths = ['/', '/signin', '/static/main.1f3a9c02.js', '/mfe/registry.json', '/healthz', '/v1/docs', '/v1/openapi.json', '/avatars/abc']
+    const paths = [
+      '/',
+      '/signin',
+      '/static/main.1f3a9c02.js',
+      '/mfe/registry.json',
+      '/healthz',
+      '/v1/docs',
+      '/v1/openapi.json',
+      '/avatars/abc',
+    ]
     expect(await gateway.statuses(paths, { method: 'POST', body: 'x' })).toEqual(allWith(405, paths))
     expect((await gateway.send('/signin', { method: 'PUT', body: 'x' })).headers.allow).toBe('GET, HEAD')
   })
@@ -166,7 +236,11 @@ describe('static delivery refuses', () => {
     const { gateway } = await startWith([])
     const answer = await gateway.send('/', { headers: HTML })
     expect(answer).toMatchObject({ status: 500 })
-    expect(answer.json()).toEqual({ error: 'Sorry, server goes wrong', code: 'internal', requestId: answer.headers['x-request-id'] })
+    expect(answer.json()).toEqual({
+      error: 'Sorry, server goes wrong',
+      code: 'internal',
+      requestId: answer.headers['x-request-id'],
+    })
   })
 })
 
@@ -175,30 +249,57 @@ describe('security of static delivery', () => {
     const gateway = await start()
     await write(join(gateway.shellDir, '..'), { 'outside.txt': 'secret' })
     const paths = [
-      '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/static/../../outside.txt', '/static/%2e%2e/%2e%2e/outside.txt', '/%252e%252e/outside.txt', '/..%5coutside.txt',
-      '/.env', '/mfe/../outside.txt', '/mfe/%2e%2e/outside.txt', '/mfe/money/..%2f..%2f..%2foutside.txt', '/mfe/secret.txt', '/mfe/money/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
-      '/static/main.1f3a9c02.js%00.txt', '//outside.txt', '/mfe/money/../../shell/.env',
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/static/../../outside.txt',
+      '/static/%2e%2e/%2e%2e/outside.txt',
+      '/%252e%252e/outside.txt',
+      '/..%5coutside.txt',
+      '/.env',
+      '/mfe/../outside.txt',
+      '/mfe/%2e%2e/outside.txt',
+      '/mfe/money/..%2f..%2f..%2foutside.txt',
+      '/mfe/secret.txt',
+      '/mfe/money/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
+      '/static/main.1f3a9c02.js%00.txt',
+      '//outside.txt',
+      '/mfe/money/../../shell/.env',
     ]
     const answers = await Promise.all(paths.map((path) => gateway.send(path)))
     expect(answers.map(({ status }) => status).filter((status) => status !== 400 && status !== 404)).toEqual([])
     expect(answers.filter(({ text }) => text.includes('secret'))).toEqual([])
   })
 
-  it.each(['/', '/static/main.1f3a9c02.js', '/mfe/registry.json', '/none.js', '/healthz', '/v1/docs/', '/v1/openapi.json'])('%s carries the headers', async (path) => {
+  it.each([
+    '/',
+    '/static/main.1f3a9c02.js',
+    '/mfe/registry.json',
+    '/none.js',
+    '/healthz',
+    '/v1/docs/',
+    '/v1/openapi.json',
+  ])('%s carries the headers', async (path) => {
     const gateway = await start({ connectOrigins: ['https://login.example'] })
     const { headers } = await gateway.send(path)
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['permissions-policy']).toContain('camera=(self)')
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(String(headers['content-security-policy']).replace(/ 'nonce-[^']+'/, '')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://login.example; frame-src 'self' blob:; "
-      + "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://login.example; frame-src 'self' blob:; " +
+        "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
   })
 
   it('HSTS stands only where the portal is reached by https', async () => {
     const gateway = await start({ https: true })
-    for (const path of ['/', '/v1/none']) expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
+    for (const path of ['/', '/v1/none'])
+      expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 })

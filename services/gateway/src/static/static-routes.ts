@@ -37,7 +37,9 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     if (!file) throw new PortalError('not_found')
     const { body, etag } = file
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': REVALIDATE, etag }
-    return isFresh(context.req.header('if-none-match'), etag) ? context.body(null, 304, headers) : context.body(body, 200, headers)
+    return isFresh(context.req.header('if-none-match'), etag)
+      ? context.body(null, 304, headers)
+      : context.body(body, 200, headers)
   })
 
   routes.get('/mfe/:name/:version/*', async (context) => {
@@ -46,7 +48,10 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     const released = path?.replace(/^([^/]+\/[^/]+?)~\d+\//, '$1/')
     if (!released) return answer(context, null)
     const hash = await registry.hashOf(released)
-    return answer(context, await readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash)))
+    return answer(
+      context,
+      await readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash)),
+    )
   })
 
   routes.get('*', async (context) => {
@@ -72,7 +77,10 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
   }
 
   async function page(context: Context): Promise<Response> {
-    const { nonce, encoding, body } = await shellDocument(context.req.path.replace(/\.html$/, ''), context.req.header('accept-encoding'))
+    const { nonce, encoding, body } = await shellDocument(
+      context.req.path.replace(/\.html$/, ''),
+      context.req.header('accept-encoding'),
+    )
     addHeaders(context, security.page(nonce))
     return context.body(body, 200, {
       'content-type': 'text/html; charset=utf-8',
@@ -91,10 +99,17 @@ const NOT_PAGES = new Set(['v1', 'mfe', 'avatars', 'internal'])
 /** A browser opening a page of the app, whose path only the shell knows; what looks like a file is none. */
 function isNavigation({ req }: Context): boolean {
   const segments = req.path.split('/')
-  return (req.header('accept') ?? '').includes('text/html') && !segments.at(-1)?.includes('.') && !NOT_PAGES.has(segments[1] ?? '')
+  return (
+    (req.header('accept') ?? '').includes('text/html') &&
+    !segments.at(-1)?.includes('.') &&
+    !NOT_PAGES.has(segments[1] ?? '')
+  )
 }
 
-const wanted = ({ req }: Context) => ({ acceptEncoding: req.header('accept-encoding'), ifNoneMatch: req.header('if-none-match') })
+const wanted = ({ req }: Context) => ({
+  acceptEncoding: req.header('accept-encoding'),
+  ifNoneMatch: req.header('if-none-match'),
+})
 
 /** Sends what was found below a folder; a file that is not there is a 404, never the shell's page. */
 export function answer(context: Context, found: StaticAnswer | null): Response {

@@ -10,10 +10,13 @@ const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 const MOST_KNOWN = 10_000
 
 /**
- * Tells whether a released file holds what the signed registry says of it. A damaged one would stay in browsers for a year, since
- * released files never change. Each state of a file is hashed once; a damaged one is logged once and looked at again each time.
+ * Tells whether a released file holds what the signed registry says of it. A damaged one would stay in browsers for a
+ * year, since released files never change. Each state of a file is hashed once; a damaged one is logged once and looked
+ * at again each time.
  */
-export function createWholeFiles(log: Log): (path: string, file: ReadAsset, hash: string | undefined) => Promise<boolean> {
+export function createWholeFiles(
+  log: Log,
+): (path: string, file: ReadAsset, hash: string | undefined) => Promise<boolean> {
   const whole = new Set<string>()
   const damaged = new Set<string>()
   return async (path, { etag, encoding, body }, hash) => {
@@ -25,7 +28,8 @@ export function createWholeFiles(log: Log): (path: string, file: ReadAsset, hash
       whole.add(state)
       return true
     }
-    if (!damaged.has(state)) log.error({ path, encoding }, 'a released file is damaged on disk and is not served; release that version again')
+    if (!damaged.has(state))
+      log.error({ path, encoding }, 'a released file is damaged on disk and is not served; release that version again')
     damaged.add(state)
     return false
   }

@@ -3,7 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What a socket of the tests has got so far. */
-export interface BadClient { readonly socket: Socket; readonly closed: Promise<void>; answer(): string }
+export interface BadClient {
+  readonly socket: Socket
+  readonly closed: Promise<void>
+  answer(): string
+}
 
 /** Opens a connection from this address, writes these bytes and does nothing more; closed when the test ends. */
 export async function openClient(port: number, bytes: string, localAddress = '127.0.0.1'): Promise<BadClient> {
@@ -22,7 +26,8 @@ export const openClients = (many: number, port: number, bytes: string, localAddr
   Promise.all(Array.from({ length: many }, () => openClient(port, bytes, localAddress)))
 
 /** The head of a request whose body is announced and not there yet. */
-export const headOf = (line: string, length: number, ...headers: readonly string[]): string => [`${line} HTTP/1.1`, 'host: portal', `content-length: ${length}`, ...headers, '', ''].join('\r\n')
+export const headOf = (line: string, length: number, ...headers: readonly string[]): string =>
+  [`${line} HTTP/1.1`, 'host: portal', `content-length: ${length}`, ...headers, '', ''].join('\r\n')
 
 /** A request without a body, whose answer nobody reads from a paused socket. */
 export async function openUnread(port: number, path: string, ...headers: readonly string[]): Promise<Socket> {

@@ -33,10 +33,20 @@ export interface FixtureService {
   close(): Promise<void>
 }
 
-interface Options { readonly name?: string; readonly calls?: readonly FixtureCall[]; readonly port?: number }
+interface Options {
+  readonly name?: string
+  readonly calls?: readonly FixtureCall[]
+  readonly port?: number
+}
 
-/** A small real service on loopback: contract, health and the given calls, behind the gateway's key like every service. */
-export async function startFixtureService({ name = 'identity', calls = [], port = 0 }: Options = {}): Promise<FixtureService> {
+/**
+ * A small real service on loopback: contract, health and the given calls, behind the gateway's key like every service.
+ */
+export async function startFixtureService({
+  name = 'identity',
+  calls = [],
+  port = 0,
+}: Options = {}): Promise<FixtureService> {
   const requests: IncomingMessage[] = []
   const sockets = new Set<Socket>()
   let connections = 0
@@ -63,7 +73,9 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
     }
     requests.push(incoming)
     const method = incoming.method === 'HEAD' ? 'GET' : incoming.method
-    const call = service.calls.find((known) => (known.method ?? 'GET') === method && (path === `/v1/${known.path}` || path === `/${known.path}`))
+    const call = service.calls.find(
+      (known) => (known.method ?? 'GET') === method && (path === `/v1/${known.path}` || path === `/${known.path}`),
+    )
     if (call) call.answer(incoming, outgoing)
     else outgoing.writeHead(404).end()
   })
@@ -76,31 +88,60 @@ export async function startFixtureService({ name = 'identity', calls = [], port 
   const bound = (server.address() as AddressInfo).port
 
   const service: FixtureService = {
-    name, port: bound, origin: `http://127.0.0.1:${bound}`, requests,
-    connections: () => connections, probes: () => probes, alive: () => alive, contractsTold: () => contractsTold,
-    calls, health: { status: 200, body: { status: 'ok' } }, contractText: undefined,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    }),
+    name,
+    port: bound,
+    origin: `http://127.0.0.1:${bound}`,
+    requests,
+    connections: () => connections,
+    probes: () => probes,
+    alive: () => alive,
+    contractsTold: () => contractsTold,
+    calls,
+    health: { status: 200, body: { status: 'ok' } },
+    contractText: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
   return service
 }
 
 /** The contract of a service with these calls. */
-export function contractOf({ name, calls }: { readonly name: string; readonly calls: readonly FixtureCall[] }): ServiceContract {
+export function contractOf({
+  name,
+  calls,
+}: {
+  readonly name: string
+  readonly calls: readonly FixtureCall[]
+}): ServiceContract {
   const listed = calls.filter(({ path }) => !path.startsWith('avatars/'))
   return {
     service: name,
-    calls: listed.map(({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind }) => ({ name: path, method, path, changesState, maxBodyBytes, ...(kind ? { kind } : {}) })),
-    paths: Object.fromEntries(listed.map(({ method = 'GET', path }) => [`/v1/${path}`, { [method.toLowerCase()]: { operationId: path, tags: [name] } }])),
+    calls: listed.map(({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind }) => ({
+      name: path,
+      method,
+      path,
+      changesState,
+      maxBodyBytes,
+      ...(kind ? { kind } : {}),
+    })),
+    paths: Object.fromEntries(
+      listed.map(({ method = 'GET', path }) => [
+        `/v1/${path}`,
+        { [method.toLowerCase()]: { operationId: path, tags: [name] } },
+      ]),
+    ),
   }
 }
 
 /** Answers with JSON and its length. */
 export function answerJson(outgoing: ServerResponse, body: unknown, status = 200): void {
   const text = JSON.stringify(body)
-  outgoing.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+  outgoing
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+    .end(text)
 }
 
 /** Reads the body, then answers with how many bytes there were. */

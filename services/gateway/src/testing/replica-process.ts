@@ -2,9 +2,15 @@ import { createServer } from 'node:http'
 import { runServer, silentLog } from '@portal/service-kit/process'
 import { answerJson, contractOf, countBytes } from './fixture-service.ts'
 
-/** One replica of a small service, stopped as the supervisor stops the real ones: contract, health, a list and an add. */
+/**
+ * One replica of a small service, stopped as the supervisor stops the real ones: contract, health, a list and an add.
+ */
 const calls = [
-  { path: 'list', answer: (_incoming: unknown, outgoing: Parameters<typeof answerJson>[0]) => answerJson(outgoing, { results: process.pid }) },
+  {
+    path: 'list',
+    answer: (_incoming: unknown, outgoing: Parameters<typeof answerJson>[0]) =>
+      answerJson(outgoing, { results: process.pid }),
+  },
   { method: 'PUT' as const, path: 'add', answer: countBytes },
 ]
 

@@ -11,15 +11,29 @@ import { eventually } from '@portal/testkit/eventually'
 import { createGateway, type GatewayOptions } from '../gateway.ts'
 import { type FixtureCall, type FixtureService, GATEWAY_KEY, startFixtureService } from './fixture-service.ts'
 
-export interface Reply { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer; readonly text: string; json(): unknown }
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly text: string
+  json(): unknown
+}
 
-export interface Sent { readonly method?: string; readonly headers?: OutgoingHttpHeaders; readonly body?: Buffer | string; readonly localAddress?: string }
+export interface Sent {
+  readonly method?: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly body?: Buffer | string
+  readonly localAddress?: string
+}
 
 const SIGNING = generateKeyPairSync('ed25519')
 
 /** A registry as the release tool writes it, signed with the key of the tests. */
 export function signedRegistry(document: object): string {
-  return JSON.stringify({ ...document, signature: sign(null, Buffer.from(signedText(document)), SIGNING.privateKey).toString('base64') })
+  return JSON.stringify({
+    ...document,
+    signature: sign(null, Buffer.from(signedText(document)), SIGNING.privateKey).toString('base64'),
+  })
 }
 
 export interface TestGateway {
@@ -35,7 +49,10 @@ export interface TestGateway {
 }
 
 /** A real gateway in front of these services, taken down with them when the test ends. */
-export function startGateway(services: readonly FixtureService[], options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+export function startGateway(
+  services: readonly FixtureService[],
+  options: Partial<GatewayOptions> = {},
+): Promise<TestGateway> {
   onTestFinished(async () => {
     for (const service of services) await service.close()
   })
@@ -43,12 +60,23 @@ export function startGateway(services: readonly FixtureService[], options: Parti
 }
 
 /** A real gateway in front of services at these origins, taken down when the test ends. */
-export async function startGatewayAt(services: GatewayOptions['services'], options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+export async function startGatewayAt(
+  services: GatewayOptions['services'],
+  options: Partial<GatewayOptions> = {},
+): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const shellDir = join(folder, 'shell')
   const mfeDir = join(folder, 'mfe')
   const gateway = createGateway({
-    services, gatewayKey: GATEWAY_KEY, shellDir, mfeDir, registryKey: SIGNING.publicKey, trustedProxies: new BlockList(), connectOrigins: [], https: false, log: silentLog,
+    services,
+    gatewayKey: GATEWAY_KEY,
+    shellDir,
+    mfeDir,
+    registryKey: SIGNING.publicKey,
+    trustedProxies: new BlockList(),
+    connectOrigins: [],
+    https: false,
+    log: silentLog,
     ...options,
     limits: { contractRetryMs: 20, contractEveryMs: 100, ...options.limits },
   })
@@ -67,16 +95,26 @@ export async function startGatewayAt(services: GatewayOptions['services'], optio
   })
   const send = (path: string, sent: Sent = {}) => sendTo(port, path, sent, agent)
   return {
-    port, shellDir, mfeDir, send,
-    statuses: async (paths, sent) => Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await send(path, sent)).status] as const))),
-    ready: () => eventually(async () => {
-      if ((await send('/healthz')).status !== 200) throw new Error('not ready yet')
-    }),
+    port,
+    shellDir,
+    mfeDir,
+    send,
+    statuses: async (paths, sent) =>
+      Object.fromEntries(
+        await Promise.all(paths.map(async (path) => [path, (await send(path, sent)).status] as const)),
+      ),
+    ready: () =>
+      eventually(async () => {
+        if ((await send('/healthz')).status !== 200) throw new Error('not ready yet')
+      }),
   }
 }
 
 /** A gateway in front of one service with these calls, both ready. */
-export async function startWith(calls: readonly FixtureCall[], options: Partial<GatewayOptions> = {}): Promise<{ service: FixtureService; gateway: TestGateway }> {
+export async function startWith(
+  calls: readonly FixtureCall[],
+  options: Partial<GatewayOptions> = {},
+): Promise<{ service: FixtureService; gateway: TestGateway }> {
   const service = await startFixtureService({ calls })
   const gateway = await startGateway([service], options)
   await gateway.ready()
@@ -84,22 +122,40 @@ export async function startWith(calls: readonly FixtureCall[], options: Partial<
 }
 
 /** One request over a socket, and its whole answer. Rejects when the answer is cut. */
-export function sendTo(port: number, path: string, { method = 'GET', headers = {}, body, localAddress }: Sent, agent?: Agent): Promise<Reply> {
+export function sendTo(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, localAddress }: Sent,
+  agent?: Agent,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const length = body === undefined || 'transfer-encoding' in headers || 'content-length' in headers ? {} : { 'content-length': Buffer.byteLength(body) }
-    const outgoing = request({ port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent, localAddress }, (incoming) => {
-      const chunks: Buffer[] = []
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-      incoming.on('error', reject)
-      incoming.on('end', () => {
-        const whole = Buffer.concat(chunks)
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: whole, text: whole.toString(), json: () => JSON.parse(whole.toString()) as unknown })
-      })
-    })
+    const length =
+      body === undefined || 'transfer-encoding' in headers || 'content-length' in headers
+        ? {}
+        : { 'content-length': Buffer.byteLength(body) }
+    const outgoing = request(
+      { port, host: '127.0.0.1', path, method, headers: { ...length, ...headers }, agent, localAddress },
+      (incoming) => {
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+        incoming.on('error', reject)
+        incoming.on('end', () => {
+          const whole = Buffer.concat(chunks)
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: whole,
+            text: whole.toString(),
+            json: () => JSON.parse(whole.toString()) as unknown,
+          })
+        })
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(body)
   })
 }
 
 /** What {@link TestGateway.statuses} gives when all are alike. */
-export const allWith = (status: number, paths: readonly string[]): Record<string, number> => Object.fromEntries(paths.map((path) => [path, status]))
+export const allWith = (status: number, paths: readonly string[]): Record<string, number> =>
+  Object.fromEntries(paths.map((path) => [path, status]))

@@ -2,8 +2,21 @@ import { expect, it } from 'vitest'
 import { accountChangeTexts, announcedDiffers, type LoggedAccount } from './account-changes.ts'
 
 const anna: LoggedAccount = {
-  firstName: 'Anna', lastName: 'Ek', email: 'anna@example.se', phone: '', otherPhone: '', personalNumber: '900101-1234', address: '', postalCode: '', city: '',
-  role: 'user', active: true, seesAllPurchases: false, salary: 4_500_000, pension: 450_000, payLocked: false,
+  firstName: 'Anna',
+  lastName: 'Ek',
+  email: 'anna@example.se',
+  phone: '',
+  otherPhone: '',
+  personalNumber: '900101-1234',
+  address: '',
+  postalCode: '',
+  city: '',
+  role: 'user',
+  active: true,
+  seesAllPurchases: false,
+  salary: 4_500_000,
+  pension: 450_000,
+  payLocked: false,
 }
 
 it.each<[Partial<LoggedAccount>, string[], boolean]>([
@@ -25,6 +38,10 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
 it('says the other direction of every switch', () => {
   const before: LoggedAccount = { ...anna, role: 'admin', active: false, seesAllPurchases: true, payLocked: true }
   expect(accountChangeTexts(before, anna, true)).toEqual([
-    'Bytte lösenord', 'Låste upp löneuppgifterna', 'Ändrade rollen till Användare', 'Tog bort rätten att se allas inköp', 'Aktiverade kontot',
+    'Bytte lösenord',
+    'Låste upp löneuppgifterna',
+    'Ändrade rollen till Användare',
+    'Tog bort rätten att se allas inköp',
+    'Aktiverade kontot',
   ])
 })

@@ -2,11 +2,27 @@ import type { Account } from '@portal/identity-domain'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 
 /** An account before or after a change, as far as its log tells of it; `role` as in {@link Account}. */
-export type LoggedAccount = Pick<Account, (typeof PROFILE)[number] | 'role' | 'active' | 'seesAllPurchases' | 'salary' | 'pension' | 'payLocked'>
+export type LoggedAccount = Pick<
+  Account,
+  (typeof PROFILE)[number] | 'role' | 'active' | 'seesAllPurchases' | 'salary' | 'pension' | 'payLocked'
+>
 
-const PROFILE = ['firstName', 'lastName', 'email', 'phone', 'otherPhone', 'personalNumber', 'address', 'postalCode', 'city'] as const
+const PROFILE = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'otherPhone',
+  'personalNumber',
+  'address',
+  'postalCode',
+  'city',
+] as const
 
-/** What a change says in the account's log: that something changed, never a personal number or a figure of the pay (D17, D22). */
+/**
+ * What a change says in the account's log: that something changed, never a personal number or a figure of the pay (D17,
+ * D22).
+ */
 export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, passwordChanged: boolean): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
@@ -15,16 +31,22 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
     ...(payChanged ? [ACTIVITY_TEXTS.payChanged] : []),
     // A user's own change of pay locks it by itself (D13): that is no act of its own.
-    ...(differs('payLocked') && !(payChanged && after.payLocked) ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked] : []),
+    ...(differs('payLocked') && !(payChanged && after.payLocked)
+      ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
+      : []),
     ...(differs('role') ? [after.role === 'admin' ? ACTIVITY_TEXTS.madeAdministrator : ACTIVITY_TEXTS.madeUser] : []),
-    ...(differs('seesAllPurchases') ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview] : []),
+    ...(differs('seesAllPurchases')
+      ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview]
+      : []),
     ...(differs('active') ? [after.active ? ACTIVITY_TEXTS.activated : ACTIVITY_TEXTS.deactivated] : []),
   ]
 }
 
 /** Salary or pension, in öre, are others than before. */
-export const payDiffers = (before: LoggedAccount, after: LoggedAccount): boolean => before.salary !== after.salary || before.pension !== after.pension
+export const payDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
+  before.salary !== after.salary || before.pension !== after.pension
 
 /** Something that other services know of an account is another than before. */
 export const announcedDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
-  payDiffers(before, after) || (['firstName', 'lastName', 'email', 'role', 'active'] as const).some((field) => before[field] !== after[field])
+  payDiffers(before, after) ||
+  (['firstName', 'lastName', 'email', 'role', 'active'] as const).some((field) => before[field] !== after[field])

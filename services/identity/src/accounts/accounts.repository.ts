@@ -7,7 +7,16 @@ import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 
-const { emailKey: _key, emailConfirmedAt: _confirmed, passwordHash: _hash, mustChangePassword: _must, createdAt: _created, createdBy: _by, revision: _revision, ...visibleColumns } = getTableColumns(accounts)
+const {
+  emailKey: _key,
+  emailConfirmedAt: _confirmed,
+  passwordHash: _hash,
+  mustChangePassword: _must,
+  createdAt: _created,
+  createdBy: _by,
+  revision: _revision,
+  ...visibleColumns
+} = getTableColumns(accounts)
 
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
@@ -19,7 +28,10 @@ export async function findAccount(executor: Executor, numbers: PersonalNumbers, 
   return {
     ...rest,
     personalNumber: await numbers.open({ id, plain: plainNumber, sealed: sealedNumber }),
-    role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey), lastSignIn: local(lastSignInAt), payChanged: local(payChangedAt),
+    role: roleOfNumber(role),
+    pictureUrl: pictureUrl(pictureKey),
+    lastSignIn: local(lastSignInAt),
+    payChanged: local(payChangedAt),
   }
 }
 
@@ -53,51 +65,95 @@ export interface NewAccountRow {
 
 /** Stores a new account and answers its id. Throws `email_taken`. */
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
-  const { firstName, lastName = '', phone = '', passwordHash, pictureKey = null, role, createdBy = null, mustChangePassword = false, emailConfirmedAt = null } = account
+  const {
+    firstName,
+    lastName = '',
+    phone = '',
+    passwordHash,
+    pictureKey = null,
+    role,
+    createdBy = null,
+    mustChangePassword = false,
+    emailConfirmedAt = null,
+  } = account
   const email = account.email.normalize('NFC')
   const values = {
-    firstName, lastName, phone, passwordHash, pictureKey, createdBy, mustChangePassword, emailConfirmedAt,
-    email, emailKey: emailKey(email), role: ROLE_NUMBERS[role],
+    firstName,
+    lastName,
+    phone,
+    passwordHash,
+    pictureKey,
+    createdBy,
+    mustChangePassword,
+    emailConfirmedAt,
+    email,
+    emailKey: emailKey(email),
+    role: ROLE_NUMBERS[role],
   }
-  const [row] = await refuseTakenEmail('email', () => executor.insert(accounts).values(values).returning({ id: accounts.id }))
+  const [row] = await refuseTakenEmail('email', () =>
+    executor.insert(accounts).values(values).returning({ id: accounts.id }),
+  )
   if (!row) throw new Error('The account was not stored')
   return row.id
 }
 
 /** What of an account may be written; `undefined` leaves a column as it is. */
-export type AccountChange = { [Column in keyof typeof accounts.$inferInsert]?: (typeof accounts.$inferInsert)[Column] | undefined }
+export type AccountChange = {
+  [Column in keyof typeof accounts.$inferInsert]?: (typeof accounts.$inferInsert)[Column] | undefined
+}
 
 /** Changes an account's row. Inside {@link refuseTakenEmail} when the address may change. */
 export async function changeAccount(executor: Executor, id: number, change: AccountChange): Promise<void> {
-  await executor.update(accounts).set(change as Partial<typeof accounts.$inferInsert>).where(eq(accounts.id, id))
+  await executor
+    .update(accounts)
+    .set(change as Partial<typeof accounts.$inferInsert>)
+    .where(eq(accounts.id, id))
 }
 
 /** Locks an account until the transaction ends, and reads what is decided by after the lock. */
 export async function lockAccount(transaction: Executor, id: number) {
   const { email, emailConfirmedAt, pictureKey } = accounts
-  const [row] = await transaction.select({ email, emailConfirmedAt, pictureKey }).from(accounts).where(eq(accounts.id, id)).for('no key update')
+  const [row] = await transaction
+    .select({ email, emailConfirmedAt, pictureKey })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update')
   return row
 }
 
 /** Who is locked: these accounts, perhaps every active administrator too; shared when no account is changed. */
-interface Lock { readonly ids: readonly number[]; readonly administrators: boolean; readonly writes: boolean }
+interface Lock {
+  readonly ids: readonly number[]
+  readonly administrators: boolean
+  readonly writes: boolean
+}
 
 const activeAdministrator = and(eq(accounts.role, ROLE_NUMBERS.admin), eq(accounts.active, true))
 
 /**
- * Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the lock. Sent at
- * once: what is sent after it sees what they are then.
+ * Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the
+ * lock. Sent at once: what is sent after it sees what they are then.
  */
 export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock) {
   const { id, role, active, seesAllPurchases } = accounts
   const wanted = or(inArray(id, [...ids]), administrators ? activeAdministrator : undefined)
-  return transaction.select({ id, role, active, seesAllPurchases }).from(accounts).where(wanted).orderBy(id).for(writes ? 'no key update' : 'share').execute()
+  return transaction
+    .select({ id, role, active, seesAllPurchases })
+    .from(accounts)
+    .where(wanted)
+    .orderBy(id)
+    .for(writes ? 'no key update' : 'share')
+    .execute()
 }
 
 /** Deactivates those of the accounts that are active, and answers which. */
 export async function deactivateAccounts(transaction: Executor, ids: readonly number[]): Promise<number[]> {
   const stillActive = and(inArray(accounts.id, [...ids]), eq(accounts.active, true))
-  const rows = await transaction.update(accounts).set({ active: false }).where(stillActive).returning({ id: accounts.id })
+  const rows = await transaction
+    .update(accounts)
+    .set({ active: false })
+    .where(stillActive)
+    .returning({ id: accounts.id })
   return rows.map(({ id }) => id)
 }
 
@@ -111,27 +167,43 @@ export async function refuseTakenEmail<T>(field: string, write: () => PromiseLik
   }
 }
 
-export interface Credentials { readonly id: number; readonly passwordHash: string; readonly active: boolean; readonly mustChangePassword: boolean }
+export interface Credentials {
+  readonly id: number
+  readonly passwordHash: string
+  readonly active: boolean
+  readonly mustChangePassword: boolean
+}
 
 /** What a sign-in is checked against. */
 export async function findCredentials(executor: Executor, email: string): Promise<Credentials | undefined> {
-  const [row] = await fetchRows<Credentials>(executor, sql`
-    select id, password_hash as "passwordHash", active, must_change_password as "mustChangePassword" from account where email_key = ${emailKey(email)}`)
+  const [row] = await fetchRows<Credentials>(
+    executor,
+    sql`
+    select id, password_hash as "passwordHash", active, must_change_password as "mustChangePassword" from account where email_key = ${emailKey(email)}`,
+  )
   return row
 }
 
-/** The password that who is signed in proves themselves by; undefined when the account has been deactivated meanwhile. */
+/**
+ * The password that who is signed in proves themselves by; undefined when the account has been deactivated meanwhile.
+ */
 export async function findPasswordHash(executor: Executor, id: number): Promise<string | undefined> {
-  const [row] = await executor.select({ passwordHash: accounts.passwordHash }).from(accounts).where(and(eq(accounts.id, id), eq(accounts.active, true)))
+  const [row] = await executor
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.active, true)))
   return row?.passwordHash
 }
 
 /** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
 export async function findSessionUser(executor: Executor, id: number): Promise<SessionUser | null> {
-  const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(executor, sql`
+  const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(
+    executor,
+    sql`
     select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email,
       picture_key as "pictureKey"
-    from account where id = ${id} and active`)
+    from account where id = ${id} and active`,
+  )
   if (!row) return null
   const { role, pictureKey, ...rest } = row
   return { ...rest, role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey) }

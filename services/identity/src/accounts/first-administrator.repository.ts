@@ -9,6 +9,9 @@ export async function hasNoAccounts(transaction: Executor): Promise<boolean> {
 
 /** E-mail address of the first administrator who can sign in. */
 export async function findFirstAdministrator(executor: Executor): Promise<string | undefined> {
-  const [row] = await fetchRows<{ email: string }>(executor, sql`select email from account where role = 0 and active order by id limit 1`)
+  const [row] = await fetchRows<{ email: string }>(
+    executor,
+    sql`select email from account where role = 0 and active order by id limit 1`,
+  )
   return row?.email
 }

@@ -12,12 +12,15 @@ beforeEach(async () => {
 afterEach(() => test.drop())
 
 const email = 'Admin@portal.local'
-const stored = () => test.admin<{ hash: string }[]>`select email, role, active, password_hash as hash from identity.account`
+const stored = () =>
+  test.admin<{ hash: string }[]>`select email, role, active, password_hash as hash from identity.account`
 
 describe('the first administrator (D5)', () => {
   it('gets the password from the settings, which is told nobody', async () => {
     const passwords = await createPasswords()
-    await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, () => Promise.reject(new Error('told')))
+    await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, () =>
+      Promise.reject(new Error('told')),
+    )
     const [account] = await stored()
     expect(account).toMatchObject({ email, role: 0, active: true })
     expect(await passwords.matches('Rabarber47', account?.hash)).toBe(true)
@@ -36,7 +39,9 @@ describe('the first administrator (D5)', () => {
   })
 
   it('is not stored when nobody could be told the password', async () => {
-    const start = ensureFirstAdministrator(test.database, await createPasswords(), { email, password: undefined }, () => Promise.reject(new Error('channel closed')))
+    const start = ensureFirstAdministrator(test.database, await createPasswords(), { email, password: undefined }, () =>
+      Promise.reject(new Error('channel closed')),
+    )
     await expect(start).rejects.toThrow('channel closed')
     expect(await stored()).toHaveLength(0)
   })
@@ -44,7 +49,12 @@ describe('the first administrator (D5)', () => {
   it('is not made again where there are accounts', async () => {
     const passwords = await createPasswords()
     await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, async () => {})
-    await ensureFirstAdministrator(test.database, passwords, { email: 'other@portal.local', password: 'Rabarber47' }, async () => {})
+    await ensureFirstAdministrator(
+      test.database,
+      passwords,
+      { email: 'other@portal.local', password: 'Rabarber47' },
+      async () => {},
+    )
     expect(await stored()).toHaveLength(1)
   })
 })

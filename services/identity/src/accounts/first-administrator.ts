@@ -4,7 +4,10 @@ import type { Passwords } from '../sign-in/passwords.ts'
 import { addAccount } from './accounts.repository.ts'
 import { hasNoAccounts } from './first-administrator.repository.ts'
 
-interface Settings { readonly email: string; readonly password: string | undefined }
+interface Settings {
+  readonly email: string
+  readonly password: string | undefined
+}
 
 /** Tells the operator a password that was made up for them; rejects when it could not be told. */
 export type Announce = (administrator: { email: string; password: string }) => Promise<void>
@@ -14,12 +17,21 @@ export type Announce = (administrator: { email: string; password: string }) => P
  * stored for good, so that there is never an administrator whose password nobody was told.
  */
 export async function ensureFirstAdministrator(
-  { orm }: Database, passwords: Passwords, { email, password }: Settings, announce: Announce,
+  { orm }: Database,
+  passwords: Passwords,
+  { email, password }: Settings,
+  announce: Announce,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
     if (!(await hasNoAccounts(transaction))) return
     const chosen = password ?? randomPassword()
-    await addAccount(transaction, { email, passwordHash: await passwords.hash(chosen), role: 'admin', firstName: 'Administratör', emailConfirmedAt: new Date() })
+    await addAccount(transaction, {
+      email,
+      passwordHash: await passwords.hash(chosen),
+      role: 'admin',
+      firstName: 'Administratör',
+      emailConfirmedAt: new Date(),
+    })
     if (password === undefined) await announce({ email, password: chosen })
   })
 }

@@ -5,25 +5,37 @@ import { isSessionOpen } from '../sign-in/sessions.repository.ts'
 import { lockAccounts } from './accounts.repository.ts'
 
 /** Who asks, by the session of the call. */
-export interface ActingSession { readonly userId: number; readonly sessionId: string }
+export interface ActingSession {
+  readonly userId: number
+  readonly sessionId: string
+}
 
 /** What an act changes: these accounts, and perhaps who is an administrator. */
-interface Touched { readonly accounts?: readonly number[]; readonly administrators?: boolean }
+interface Touched {
+  readonly accounts?: readonly number[]
+  readonly administrators?: boolean
+}
 
 /** Who acts, with the role of this moment, and the active administrators where they were locked. */
-interface Locked { readonly actor: Actor; readonly administrators: number[] }
+interface Locked {
+  readonly actor: Actor
+  readonly administrators: number[]
+}
 
 /**
- * Locks the rows of who acts and of what they change until the transaction ends, in one statement and by id, so that no two acts
- * wait for each other. Role and state are read after the lock: whoever was demoted, deactivated or signed out a moment ago acts no
- * more. Throws `not_signed_in`, and `not_found` for an account that is not there.
+ * Locks the rows of who acts and of what they change until the transaction ends, in one statement and by id, so that no
+ * two acts wait for each other. Role and state are read after the lock: whoever was demoted, deactivated or signed out
+ * a moment ago acts no more. Throws `not_signed_in`, and `not_found` for an account that is not there.
  */
 export async function lockForAct(transaction: Executor, by: ActingSession, touched: Touched = {}): Promise<Locked> {
   const { accounts: changed = [], administrators = false } = touched
   const ids = [...new Set([by.userId, ...changed])]
   const writes = administrators || changed.length > 0
   // Sent together: the session is looked at once the accounts are locked.
-  const [rows, isOpen] = await Promise.all([lockAccounts(transaction, { ids, administrators, writes }), isSessionOpen(transaction, by.sessionId)])
+  const [rows, isOpen] = await Promise.all([
+    lockAccounts(transaction, { ids, administrators, writes }),
+    isSessionOpen(transaction, by.sessionId),
+  ])
   const own = rows.find((row) => row.id === by.userId)
   if (!own?.active || !isOpen) throw new PortalError('not_signed_in')
   if (ids.some((wantedId) => !rows.some((row) => row.id === wantedId))) throw new PortalError('not_found')
@@ -34,7 +46,11 @@ export async function lockForAct(transaction: Executor, by: ActingSession, touch
 }
 
 /** The same for an act that is an administrator's alone. Throws `forbidden` too. */
-export async function lockForAdministration(transaction: Executor, by: ActingSession, touched: Touched = {}): Promise<Locked> {
+export async function lockForAdministration(
+  transaction: Executor,
+  by: ActingSession,
+  touched: Touched = {},
+): Promise<Locked> {
   const locked = await lockForAct(transaction, by, touched)
   if (!isAdmin(locked.actor)) throw new PortalError('forbidden')
   return locked

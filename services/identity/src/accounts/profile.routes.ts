@@ -11,7 +11,13 @@ export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCall
   get: ({ ownerId }) => requireAccount(deps.database.orm, deps.personalNumbers, ownerId),
 
   update: async ({ input, actor, sessionId, isProven, ownerId, signal }) => {
-    const { account, addressToConfirm } = await updateProfile(deps, input, { actor, sessionId, isProven, ownerId, signal })
+    const { account, addressToConfirm } = await updateProfile(deps, input, {
+      actor,
+      sessionId,
+      isProven,
+      ownerId,
+      signal,
+    })
     return { user: account, ...(addressToConfirm === null ? {} : { addressToConfirm }) }
   },
 

@@ -21,20 +21,32 @@ async function newPerson(role: 'admin' | 'user' = 'user'): Promise<Person & { em
 }
 const update = (as: Person, wish: ProfileChange['wish'], more: Partial<ProfileChange> = {}) =>
   identity.runner.run(profileCalls.update, { asAdministrator: false, wish, ...more }, { as: as.token })
-const administer = (who: Person, wish: ProfileChange['wish'], as = admin) => update(as, wish, { asAdministrator: true, userId: who.id })
+const administer = (who: Person, wish: ProfileChange['wish'], as = admin) =>
+  update(as, wish, { asAdministrator: true, userId: who.id })
 const me = async ({ token }: Person) => (await identity.runner.run(authCalls.me, {}, { as: token })).status
 
 describe('changing a profile works', () => {
   it('changes what was sent and leaves the rest', async () => {
     const nina = await newPerson()
     const { user } = (await update(nina, { firstName: 'Ninni', city: 'Umeå', email: 'Ninni@foretag.se' })).answer()
-    expect(user).toMatchObject({ firstName: 'Ninni', lastName: 'Ny', city: 'Umeå', email: 'Ninni@foretag.se', payLocked: false, payChanged: null })
+    expect(user).toMatchObject({
+      firstName: 'Ninni',
+      lastName: 'Ny',
+      city: 'Umeå',
+      email: 'Ninni@foretag.se',
+      payLocked: false,
+      payChanged: null,
+    })
   })
 
   it("locks a user's pay after their change and stamps it, until an administrator unlocks it (D13)", async () => {
     const nina = await newPerson()
     const { user } = (await update(nina, { salary: 4_500_000 })).answer()
-    expect(user).toMatchObject({ salary: 4_500_000, payLocked: true, payChanged: expect.stringMatching(/^\d{4}-/) as string })
+    expect(user).toMatchObject({
+      salary: 4_500_000,
+      payLocked: true,
+      payChanged: expect.stringMatching(/^\d{4}-/) as string,
+    })
     expect((await update(nina, { pension: 1 })).body).toMatchObject({ code: 'pay_locked' })
     expect((await administer(nina, { pension: 100 })).answer().user).toMatchObject({ pension: 100, payLocked: true })
     expect((await administer(nina, { payLocked: false })).answer().user.payLocked).toBe(false)
@@ -52,8 +64,12 @@ describe('changing a profile works', () => {
     const elsewhere = { ...nina, token: await identity.signIn(nina.email) }
     expect((await update(nina, {}, { password: 'Blabarspaj-9' })).status).toBe(200)
     expect([await me(nina), await me(elsewhere)]).toEqual([200, 401])
-    expect((await identity.runner.run(authCalls.login, { email: nina.email, password: PASSWORD })).body['result']).toBe(false)
-    expect((await identity.runner.run(authCalls.login, { email: nina.email, password: 'Blabarspaj-9' })).body['result']).toBe(true)
+    expect((await identity.runner.run(authCalls.login, { email: nina.email, password: PASSWORD })).body['result']).toBe(
+      false,
+    )
+    expect(
+      (await identity.runner.run(authCalls.login, { email: nina.email, password: 'Blabarspaj-9' })).body['result'],
+    ).toBe(true)
   })
 
   it('shows a changed role at the next request, and ends a deactivated user’s sessions (D9, D15)', async () => {
@@ -68,11 +84,14 @@ describe('changing a profile works', () => {
 })
 
 describe('changing a profile refuses', () => {
-  it.each([{ role: 'admin' }, { seesAllPurchases: true }, { active: false }, { payLocked: true }] as const)('a user who sends %j (D14)', async (wish) => {
-    const nina = await newPerson()
-    expect((await update(nina, { ...wish, firstName: 'Changed' })).status).toBe(403)
-    expect((await identity.runner.run(profileCalls.get, {}, { as: nina.token })).answer().firstName).toBe('Nina')
-  })
+  it.each([{ role: 'admin' }, { seesAllPurchases: true }, { active: false }, { payLocked: true }] as const)(
+    'a user who sends %j (D14)',
+    async (wish) => {
+      const nina = await newPerson()
+      expect((await update(nina, { ...wish, firstName: 'Changed' })).status).toBe(403)
+      expect((await identity.runner.run(profileCalls.get, {}, { as: nina.token })).answer().firstName).toBe('Nina')
+    },
+  )
   it('a user who claims to edit as an administrator', async () => {
     const nina = await newPerson()
     expect((await update(nina, { firstName: 'X' }, { asAdministrator: true })).status).toBe(403)
@@ -83,19 +102,30 @@ describe('changing a profile refuses', () => {
   })
   it('a taken address, naming the field', async () => {
     const [nina, olle] = [await newPerson(), await newPerson()]
-    expect((await update(nina, { email: olle.email.toUpperCase() })).body).toMatchObject({ code: 'email_taken', fields: { Email: 'E-postadressen används redan.' } })
+    expect((await update(nina, { email: olle.email.toUpperCase() })).body).toMatchObject({
+      code: 'email_taken',
+      fields: { Email: 'E-postadressen används redan.' },
+    })
   })
   it('a common password, and one that lacks something', async () => {
     const nina = await newPerson()
-    expect((await update(nina, {}, { password: 'Password123' })).body.fields).toEqual({ Password: 'Är för vanligt. Välj ett annat.' })
+    expect((await update(nina, {}, { password: 'Password123' })).body.fields).toEqual({
+      Password: 'Är för vanligt. Välj ett annat.',
+    })
     const raw = { user: { Password: 'abc' } }
     const { body } = await identity.runner.run(profileCalls.update, {} as never, { as: nina.token, raw })
-    expect(body.fields).toEqual({ Password: 'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra' })
+    expect(body.fields).toEqual({
+      Password: 'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra',
+    })
   })
   it('two administrators who demote each other at the same time (D15)', async () => {
     const [first, second] = [await newPerson('admin'), await newPerson('admin')]
-    await identity.test.admin`update identity.account set role = 1 where role = 0 and id not in (${first.id}, ${second.id})`
-    const outcomes = await Promise.all([administer(second, { role: 'user' }, first), administer(first, { role: 'user' }, second)])
+    await identity.test
+      .admin`update identity.account set role = 1 where role = 0 and id not in (${first.id}, ${second.id})`
+    const outcomes = await Promise.all([
+      administer(second, { role: 'user' }, first),
+      administer(first, { role: 'user' }, second),
+    ])
     expect(outcomes.map(({ status }) => status)).toContain(200)
     const left = await identity.test.admin`select id from identity.account where role = 0 and active`
     expect(left).toHaveLength(1)
@@ -105,19 +135,32 @@ describe('changing a profile refuses', () => {
     const boss = await newPerson('admin')
     expect((await administer(boss, { active: false }, boss)).body).toMatchObject({ code: 'own_account' })
   })
-  it('a user that is not there', async () => expect((await administer({ id: 999_999, token: '' }, { firstName: 'X' })).status).toBe(404))
+  it('a user that is not there', async () =>
+    expect((await administer({ id: 999_999, token: '' }, { firstName: 'X' })).status).toBe(404))
 })
 
 describe('a profile picture', () => {
   const photo = async (background = '#0F5C57'): Promise<TestFile> => ({
-    name: 'jag.png', content: new Uint8Array(await sharp({ create: { width: 90, height: 60, channels: 3, background } }).png().toBuffer()),
+    name: 'jag.png',
+    content: new Uint8Array(
+      await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
   })
-  const fetchPicture = (url: string) => fetch(`${identity.runner.url}${url}`, { headers: { 'x-gateway-key': identity.deps.gatewayKey } })
-  const keptFiles = async () => (await readdir(join(identity.deps.pictures.stagingDir, '..'), { recursive: true })).filter((name) => /[0-9a-f]{48}/.test(name))
+  const fetchPicture = (url: string) =>
+    fetch(`${identity.runner.url}${url}`, { headers: { 'x-gateway-key': identity.deps.gatewayKey } })
+  const keptFiles = async () =>
+    (await readdir(join(identity.deps.pictures.stagingDir, '..'), { recursive: true })).filter((name) =>
+      /[0-9a-f]{48}/.test(name),
+    )
 
   it('is shown at once, and replaces the one before', async () => {
     const nina = await newPerson()
-    const set = async (background: string) => (await identity.runner.run(profileCalls.setPicture, {}, { as: nina.token, file: await photo(background) })).answer().pictureUrl
+    const set = async (background: string) =>
+      (
+        await identity.runner.run(profileCalls.setPicture, {}, { as: nina.token, file: await photo(background) })
+      ).answer().pictureUrl
     const first = await set('red')
     expect((await fetchPicture(first)).status).toBe(200)
     const second = await set('green')

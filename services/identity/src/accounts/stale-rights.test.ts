@@ -10,7 +10,11 @@ let picture: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
   identity = await startIdentity()
   admin = identity.people.admin
-  picture = new Uint8Array(await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png().toBuffer())
+  picture = new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
 })
 afterAll(() => identity.close())
 
@@ -19,8 +23,18 @@ async function newPerson(role: 'admin' | 'user' = 'user'): Promise<Person> {
   const email = `person${(count += 1)}@foretag.se`
   return { id: await identity.addPerson(email, { role }), token: await identity.signIn(email) }
 }
-const keepRights = (boss: Person) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { role: 'admin', active: true } }, { as: boss.token })
-const rightsOf = async ({ id }: Person) => (await identity.test.admin<{ role: number; active: boolean }[]>`select role, active from identity.account where id = ${id}`)[0]
+const keepRights = (boss: Person) =>
+  identity.runner.run(
+    profileCalls.update,
+    { asAdministrator: false, wish: { role: 'admin', active: true } },
+    { as: boss.token },
+  )
+const rightsOf = async ({ id }: Person) =>
+  (
+    await identity.test.admin<
+      { role: number; active: boolean }[]
+    >`select role, active from identity.account where id = ${id}`
+  )[0]
 
 describe('an administrator who is removed stays removed', () => {
   const administer = (who: Person, wish: { role?: 'user'; active?: false }) =>
@@ -41,7 +55,11 @@ describe('an administrator who is removed stays removed', () => {
 
   it('by a change that was asked for before and decided after', async () => {
     const boss = await newPerson('admin')
-    const outcome = await actDuring(identity, (change) => change`update identity.account set role = 1 where id = ${boss.id}`, () => keepRights(boss))
+    const outcome = await actDuring(
+      identity,
+      (change) => change`update identity.account set role = 1 where id = ${boss.id}`,
+      () => keepRights(boss),
+    )
     expect([outcome.status, await rightsOf(boss)]).toEqual([403, { role: 1, active: true }])
   })
 })
@@ -55,22 +73,56 @@ describe('an act that its actor lost the right to meanwhile', () => {
   const acts: Record<string, (as: string) => Promise<{ status: number }>> = {
     'deactivates nobody': (as) => identity.runner.run(userCalls.deactivate, { id: victim.id }, { as }),
     'adds nobody': (as) => identity.runner.run(userCalls.add, { user: user() }, { as }),
-    'changes nobody’s profile': (as) => identity.runner.run(profileCalls.update, { userId: victim.id, asAdministrator: true, wish: { city: 'Umeå' } }, { as }),
-    'changes nobody’s picture': (as) => identity.runner.run(profileCalls.setPicture, { userId: victim.id }, { as, file: { name: 'x.png', content: picture } }),
+    'changes nobody’s profile': (as) =>
+      identity.runner.run(
+        profileCalls.update,
+        { userId: victim.id, asAdministrator: true, wish: { city: 'Umeå' } },
+        { as },
+      ),
+    'changes nobody’s picture': (as) =>
+      identity.runner.run(
+        profileCalls.setPicture,
+        { userId: victim.id },
+        { as, file: { name: 'x.png', content: picture } },
+      ),
     'clears nobody’s log': (as) => identity.runner.run(activityCalls.clear, { userId: victim.id }, { as }),
   }
   it.each(Object.entries(acts))('%s after a demotion', async (_, act) => {
     const boss = await newPerson('admin')
-    expect((await actDuring(identity, (change) => change`update identity.account set role = 1 where id = ${boss.id}`, () => act(boss.token))).status).toBe(403)
+    expect(
+      (
+        await actDuring(
+          identity,
+          (change) => change`update identity.account set role = 1 where id = ${boss.id}`,
+          () => act(boss.token),
+        )
+      ).status,
+    ).toBe(403)
   })
   it.each(Object.entries(acts))('%s after a deactivation', async (_, act) => {
     const boss = await newPerson('admin')
-    expect((await actDuring(identity, (change) => change`update identity.account set active = false where id = ${boss.id}`, () => act(boss.token))).status).toBe(401)
+    expect(
+      (
+        await actDuring(
+          identity,
+          (change) => change`update identity.account set active = false where id = ${boss.id}`,
+          () => act(boss.token),
+        )
+      ).status,
+    ).toBe(401)
   })
   it('writes no post after a deactivation', async () => {
     const nina = await newPerson()
     const write = () => identity.runner.run(postCalls.add, { message: 'Hej' }, { as: nina.token })
-    expect((await actDuring(identity, (change) => change`update identity.account set active = false where id = ${nina.id}`, write)).status).toBe(401)
+    expect(
+      (
+        await actDuring(
+          identity,
+          (change) => change`update identity.account set active = false where id = ${nina.id}`,
+          write,
+        )
+      ).status,
+    ).toBe(401)
   })
   it('changes nothing once its session has ended', async () => {
     const nina = await newPerson()
@@ -78,7 +130,12 @@ describe('an act that its actor lost the right to meanwhile', () => {
       await change`select from identity.account where id = ${nina.id} for update`
       await change`update identity.session set ended_at = now() where user_id = ${nina.id}`
     }
-    const update = () => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' }, { as: nina.token })
+    const update = () =>
+      identity.runner.run(
+        profileCalls.update,
+        { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' },
+        { as: nina.token },
+      )
     expect((await actDuring(identity, endSessions, update)).status).toBe(401)
   })
 })

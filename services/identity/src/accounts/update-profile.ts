@@ -17,15 +17,36 @@ import { accountChangeTexts, announcedDiffers, payDiffers } from './account-chan
 import { changeAccount, refuseTakenEmail, requireAccount } from './accounts.repository.ts'
 import { lockForAct } from './lock-for-act.ts'
 
-type UpdateDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'clock' | 'confirmsAddresses' | 'mailer' | 'publicUrl' | 'background' | 'personalNumbers'>
-interface Acting { readonly actor: Actor; readonly sessionId: string; readonly isProven: boolean; readonly ownerId: number; readonly signal: AbortSignal }
+type UpdateDeps = Pick<
+  IdentityDeps,
+  | 'database'
+  | 'events'
+  | 'passwords'
+  | 'clock'
+  | 'confirmsAddresses'
+  | 'mailer'
+  | 'publicUrl'
+  | 'background'
+  | 'personalNumbers'
+>
+interface Acting {
+  readonly actor: Actor
+  readonly sessionId: string
+  readonly isProven: boolean
+  readonly ownerId: number
+  readonly signal: AbortSignal
+}
 
 /** The account as it now is, and the new address that waits for its owner to confirm it. */
-export interface UpdatedProfile { readonly account: Account; readonly addressToConfirm: string | null }
+export interface UpdatedProfile {
+  readonly account: Account
+  readonly addressToConfirm: string | null
+}
 
 /**
- * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked, so
- * that two changes at the same time cannot get past them. Throws `step_up` (D66), `forbidden`, `pay_locked`, `last_admin`, `own_account`, `email_taken`.
+ * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked,
+ * so that two changes at the same time cannot get past them. Throws `step_up` (D66), `forbidden`, `pay_locked`,
+ * `last_admin`, `own_account`, `email_taken`.
  */
 export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<UpdatedProfile> {
   const { database, passwords, clock } = deps
@@ -36,17 +57,26 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     requireProof(isProven)
     refuseCommonPassword(password, { field: 'Password', of: [deps.publicUrl, wish.email] })
   }
-  const passwordHash = password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
+  const passwordHash =
+    password === undefined ? undefined : await passwords.inTurn(signal, () => passwords.hash(password))
 
   const { before, changed, waitingEmail } = await database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
-    const { actor, administrators } = await lockForAct(transaction, { userId: acting.actor.userId, sessionId }, { accounts: [ownerId], administrators: touchesRights })
+    const { actor, administrators } = await lockForAct(
+      transaction,
+      { userId: acting.actor.userId, sessionId },
+      { accounts: [ownerId], administrators: touchesRights },
+    )
     refuseOthers(actor, asAdministrator, ownerId)
     const activeAdministrators = touchesRights ? administrators.length : Infinity
     const before = await requireAccount(transaction, deps.personalNumbers, ownerId)
     const decision = decideAccountChange(
       {
-        id: before.id, role: before.role, active: before.active, seesAllPurchases: before.seesAllPurchases, activeAdministrators,
+        id: before.id,
+        role: before.role,
+        active: before.active,
+        seesAllPurchases: before.seesAllPurchases,
+        activeAdministrators,
         pay: { salary: before.salary, pension: before.pension, locked: before.payLocked },
       },
       wish,
@@ -55,56 +85,106 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     if (decision.refused !== null) throw new PortalError(decision.refused)
     const { rights, pay, payStamped } = decision
     const { firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city } = wish
-    const number = personalNumber === undefined ? {} : { plainNumber: '', sealedNumber: await deps.personalNumbers.seal(ownerId, personalNumber) }
+    const number =
+      personalNumber === undefined
+        ? {}
+        : { plainNumber: '', sealedNumber: await deps.personalNumbers.seal(ownerId, personalNumber) }
     const email = wish.email?.normalize('NFC')
     const movesAddress = email !== undefined && emailKey(email) !== emailKey(before.email)
-    if (movesAddress || (asAdministrator && (rightsDiffer(before, rights) || payDiffers(before, { ...before, ...pay }) || before.payLocked !== pay.locked))) requireProof(isProven)
+    if (
+      movesAddress ||
+      (asAdministrator &&
+        (rightsDiffer(before, rights) || payDiffers(before, { ...before, ...pay }) || before.payLocked !== pay.locked))
+    )
+      requireProof(isProven)
     const waits = movesAddress && deps.confirmsAddresses && ownerId === actor.userId
-    const newAddress = email === undefined || waits ? {} : { email, emailKey: emailKey(email), ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}) }
+    const newAddress =
+      email === undefined || waits
+        ? {}
+        : {
+            email,
+            emailKey: emailKey(email),
+            ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}),
+          }
     await refuseTakenEmail('Email', () =>
       changeAccount(transaction, ownerId, {
-        firstName, lastName, phone, otherPhone, address, postalCode, city, passwordHash, ...number,
+        firstName,
+        lastName,
+        phone,
+        otherPhone,
+        address,
+        postalCode,
+        city,
+        passwordHash,
+        ...number,
         // Chosen by oneself it need not be chosen again (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...newAddress,
-        role: ROLE_NUMBERS[rights.role], active: rights.active, seesAllPurchases: rights.seesAllPurchases,
-        salary: pay.salary, pension: pay.pension, payLocked: pay.locked,
+        role: ROLE_NUMBERS[rights.role],
+        active: rights.active,
+        seesAllPurchases: rights.seesAllPurchases,
+        salary: pay.salary,
+        pension: pay.pension,
+        payLocked: pay.locked,
         ...(payStamped ? { payChangedAt: clock() } : {}),
       }),
     )
     // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
     if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
-    if (passwordHash !== undefined) await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
+    if (passwordHash !== undefined)
+      await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
     const changed = await requireAccount(transaction, deps.personalNumbers, ownerId)
-    await tellOfChange(deps, transaction, { before, changed, passwordChanged: passwordHash !== undefined, by: actor.userId })
+    await tellOfChange(deps, transaction, {
+      before,
+      changed,
+      passwordChanged: passwordHash !== undefined,
+      by: actor.userId,
+    })
     return { before, changed, waitingEmail: waits ? email : null }
   })
   await deps.events.settled()
-  if (waitingEmail !== null) askToConfirm(deps, { userId: ownerId, email: waitingEmail, passwordHash: null, firstName: '', lastName: '' })
+  if (waitingEmail !== null)
+    askToConfirm(deps, { userId: ownerId, email: waitingEmail, passwordHash: null, firstName: '', lastName: '' })
   mailChanges(deps, before, changed, passwordHash !== undefined)
   return { account: changed, addressToConfirm: waitingEmail }
 }
 
-/** Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked. */
+/**
+ * Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked.
+ */
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
 }
 
-/** Who changes a password, an address, or as an administrator somebody's rights or pay, has proven who they are (D66). */
+/**
+ * Who changes a password, an address, or as an administrator somebody's rights or pay, has proven who they are (D66).
+ */
 function requireProof(isProven: boolean): void {
   if (!isProven) throw new PortalError('step_up')
 }
 
-const rightsDiffer = (before: Account, after: Pick<Account, 'role' | 'seesAllPurchases'>): boolean => before.role !== after.role || before.seesAllPurchases !== after.seesAllPurchases
+const rightsDiffer = (before: Account, after: Pick<Account, 'role' | 'seesAllPurchases'>): boolean =>
+  before.role !== after.role || before.seesAllPurchases !== after.seesAllPurchases
 
 /** To the address that the account had: whoever took it over cannot keep its owner from hearing of it. */
-function mailChanges({ background, mailer, publicUrl }: UpdateDeps, before: Account, after: Account, passwordChanged: boolean): void {
+function mailChanges(
+  { background, mailer, publicUrl }: UpdateDeps,
+  before: Account,
+  after: Account,
+  passwordChanged: boolean,
+): void {
   if (passwordChanged) background.run(() => mailer.send(passwordChangedMail(before.email, publicUrl)))
-  if (emailKey(before.email) !== emailKey(after.email)) background.run(() => mailer.send(addressChangedMail(before.email, after.email, publicUrl)))
+  if (emailKey(before.email) !== emailKey(after.email))
+    background.run(() => mailer.send(addressChangedMail(before.email, after.email, publicUrl)))
 }
 
-interface Change { readonly before: Account; readonly changed: Account; readonly passwordChanged: boolean; readonly by: number }
+interface Change {
+  readonly before: Account
+  readonly changed: Account
+  readonly passwordChanged: boolean
+  readonly by: number
+}
 
 /** To the account's log, to its owner when somebody else changed their pay (D17), and to the other services. */
 async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor, change: Change): Promise<void> {
@@ -112,6 +192,7 @@ async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor
   const act = { actorId: by, at: clock() }
   const texts = accountChangeTexts(before, changed, passwordChanged)
   await recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message })))
-  if (payDiffers(before, changed)) await notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged })
+  if (payDiffers(before, changed))
+    await notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged })
   if (announcedDiffers(before, changed)) await announcePeople(events, transaction, [changed.id], act.at)
 }

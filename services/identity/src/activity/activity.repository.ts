@@ -19,21 +19,49 @@ export interface Activity {
 /** Writes log entries, in the transaction of what they tell of. */
 export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
   if (entries.length === 0) return
-  await executor.insert(activities).values(entries.map(({ kind = 'account', userId, actorId, message, at }) => ({ kind, userId, actorId, message, happenedAt: at })))
+  await executor.insert(activities).values(
+    entries.map(({ kind = 'account', userId, actorId, message, at }) => ({
+      kind,
+      userId,
+      actorId,
+      message,
+      happenedAt: at,
+    })),
+  )
 }
 
-export interface LogPage { readonly entries: LogEntry[]; readonly more: boolean }
+export interface LogPage {
+  readonly entries: LogEntry[]
+  readonly more: boolean
+}
 
-interface EntryRow { id: number; message: string; happenedAt: Date; pictureKey: string | null; firstName: string; lastName: string }
+interface EntryRow {
+  id: number
+  message: string
+  happenedAt: Date
+  pictureKey: string | null
+  firstName: string
+  lastName: string
+}
 
-/** A page of what a user's log shows, newest first; actors as they are called now. Who has read what stands on the audit page alone. */
+/**
+ * A page of what a user's log shows, newest first; actors as they are called now. Who has read what stands on the audit
+ * page alone.
+ */
 export async function listActivity(executor: Executor, userId: number, page: number): Promise<LogPage> {
-  const rows = await fetchRows<EntryRow>(executor, sql`
+  const rows = await fetchRows<EntryRow>(
+    executor,
+    sql`
     select e.id, e.message, e.happened_at as "happenedAt", a.picture_key as "pictureKey", coalesce(a.first_name, '') as "firstName", coalesce(a.last_name, '') as "lastName"
     from activity e left join account a on a.id = e.actor_id
     where e.user_id = ${userId} and e.cleared_at is null and e.kind <> 'read'
-    order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`)
-  const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({ ...row, happenedAt: timestampInStockholm(happenedAt), pictureUrl: pictureUrl(pictureKey) }))
+    order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`,
+  )
+  const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({
+    ...row,
+    happenedAt: timestampInStockholm(happenedAt),
+    pictureUrl: pictureUrl(pictureKey),
+  }))
   return { entries, more: rows.length > LOG_PAGE }
 }
 
@@ -41,7 +69,11 @@ export async function listActivity(executor: Executor, userId: number, page: num
 export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
     await lockForAdministration(transaction, by)
-    const cleared = await transaction.update(activities).set({ clearedAt: at }).where(and(eq(activities.userId, userId), isNull(activities.clearedAt), ne(activities.kind, 'read'))).returning({ id: activities.id })
+    const cleared = await transaction
+      .update(activities)
+      .set({ clearedAt: at })
+      .where(and(eq(activities.userId, userId), isNull(activities.clearedAt), ne(activities.kind, 'read')))
+      .returning({ id: activities.id })
     await recordActivity(transaction, { userId, actorId: by.userId, at, message: ACTIVITY_TEXTS.logCleared })
     return cleared.length
   })

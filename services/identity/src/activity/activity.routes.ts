@@ -9,7 +9,8 @@ import { clearActivity, listActivity, recordActivity } from './activity.reposito
 
 /** Activity logs: administrators read and clear anybody's; what a page visit leaves is written by whoever opens it. */
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
-  list: async ({ input, actor }) => listActivity(database.orm, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
+  list: async ({ input, actor }) =>
+    listActivity(database.orm, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
 
   clear: async ({ input, actor, sessionId }) => {
     const userId = await ownerOfLog(database, input.userId, actor)
@@ -18,7 +19,13 @@ export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<ty
 
   visit: async ({ input, actor }) => {
     const ownerId = await ownerOfLog(database, input.userId, actor)
-    await recordActivity(database.orm, { kind: 'visit', userId: ownerId, actorId: actor.userId, message: ACTIVITY_TEXTS.visited(input.page), at: clock() })
+    await recordActivity(database.orm, {
+      kind: 'visit',
+      userId: ownerId,
+      actorId: actor.userId,
+      message: ACTIVITY_TEXTS.visited(input.page),
+      at: clock(),
+    })
     return true
   },
 })

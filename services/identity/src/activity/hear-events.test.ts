@@ -17,10 +17,21 @@ beforeEach(() => identity.test.admin`truncate identity.activity, identity.notifi
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 13, 0, second))
 const hear = async (...events: NewEvent[]) => {
   const body = JSON.stringify({ events: events.map((event) => ({ ...event, id: randomUUID() })) })
-  const response = await fetch(new URL('/internal/events', identity.runner.url), { method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body })
+  const response = await fetch(new URL('/internal/events', identity.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body,
+  })
   return ((await response.json()) as { refused: string[] }).refused.length
 }
-const log = async () => (await identity.runner.run(activityCalls.list, { userId: identity.people.user.id }, { as: identity.people.admin.token })).answer().entries
+const log = async () =>
+  (
+    await identity.runner.run(
+      activityCalls.list,
+      { userId: identity.people.user.id },
+      { as: identity.people.admin.token },
+    )
+  ).answer().entries
 
 it('keeps what other services tell in the user’s log, in the order in which it happened', async () => {
   const { user, admin } = identity.people
@@ -28,7 +39,8 @@ it('keeps what other services tell in the user’s log, in the order in which it
   const later: NewEvent = { ...entry, at: at(2), actorId: admin.id, message: 'Tog bort kvittot taxi.pdf' }
   expect(await hear(later, { ...entry, at: at(1), actorId: user.id, message: 'Lade till kvittot taxi.pdf' })).toBe(0)
   expect((await log()).map(({ happenedAt, firstName, message }) => [happenedAt, firstName, message])).toEqual([
-    ['2026-11-20 14:00:02', 'Admin', 'Tog bort kvittot taxi.pdf'], ['2026-11-20 14:00:01', 'Ulla', 'Lade till kvittot taxi.pdf'],
+    ['2026-11-20 14:00:02', 'Admin', 'Tog bort kvittot taxi.pdf'],
+    ['2026-11-20 14:00:01', 'Ulla', 'Lade till kvittot taxi.pdf'],
   ])
 })
 
@@ -36,9 +48,18 @@ it('tells whom other services want told', async () => {
   const { user, admin } = identity.people
   await hear(
     { type: 'notification', at: at(1), to: 'administrators', actorId: user.id, message: 'Skickade in inköpet Lampa' },
-    { type: 'notification', at: at(2), to: { userIds: [user.id] }, actorId: admin.id, message: 'Ändrade ditt inköp Lampa' },
+    {
+      type: 'notification',
+      at: at(2),
+      to: { userIds: [user.id] },
+      actorId: admin.id,
+      message: 'Ändrade ditt inköp Lampa',
+    },
   )
-  const told = async (as: string) => (await identity.runner.run(notificationCalls.list, {}, { as })).answer().notifications.map(({ name, message }) => [name, message])
+  const told = async (as: string) =>
+    (await identity.runner.run(notificationCalls.list, {}, { as }))
+      .answer()
+      .notifications.map(({ name, message }) => [name, message])
   expect(await told(admin.token)).toEqual([['Ulla Test', 'Skickade in inköpet Lampa']])
   expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa']])
 })
@@ -46,7 +67,10 @@ it('tells whom other services want told', async () => {
 it('mails a reminder with the days that are missing, to active users alone', async () => {
   const { user, deactivated, admin } = identity.people
   const reminder = { type: 'month-reminded', actorId: admin.id, month: '2026-10' } as const
-  await hear({ ...reminder, at: at(1), userId: user.id, missingDays: ['2026-10-05', '2026-10-06'] }, { ...reminder, at: at(2), userId: deactivated.id, missingDays: [] })
+  await hear(
+    { ...reminder, at: at(1), userId: user.id, missingDays: ['2026-10-05', '2026-10-06'] },
+    { ...reminder, at: at(2), userId: deactivated.id, missingDays: [] },
+  )
   await identity.deps.background.settled()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ to: 'ulla@example.se', subject: 'October 2026 är inte klarmarkerad i Portalen' })

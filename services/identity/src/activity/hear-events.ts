@@ -5,14 +5,27 @@ import { activeAddresses, notify } from '../notifications/notifications.reposito
 import { recordActivity } from './activity.repository.ts'
 
 /** What other services have to say of people: kept in their logs, told to them, or mailed to them. */
-export const identityEventHandlers = ({ background, mailer, publicUrl }: Pick<IdentityDeps, 'background' | 'mailer' | 'publicUrl'>): EventHandlers => ({
-  activity: (transaction, events) => recordActivity(transaction, ...events.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((event) => ({ ...event, kind: event.kind ?? 'record' }))),
+export const identityEventHandlers = ({
+  background,
+  mailer,
+  publicUrl,
+}: Pick<IdentityDeps, 'background' | 'mailer' | 'publicUrl'>): EventHandlers => ({
+  activity: (transaction, events) =>
+    recordActivity(
+      transaction,
+      ...events
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        .map((event) => ({ ...event, kind: event.kind ?? 'record' })),
+    ),
   notification: async (transaction, events) => {
     for (const event of events) await notify(transaction, event)
   },
   // Behind the answer: a mail server that is slow holds up no event.
   'month-reminded': async (transaction, events) => {
-    const addresses = await activeAddresses(transaction, events.map(({ userId }) => userId))
+    const addresses = await activeAddresses(
+      transaction,
+      events.map(({ userId }) => userId),
+    )
     for (const { userId, month, missingDays } of events) {
       const to = addresses.get(userId)
       if (to !== undefined) background.run(() => mailer.send(reminderMail(to, { month, missingDays, publicUrl })))

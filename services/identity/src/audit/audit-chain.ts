@@ -12,12 +12,21 @@ export interface ChainedEntry {
 /** Hash before the first entry. */
 export const CHAIN_START: Buffer = Buffer.alloc(32)
 
-const sha256 = (...parts: (string | Buffer)[]): Buffer => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
+const sha256 = (...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 /** Hash of an entry's text with its salt. Text and salt may be emptied later; the chain keeps this hash. */
 export const textHash = (message: string, salt: string | null): Buffer => sha256(salt ?? '', message)
 
-/** Hash of the entry at a position: of the hash before it, the entry's ids, kind and time as one JSON array, and its text's hash. */
-export function entryHash(position: number, { id, userId, actorId, kind, happenedAt }: ChainedEntry, text: Buffer, before: Buffer): Buffer {
+/**
+ * Hash of the entry at a position: of the hash before it, the entry's ids, kind and time as one JSON array, and its
+ * text's hash.
+ */
+export function entryHash(
+  position: number,
+  { id, userId, actorId, kind, happenedAt }: ChainedEntry,
+  text: Buffer,
+  before: Buffer,
+): Buffer {
   return sha256(before, JSON.stringify([position, id, userId, actorId, kind, happenedAt]), text)
 }

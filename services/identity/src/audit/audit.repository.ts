@@ -14,31 +14,49 @@ export interface AuditFilter {
 }
 
 /** `next` is the place after the last entry; `null` on the last page. */
-export interface AuditPage { readonly entries: AuditEntry[]; readonly next: string | null }
+export interface AuditPage {
+  readonly entries: AuditEntry[]
+  readonly next: string | null
+}
 
 /**
- * A page of the log from a place in it, newest first. Every index that may lead gives its own first rows, so that the millionth entry
- * costs what the first does; there is no total.
+ * A page of the log from a place in it, newest first. Every index that may lead gives its own first rows, so that the
+ * millionth entry costs what the first does; there is no total.
  */
-export async function listAudit(executor: Executor, filter: AuditFilter, before?: string, size = AUDIT_PAGE): Promise<AuditPage> {
+export async function listAudit(
+  executor: Executor,
+  filter: AuditFilter,
+  before?: string,
+  size = AUDIT_PAGE,
+): Promise<AuditPage> {
   const { source, matches } = await searched(executor, filter.search)
   const { personId } = filter
   const newest = (condition: SQL) => sql`
     (select a.id, a.happened_at from ${source} a where ${condition} and ${matches} and ${narrowed(filter)} and ${after(before)}
      order by a.happened_at desc, a.id desc limit ${size + 1})`
-  const newestOf = personId === undefined ? newest(sql`true`) : sql`${newest(sql`a.user_id = ${personId}`)} union ${newest(sql`a.actor_id = ${personId}`)}`
-  const rows = await fetchRows<AuditEntry & { place: string }>(executor, sql`
+  const newestOf =
+    personId === undefined
+      ? newest(sql`true`)
+      : sql`${newest(sql`a.user_id = ${personId}`)} union ${newest(sql`a.actor_id = ${personId}`)}`
+  const rows = await fetchRows<AuditEntry & { place: string }>(
+    executor,
+    sql`
     with newest as (select * from (${newestOf}) found order by happened_at desc, id desc limit ${size + 1})
     select a.id, a.kind, a.message, to_char(a.happened_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "happenedAt",
       a.user_id as "userId", ${nameOf(sql`u`)} as "userName", a.actor_id as "actorId", ${nameOf(sql`b`)} as "actorName", ${microseconds} || '.' || a.id as place
     from newest n join activity a on a.id = n.id left join account u on u.id = a.user_id left join account b on b.id = a.actor_id
-    order by a.happened_at desc, a.id desc`)
+    order by a.happened_at desc, a.id desc`,
+  )
   const entries = rows.slice(0, size).map(({ place: _place, ...entry }) => entry)
   return { entries, next: rows.length > size ? (rows[size - 1]?.place ?? null) : null }
 }
 
 /** Every entry of the filter in batches, newest first, as many as a workbook is read with. */
-export async function* auditBatches(executor: Executor, filter: AuditFilter, most: number): AsyncGenerator<AuditEntry[]> {
+export async function* auditBatches(
+  executor: Executor,
+  filter: AuditFilter,
+  most: number,
+): AsyncGenerator<AuditEntry[]> {
   const batch = 1000
   let before: string | undefined
   for (let given = 0; given < most; given += batch) {
@@ -55,7 +73,8 @@ function narrowed({ kind, from, to }: AuditFilter): SQL {
   const day = (text: string) => sql`(${text}::date::timestamp at time zone 'Europe/Stockholm')`
   const ofKind = kind === undefined ? sql`true` : sql`a.kind = ${kind}`
   const since = from === undefined ? sql`true` : sql`a.happened_at >= ${day(from)}`
-  const until = to === undefined ? sql`true` : sql`a.happened_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Stockholm')`
+  const until =
+    to === undefined ? sql`true` : sql`a.happened_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Stockholm')`
   return sql`${ofKind} and ${since} and ${until}`
 }
 
@@ -72,7 +91,10 @@ const MANY_HITS = 5000
 async function searched(executor: Executor, search: string | undefined): Promise<{ source: SQL; matches: SQL }> {
   const pattern = searchPattern(search)
   if (pattern === null) return { source: sql`activity`, matches: sql`true` }
-  const hits = await fetchRows<{ id: number }>(executor, sql`select id from activity where lower(message) like ${pattern} limit ${MANY_HITS}`)
+  const hits = await fetchRows<{ id: number }>(
+    executor,
+    sql`select id from activity where lower(message) like ${pattern} limit ${MANY_HITS}`,
+  )
   if (hits.length === MANY_HITS) return { source: sql`activity`, matches: sql`lower(a.message) like ${pattern}` }
   const ids = sql.param(hits.map(({ id }) => id))
   // `offset 0`: the planner would otherwise walk the log until it has met a page of them.

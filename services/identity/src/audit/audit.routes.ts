@@ -8,12 +8,23 @@ import { auditBatches, listAudit } from './audit.repository.ts'
 /** Rows of a workbook: what Excel opens without trouble. */
 const MOST_ROWS = 100_000
 
-const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = { 'sign-in': 'Inloggning', account: 'Konto', record: 'Uppgifter', read: 'Läsning', visit: 'Sidbesök' }
+const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
+  'sign-in': 'Inloggning',
+  account: 'Konto',
+  record: 'Uppgifter',
+  read: 'Läsning',
+  visit: 'Sidbesök',
+}
 
 type SheetRow = Omit<AuditEntry, 'kind'> & { readonly kind: string }
 const text = textColumn<SheetRow>
 const COLUMNS: readonly SheetColumn<SheetRow>[] = [
-  { key: 'id', header: '#', width: 10, format: '0' }, text('happenedAt', 'Tid', 20), text('kind', 'Sort', 12), text('actorName', 'Vem', 24), text('message', 'Vad', 48), text('userName', 'I loggen för', 24),
+  { key: 'id', header: '#', width: 10, format: '0' },
+  text('happenedAt', 'Tid', 20),
+  text('kind', 'Sort', 12),
+  text('actorName', 'Vem', 24),
+  text('message', 'Vad', 48),
+  text('userName', 'I loggen för', 24),
 ]
 
 /** The audit page: administrators alone. */
@@ -22,8 +33,19 @@ export const auditHandlers = ({ database, clock, log }: IdentityDeps): Handlers<
 
   export: ({ input, signal }) => {
     async function* batches(): AsyncGenerator<SheetRow[]> {
-      for await (const entries of auditBatches(database.orm, input, MOST_ROWS)) yield entries.map((entry) => ({ ...entry, kind: KIND_TEXTS[entry.kind] }))
+      for await (const entries of auditBatches(database.orm, input, MOST_ROWS))
+        yield entries.map((entry) => ({ ...entry, kind: KIND_TEXTS[entry.kind] }))
     }
-    return Promise.resolve(sendWorkbook({ fileName: `Granskning ${dayInStockholm(clock())}.xlsx`, title: 'Granskning', columns: COLUMNS, batches: batches() }, { log, signal }))
+    return Promise.resolve(
+      sendWorkbook(
+        {
+          fileName: `Granskning ${dayInStockholm(clock())}.xlsx`,
+          title: 'Granskning',
+          columns: COLUMNS,
+          batches: batches(),
+        },
+        { log, signal },
+      ),
+    )
   },
 })

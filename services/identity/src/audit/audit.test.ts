@@ -13,11 +13,15 @@ beforeAll(async () => {
   admin = identity.people.admin.token
 })
 afterAll(() => identity.close())
-beforeEach(() => identity.test.admin`truncate identity.activity, identity.audit_waiting, identity.audit_entry restart identity`)
+beforeEach(
+  () => identity.test.admin`truncate identity.activity, identity.audit_waiting, identity.audit_entry restart identity`,
+)
 
 const run: RunningIdentity['runner']['run'] = (...args) => identity.runner.run(...args)
-const list = async (query: Parameters<typeof identity.runner.run<typeof auditCalls.list>>[1] = {}) => (await run(auditCalls.list, query, { as: admin })).answer()
-const messages = async (query: Parameters<typeof list>[0] = {}) => (await list(query)).entries.map(({ message }) => message)
+const list = async (query: Parameters<typeof identity.runner.run<typeof auditCalls.list>>[1] = {}) =>
+  (await run(auditCalls.list, query, { as: admin })).answer()
+const messages = async (query: Parameters<typeof list>[0] = {}) =>
+  (await list(query)).entries.map(({ message }) => message)
 const fill = (entries: number) => identity.test.admin`
   insert into identity.activity (user_id, actor_id, kind, message, happened_at)
   select case when n % 2 = 0 then ${identity.people.user.id}::int end, ${identity.people.admin.id}, case n % 3 when 0 then 'record' else 'visit' end, 'Rad ' || n, '2026-11-01T10:00:00Z'::timestamptz + n * interval '1 hour'
@@ -25,10 +29,11 @@ const fill = (entries: number) => identity.test.admin`
 const orm = () => identity.test.database.orm
 const verify = async () => (await verifyChain(orm())).fault
 /** As the superuser, past every grant and trigger. */
-const tamper = (statement: string) => identity.test.admin.begin(async (sql) => {
-  await sql`set local session_replication_role = replica`
-  await sql.unsafe(statement)
-})
+const tamper = (statement: string) =>
+  identity.test.admin.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`
+    await sql.unsafe(statement)
+  })
 
 describe('the audit page: works', () => {
   it('shows who read another’s profile and took the report, which the user’s own log does not show', async () => {
@@ -39,7 +44,15 @@ describe('the audit page: works', () => {
     await run(profileCalls.get, {}, { as: user.token })
     await (await run(userCalls.report, {}, { as: admin })).response.arrayBuffer()
     const { entries } = await list({ kind: 'read' })
-    expect(entries.map(({ message, userId, actorId, actorName, userName }) => [message, userId, actorId, actorName, userName])).toEqual([
+    expect(
+      entries.map(({ message, userId, actorId, actorName, userName }) => [
+        message,
+        userId,
+        actorId,
+        actorName,
+        userName,
+      ]),
+    ).toEqual([
       ['Hämtade rapporten över alla användare', null, administrator.id, 'Admin Test', ''],
       ['Läste profilen', user.id, administrator.id, 'Admin Test', 'Ulla Test'],
       ['Läste profilen', user.id, administrator.id, 'Admin Test', 'Ulla Test'],
@@ -66,8 +79,23 @@ describe('the audit page: works', () => {
   it('narrows by kind, person, days in Stockholm and text, together', async () => {
     await fill(60)
     const { user } = identity.people
-    expect(await messages({ from: '2026-11-02', to: '2026-11-02', kind: 'record' })).toEqual(['Rad 36', 'Rad 33', 'Rad 30', 'Rad 27', 'Rad 24', 'Rad 21', 'Rad 18', 'Rad 15'])
-    expect(await messages({ personId: user.id, search: 'RAD 1', to: '2026-11-02' })).toEqual(['Rad 18', 'Rad 16', 'Rad 14', 'Rad 12', 'Rad 10'])
+    expect(await messages({ from: '2026-11-02', to: '2026-11-02', kind: 'record' })).toEqual([
+      'Rad 36',
+      'Rad 33',
+      'Rad 30',
+      'Rad 27',
+      'Rad 24',
+      'Rad 21',
+      'Rad 18',
+      'Rad 15',
+    ])
+    expect(await messages({ personId: user.id, search: 'RAD 1', to: '2026-11-02' })).toEqual([
+      'Rad 18',
+      'Rad 16',
+      'Rad 14',
+      'Rad 12',
+      'Rad 10',
+    ])
     expect(await messages({ search: '100%' })).toEqual([])
     expect((await list({ personId: identity.people.admin.id })).entries).toHaveLength(50)
   })
@@ -83,16 +111,24 @@ describe('the audit page: works', () => {
 })
 
 describe('the audit page: refuses', () => {
-  it.each([{ kind: 'x' }, { before: '1' }, { before: '1.2.3' }, { from: '2026-13-01' }, { userid: 'x' }])('a list with %j', async (raw) =>
-    expect((await run(auditCalls.list, {}, { as: admin, raw })).status).toBe(400),
+  it.each([{ kind: 'x' }, { before: '1' }, { before: '1.2.3' }, { from: '2026-13-01' }, { userid: 'x' }])(
+    'a list with %j',
+    async (raw) => expect((await run(auditCalls.list, {}, { as: admin, raw })).status).toBe(400),
   )
 })
 
 describe('the activity log', () => {
   it.each([
-    'delete from activity', 'truncate activity', `update activity set user_id = 1`, `update activity set happened_at = now()`, `update activity set message = 'x'`,
-    `update activity set message = ''`, 'update activity set cleared_at = null where cleared_at is not null',
-    'delete from audit_entry', 'truncate audit_entry', 'update audit_entry set position = 2',
+    'delete from activity',
+    'truncate activity',
+    `update activity set user_id = 1`,
+    `update activity set happened_at = now()`,
+    `update activity set message = 'x'`,
+    `update activity set message = ''`,
+    'update activity set cleared_at = null where cleared_at is not null',
+    'delete from audit_entry',
+    'truncate audit_entry',
+    'update audit_entry set position = 2',
   ])('refuses identity’s own role: %s', async (statement) => {
     await fill(2)
     await sealActivity(orm())
@@ -116,11 +152,17 @@ describe('the activity log', () => {
   })
 
   it.each([
-    [`update identity.activity set actor_id = 99 where id = 2`, 'place 2, activity row 2: the row or the chain was changed'],
+    [
+      `update identity.activity set actor_id = 99 where id = 2`,
+      'place 2, activity row 2: the row or the chain was changed',
+    ],
     [`update identity.activity set message = 'Rad 9' where id = 2`, 'place 2, activity row 2: its text was changed'],
     ['delete from identity.activity where id = 2', 'place 2, activity row 2: the row is gone'],
     ['delete from identity.audit_entry where position = 2', 'place 2: missing from the chain'],
-    [`update identity.audit_entry set hash = '\\x00' where position = 1`, 'place 1, activity row 1: the row or the chain was changed'],
+    [
+      `update identity.audit_entry set hash = '\\x00' where position = 1`,
+      'place 1, activity row 1: the row or the chain was changed',
+    ],
     [`insert into identity.activity (message, happened_at) values ('x', now())`, 'activity row 4: not in the chain'],
   ])('names the first broken row after %s', async (statement, fault) => {
     await fill(3)
@@ -136,7 +178,9 @@ describe('the activity log', () => {
     expect((await verifyChain(orm(), noted ?? undefined)).fault).toBeNull()
     await tamper('delete from identity.audit_entry where position = 3; delete from identity.activity where id = 3')
     expect(await verify()).toBeNull()
-    expect((await verifyChain(orm(), noted ?? undefined)).fault).toBe('place 3: the chain ends before place 3, which was noted')
+    expect((await verifyChain(orm(), noted ?? undefined)).fault).toBe(
+      'place 3: the chain ends before place 3, which was noted',
+    )
     await fill(1)
     await sealActivity(orm())
     expect((await verifyChain(orm(), noted ?? undefined)).fault).toMatch(/^place 3: the chain was written again/)
@@ -147,7 +191,9 @@ describeSecurity('the audit page', {
   calls: auditCalls,
   samples: { list: { input: {} }, export: { input: {} } },
   setUp: async () => ({
-    runner: identity.runner, people: identity.people, tearDown: async () => {},
+    runner: identity.runner,
+    people: identity.people,
+    tearDown: async () => {},
     snapshot: () => identity.test.admin`select id, cleared_at from identity.activity order by id`,
   }),
 })

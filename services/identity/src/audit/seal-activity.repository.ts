@@ -6,11 +6,14 @@ import { CHAIN_START, type ChainedEntry, entryHash, textHash } from './audit-cha
 const BATCH = 1000
 
 /** The last place of the chain; `hash` in hexadecimal. */
-export interface ChainHead { readonly position: number; readonly hash: string }
+export interface ChainHead {
+  readonly position: number
+  readonly hash: string
+}
 
 /**
- * Chains the entries of the activity log that wait, in batches; answers how many. Writing an entry takes no lock for it: one process
- * at a time chains what has been committed, a moment later (ADR 43).
+ * Chains the entries of the activity log that wait, in batches; answers how many. Writing an entry takes no lock for
+ * it: one process at a time chains what has been committed, a moment later (ADR 43).
  */
 export async function sealActivity(orm: Orm): Promise<number> {
   let sealed = 0
@@ -22,17 +25,29 @@ export async function sealActivity(orm: Orm): Promise<number> {
   }
 }
 
-interface WaitingRow extends ChainedEntry { readonly message: string; readonly salt: string | null }
+interface WaitingRow extends ChainedEntry {
+  readonly message: string
+  readonly salt: string | null
+}
 
 /** Answers how many it took; none when another process is at it. */
 async function sealBatch(transaction: Executor): Promise<number> {
-  const [lock] = await fetchRows<{ taken: boolean }>(transaction, sql`select pg_try_advisory_xact_lock(hashtext('identity audit chain')) as taken`)
+  const [lock] = await fetchRows<{ taken: boolean }>(
+    transaction,
+    sql`select pg_try_advisory_xact_lock(hashtext('identity audit chain')) as taken`,
+  )
   if (!lock?.taken) return 0
-  const rows = await fetchRows<WaitingRow>(transaction, sql`
+  const rows = await fetchRows<WaitingRow>(
+    transaction,
+    sql`
     select a.id, a.user_id as "userId", a.actor_id as "actorId", a.kind, ${microseconds} as "happenedAt", a.message, a.salt
-    from audit_waiting w join activity a on a.id = w.activity_id order by a.id limit ${BATCH}`)
+    from audit_waiting w join activity a on a.id = w.activity_id order by a.id limit ${BATCH}`,
+  )
   if (rows.length === 0) return 0
-  const [head] = await fetchRows<{ position: number; hash: Buffer }>(transaction, sql`select position, hash from audit_entry order by position desc limit 1`)
+  const [head] = await fetchRows<{ position: number; hash: Buffer }>(
+    transaction,
+    sql`select position, hash from audit_entry order by position desc limit 1`,
+  )
   let position = head?.position ?? 0
   let hash = head?.hash ?? CHAIN_START
   const chained = rows.map(({ message, salt, ...entry }) => {
@@ -41,19 +56,31 @@ async function sealBatch(transaction: Executor): Promise<number> {
     hash = entryHash(position, entry, text, hash)
     return { position, id: entry.id, text, hash }
   })
-  await fetchRows(transaction, sql`
+  await fetchRows(
+    transaction,
+    sql`
     insert into audit_entry (position, activity_id, text_hash, hash)
     select * from unnest(${sql.param(chained.map((row) => row.position))}::bigint[], ${sql.param(chained.map((row) => row.id))}::integer[],
-      ${sql.param(chained.map((row) => row.text))}::bytea[], ${sql.param(chained.map((row) => row.hash))}::bytea[])`)
-  await fetchRows(transaction, sql`delete from audit_waiting where activity_id = any(${sql.param(chained.map((row) => row.id))}::integer[])`)
+      ${sql.param(chained.map((row) => row.text))}::bytea[], ${sql.param(chained.map((row) => row.hash))}::bytea[])`,
+  )
+  await fetchRows(
+    transaction,
+    sql`delete from audit_waiting where activity_id = any(${sql.param(chained.map((row) => row.id))}::integer[])`,
+  )
   return rows.length
 }
 
 /** The time of an entry `a`, exact. */
 export const microseconds = sql`(extract(epoch from a.happened_at) * 1000000)::bigint::text`
 
-/** Where the chain ends; `null` while it is empty. Kept outside the database, it shows a chain that was cut or written again. */
+/**
+ * Where the chain ends; `null` while it is empty. Kept outside the database, it shows a chain that was cut or written
+ * again.
+ */
 export async function chainHead(executor: Executor): Promise<ChainHead | null> {
-  const [head] = await fetchRows<ChainHead>(executor, sql`select position, encode(hash, 'hex') as hash from audit_entry order by position desc limit 1`)
+  const [head] = await fetchRows<ChainHead>(
+    executor,
+    sql`select position, encode(hash, 'hex') as hash from audit_entry order by position desc limit 1`,
+  )
   return head ?? null
 }

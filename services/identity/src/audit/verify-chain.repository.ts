@@ -27,10 +27,19 @@ interface Link {
   readonly salt: string | null
 }
 
-/** Computes every hash again and compares rows and chain. `known`: a place of the chain that was noted earlier, which must still be as it was. */
+/**
+ * Computes every hash again and compares rows and chain. `known`: a place of the chain that was noted earlier, which
+ * must still be as it was.
+ */
 export async function verifyChain(executor: Executor, known?: ChainHead): Promise<ChainReport> {
   let [position, hash, emptied] = [0, CHAIN_START, 0]
-  const report = (fault: string | null): ChainReport => ({ checked: position, emptied, waiting: 0, head: position === 0 ? null : { position, hash: hash.toString('hex') }, fault })
+  const report = (fault: string | null): ChainReport => ({
+    checked: position,
+    emptied,
+    waiting: 0,
+    head: position === 0 ? null : { position, hash: hash.toString('hex') },
+    fault,
+  })
   for (let links = await readLinks(executor, 0); links.length > 0; links = await readLinks(executor, position)) {
     for (const link of links) {
       const fault = faultOf(link, position + 1, hash)
@@ -38,10 +47,12 @@ export async function verifyChain(executor: Executor, known?: ChainHead): Promis
       position = link.position
       hash = link.hash
       if (link.message === '' && link.salt === null) emptied += 1
-      if (known?.position === position && known.hash !== hash.toString('hex')) return report(`place ${position}: the chain was written again, its hash was noted as ${known.hash}`)
+      if (known?.position === position && known.hash !== hash.toString('hex'))
+        return report(`place ${position}: the chain was written again, its hash was noted as ${known.hash}`)
     }
   }
-  if (known && known.position > position) return report(`place ${position + 1}: the chain ends before place ${known.position}, which was noted`)
+  if (known && known.position > position)
+    return report(`place ${position + 1}: the chain ends before place ${known.position}, which was noted`)
   const { waiting, fault } = await checkOutside(executor)
   return { ...report(fault), waiting }
 }
@@ -52,27 +63,36 @@ function faultOf(link: Link, position: number, before: Buffer): string | null {
   if (!link.entry) return `${row}: the row is gone`
   const isEmptied = link.message === '' && link.salt === null
   if (!isEmptied && !textHash(link.message, link.salt).equals(link.textHash)) return `${row}: its text was changed`
-  return entryHash(position, link.entry, link.textHash, before).equals(link.hash) ? null : `${row}: the row or the chain was changed`
+  return entryHash(position, link.entry, link.textHash, before).equals(link.hash)
+    ? null
+    : `${row}: the row or the chain was changed`
 }
 
 async function readLinks(executor: Executor, after: number): Promise<Link[]> {
-  const rows = await fetchRows<Omit<Link, 'entry'> & { [K in keyof ChainedEntry]: ChainedEntry[K] | null }>(executor, sql`
+  const rows = await fetchRows<Omit<Link, 'entry'> & { [K in keyof ChainedEntry]: ChainedEntry[K] | null }>(
+    executor,
+    sql`
     select e.position, e.activity_id as "activityId", e.text_hash as "textHash", e.hash,
       a.id, a.user_id as "userId", a.actor_id as "actorId", a.kind, ${microseconds} as "happenedAt", coalesce(a.message, '') as message, a.salt
     from audit_entry e left join activity a on a.id = e.activity_id
-    where e.position > ${after} order by e.position limit ${BATCH}`)
+    where e.position > ${after} order by e.position limit ${BATCH}`,
+  )
   return rows.map(({ id, kind, happenedAt, userId, actorId, ...link }) => ({
-    ...link, entry: id === null || kind === null || happenedAt === null ? null : { id, kind, happenedAt, userId, actorId },
+    ...link,
+    entry: id === null || kind === null || happenedAt === null ? null : { id, kind, happenedAt, userId, actorId },
   }))
 }
 
 /** Rows that the chain does not know: those that wait for it, and one that does not. */
 async function checkOutside(executor: Executor): Promise<{ waiting: number; fault: string | null }> {
-  const [row] = await fetchRows<{ waiting: number; unknown: number | null; gone: number | null }>(executor, sql`
+  const [row] = await fetchRows<{ waiting: number; unknown: number | null; gone: number | null }>(
+    executor,
+    sql`
     select (select count(*)::int from audit_waiting) as waiting,
       (select min(a.id) from activity a where not exists (select from audit_entry e where e.activity_id = a.id)
         and not exists (select from audit_waiting w where w.activity_id = a.id)) as unknown,
-      (select min(w.activity_id) from audit_waiting w where not exists (select from activity a where a.id = w.activity_id)) as gone`)
+      (select min(w.activity_id) from audit_waiting w where not exists (select from activity a where a.id = w.activity_id)) as gone`,
+  )
   const { waiting = 0, unknown = null, gone = null } = row ?? {}
   if (unknown !== null) return { waiting, fault: `activity row ${unknown}: not in the chain` }
   return { waiting, fault: gone === null ? null : `activity row ${gone}: the row is gone before it was chained` }

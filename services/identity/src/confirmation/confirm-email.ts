@@ -14,43 +14,69 @@ import type { Visitor } from '../sign-in/visitor.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
 import { findWaiting, useWaiting, type WaitingAddress } from './confirmations.repository.ts'
 
-type ConfirmDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'mailer' | 'publicUrl' | 'background'>
+type ConfirmDeps = Pick<
+  IdentityDeps,
+  'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'mailer' | 'publicUrl' | 'background'
+>
 
-const NOT_VALID: SignInOutcome = { signedIn: false, error: 'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.' }
+const NOT_VALID: SignInOutcome = {
+  signedIn: false,
+  error: 'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.',
+}
 const WRONG_PASSWORD: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
 /**
- * Makes a waiting address an account's, and signs in. The link proves the mailbox, the password that whoever follows it is whoever
- * asked: a link that somebody else had sent to this mailbox opens nothing for them. Throws `too_many_attempts`.
+ * Makes a waiting address an account's, and signs in. The link proves the mailbox, the password that whoever follows it
+ * is whoever asked: a link that somebody else had sent to this mailbox opens nothing for them. Throws
+ * `too_many_attempts`.
  */
-export async function confirmEmail(deps: ConfirmDeps, { token, password }: InputOf<typeof authCalls.confirmEmail>, visitor: Visitor): Promise<SignInOutcome> {
+export async function confirmEmail(
+  deps: ConfirmDeps,
+  { token, password }: InputOf<typeof authCalls.confirmEmail>,
+  visitor: Visitor,
+): Promise<SignInOutcome> {
   const { database, events, passwords, tokens, clock } = deps
   const waiting = await findWaiting(database.orm, token, clock())
   if (!waiting) return NOT_VALID
   const keys = attemptKeys(waiting.email, visitor.clientAddress)
   await refuseWhenSpent(database.orm, keys, clock())
   await countAttempt(database.orm, keys, clock())
-  if (!(await passwords.inTurn(visitor.signal, () => passwords.matches(password, waiting.provenBy)))) return WRONG_PASSWORD
+  if (!(await passwords.inTurn(visitor.signal, () => passwords.matches(password, waiting.provenBy))))
+    return WRONG_PASSWORD
   await giveBackAttempt(database.orm, keys)
   const settled = await settle(deps, token, waiting)
   if (!settled) return NOT_VALID
   const { userId, formerEmail } = settled
   await events.settled()
-  if (formerEmail !== null) deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
+  if (formerEmail !== null)
+    deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
   const session = await openSession(database.orm, { userId, passwordHash: waiting.provenBy, visitor }, clock())
   return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_VALID
 }
 
-interface Settled { readonly userId: number; readonly formerEmail: string | null }
+interface Settled {
+  readonly userId: number
+  readonly formerEmail: string | null
+}
 
-/** The account whose address it now is, and the one it had; null when the link was used, ended, or the address taken meanwhile. */
-async function settle({ database, events, clock }: ConfirmDeps, token: string, waiting: WaitingAddress): Promise<Settled | null> {
+/**
+ * The account whose address it now is, and the one it had; null when the link was used, ended, or the address taken
+ * meanwhile.
+ */
+async function settle(
+  { database, events, clock }: ConfirmDeps,
+  token: string,
+  waiting: WaitingAddress,
+): Promise<Settled | null> {
   const { userId: changed } = waiting
   try {
     return await database.orm.transaction(async (transaction) => {
       const former = changed === null ? undefined : await lockAccount(transaction, changed)
       if (!(await useWaiting(transaction, token))) return null
-      const userId = changed === null ? await addRegistered(transaction, waiting, clock()) : await changeAddress(transaction, changed, waiting.email, clock())
+      const userId =
+        changed === null
+          ? await addRegistered(transaction, waiting, clock())
+          : await changeAddress(transaction, changed, waiting.email, clock())
       await announcePeople(events, transaction, [userId], clock())
       return { userId, formerEmail: former?.email ?? null }
     })
@@ -60,8 +86,19 @@ async function settle({ database, events, clock }: ConfirmDeps, token: string, w
   }
 }
 
-async function addRegistered(transaction: Executor, { email, passwordHash, firstName, lastName }: WaitingAddress, at: Date): Promise<number> {
-  const userId = await addAccount(transaction, { email, passwordHash: passwordHash ?? '', firstName, lastName, role: 'user', emailConfirmedAt: at })
+async function addRegistered(
+  transaction: Executor,
+  { email, passwordHash, firstName, lastName }: WaitingAddress,
+  at: Date,
+): Promise<number> {
+  const userId = await addAccount(transaction, {
+    email,
+    passwordHash: passwordHash ?? '',
+    firstName,
+    lastName,
+    role: 'user',
+    emailConfirmedAt: at,
+  })
   await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.accountRegistered, at })
   return userId
 }

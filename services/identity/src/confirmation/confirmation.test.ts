@@ -8,7 +8,10 @@ let mailServer: MailServer
 let identity: RunningIdentity
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ confirmsAddresses: true, mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({
+    confirmsAddresses: true,
+    mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se'),
+  })
 })
 afterAll(async () => {
   await identity.close()
@@ -16,7 +19,8 @@ afterAll(async () => {
 })
 beforeEach(() => identity.test.admin`delete from identity.failed_attempt`)
 
-const register = (email: string, password = PASSWORD) => identity.runner.run(authCalls.register, { email, password, firstName: 'Vera', lastName: 'Ny' })
+const register = (email: string, password = PASSWORD) =>
+  identity.runner.run(authCalls.register, { email, password, firstName: 'Vera', lastName: 'Ny' })
 const confirm = (token: string, password = PASSWORD) => identity.runner.run(authCalls.confirmEmail, { token, password })
 const accountsWith = (email: string) => identity.test.admin`select from identity.account where email_key = ${email}`
 const nextToken = async (to: string) => {
@@ -24,10 +28,19 @@ const nextToken = async (to: string) => {
   expect(mail.to).toBe(to)
   return /\/confirm-email\?token=([\w-]{43})\s/.exec(readableText(mail.source))?.[1] ?? ''
 }
-const NOT_VALID = { result: false, token: null, error: 'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.' }
+const NOT_VALID = {
+  result: false,
+  token: null,
+  error: 'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.',
+}
 
 describe('a registration whose address is confirmed', () => {
-  const sentTo = (email: string) => ({ result: false, token: null, error: `Vi har skickat ett mejl till ${email}. Följ länken i det för att komma in.`, mailSent: true })
+  const sentTo = (email: string) => ({
+    result: false,
+    token: null,
+    error: `Vi har skickat ett mejl till ${email}. Följ länken i det för att komma in.`,
+    mailSent: true,
+  })
 
   it('becomes an account by the mailed link and the password, once', async () => {
     expect((await register('vera@foretag.se')).body).toEqual(sentTo('vera@foretag.se'))
@@ -48,7 +61,10 @@ describe('a registration whose address is confirmed', () => {
     await identity.addPerson('finns@foretag.se')
     expect((await register('finns@foretag.se')).body).toEqual(sentTo('finns@foretag.se'))
     const { to, source } = await mailServer.next()
-    expect([to, readableText(source)]).toEqual(['finns@foretag.se', expect.stringContaining('Den hör redan till ett konto.') as string])
+    expect([to, readableText(source)]).toEqual([
+      'finns@foretag.se',
+      expect.stringContaining('Den hör redan till ett konto.') as string,
+    ])
   })
   it('is asked for at most ten times for an address within 15 minutes', async () => {
     for (let turn = 0; turn < 10; turn += 1) await register('igen@foretag.se').then(() => nextToken('igen@foretag.se'))
@@ -64,7 +80,8 @@ describe('a registration whose address is confirmed', () => {
 })
 
 describe('a change of address', () => {
-  const change = (as: string, email: string, more = {}) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { email }, ...more }, { as })
+  const change = (as: string, email: string, more = {}) =>
+    identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { email }, ...more }, { as })
   const person = async (email: string) => ({ id: await identity.addPerson(email), token: await identity.signIn(email) })
 
   it('takes effect when the new address is confirmed, and the old one is told', async () => {
@@ -73,9 +90,14 @@ describe('a change of address', () => {
     expect([user.email, addressToConfirm]).toEqual(['gammal@foretag.se', 'ny@foretag.se'])
     const link = await nextToken('ny@foretag.se')
     expect((await confirm(link)).body['result']).toBe(true)
-    expect([await accountsWith('gammal@foretag.se'), await accountsWith('ny@foretag.se')].map(({ length }) => length)).toEqual([0, 1])
+    expect(
+      [await accountsWith('gammal@foretag.se'), await accountsWith('ny@foretag.se')].map(({ length }) => length),
+    ).toEqual([0, 1])
     const told = await mailServer.next()
-    expect([told.to, readableText(told.source)]).toEqual(['gammal@foretag.se', expect.stringContaining('ny@foretag.se') as string])
+    expect([told.to, readableText(told.source)]).toEqual([
+      'gammal@foretag.se',
+      expect.stringContaining('ny@foretag.se') as string,
+    ])
   })
   it('says nothing of an address that is taken, whose owner is told', async () => {
     await identity.addPerson('upptagen@foretag.se')
@@ -87,7 +109,15 @@ describe('a change of address', () => {
     const { token } = await person('angrar@foretag.se')
     await change(token, 'fel@foretag.se')
     const link = await nextToken('fel@foretag.se')
-    expect((await identity.runner.run(profileCalls.update, { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' }, { as: token })).status).toBe(200)
+    expect(
+      (
+        await identity.runner.run(
+          profileCalls.update,
+          { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' },
+          { as: token },
+        )
+      ).status,
+    ).toBe(200)
     expect((await confirm(link)).body).toEqual(NOT_VALID)
     expect((await mailServer.next()).to).toBe('angrar@foretag.se')
   })

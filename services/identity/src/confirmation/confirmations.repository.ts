@@ -24,9 +24,12 @@ export async function addWaiting(executor: Executor, waiting: WaitingAddress, cr
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(createdAt.getTime() + CONFIRMATION_HOURS * 3_600_000)
   if (userId !== null) await endWaiting(executor, [userId])
-  await fetchRows(executor, sql`
+  await fetchRows(
+    executor,
+    sql`
     insert into address_confirmation (token_hash, user_id, email, password_hash, first_name, last_name, created_at, expires_at)
-    values (${hashOf(token)}, ${userId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt.toISOString()}, ${expiresAt.toISOString()})`)
+    values (${hashOf(token)}, ${userId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, ${createdAt.toISOString()}, ${expiresAt.toISOString()})`,
+  )
   return token
 }
 
@@ -34,22 +37,36 @@ type Row = WaitingAddress & { readonly provenBy: string }
 
 /** What a link is for and the password that proves who follows it; undefined when it does not work (any more). */
 export async function findWaiting(orm: Orm, token: string, now: Date): Promise<Row | undefined> {
-  const [row] = await fetchRows<Row>(orm, sql`
+  const [row] = await fetchRows<Row>(
+    orm,
+    sql`
     select c.user_id as "userId", c.email, c.password_hash as "passwordHash", c.first_name as "firstName", c.last_name as "lastName",
       coalesce(c.password_hash, a.password_hash) as "provenBy"
     from address_confirmation c left join account a on a.id = c.user_id
-    where c.token_hash = ${hashOf(token)} and c.expires_at > ${now.toISOString()} and (c.user_id is null or a.active)`)
+    where c.token_hash = ${hashOf(token)} and c.expires_at > ${now.toISOString()} and (c.user_id is null or a.active)`,
+  )
   return row
 }
 
 /** Uses a link up; false when it was used or ended meanwhile, also for two at the same time. */
 export async function useWaiting(transaction: Executor, token: string): Promise<boolean> {
-  return (await fetchRows(transaction, sql`delete from address_confirmation where token_hash = ${hashOf(token)} returning token_hash`)).length > 0
+  return (
+    (
+      await fetchRows(
+        transaction,
+        sql`delete from address_confirmation where token_hash = ${hashOf(token)} returning token_hash`,
+      )
+    ).length > 0
+  )
 }
 
 /** Ends what waits for these accounts. */
 export async function endWaiting(executor: Executor, userIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await fetchRows(executor, sql`delete from address_confirmation where user_id = any(${sql.param([...userIds])}::int[])`)
+  if (userIds.length > 0)
+    await fetchRows(
+      executor,
+      sql`delete from address_confirmation where user_id = any(${sql.param([...userIds])}::int[])`,
+    )
 }
 
 /** Forgets links that ran out. */

@@ -1,6 +1,7 @@
 import type { Mail } from './mailer.ts'
 
-const notYou = (publicUrl: string) => `Är det inte du: välj genast ett nytt lösenord på ${publicUrl}/forgot-password och hör av dig till en administratör.`
+const notYou = (publicUrl: string) =>
+  `Är det inte du: välj genast ett nytt lösenord på ${publicUrl}/forgot-password och hör av dig till en administratör.`
 
 /** To the address of an account whose password was changed. */
 export const passwordChangedMail = (to: string, publicUrl: string): Mail => ({
@@ -15,7 +16,11 @@ ${notYou(publicUrl)}
 })
 
 /** To the owner of an account that was signed in to with a device, or from a network, that it never was before. */
-export const newDeviceMail = (to: string, { device, network, at }: { device: string; network: string; at: string }, publicUrl: string): Mail => ({
+export const newDeviceMail = (
+  to: string,
+  { device, network, at }: { device: string; network: string; at: string },
+  publicUrl: string,
+): Mail => ({
   to,
   subject: 'Ny inloggning i Portalen',
   text: `Hej!

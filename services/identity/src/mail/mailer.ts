@@ -3,10 +3,16 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export interface Mail { readonly to: string; readonly subject: string; readonly text: string }
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
 
 /** Sends mails. Rejects when a mail could not be handed over. */
-export interface Mailer { send(mail: Mail): Promise<void> }
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
 
 const SENDER_NAME = 'Portalen'
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -28,12 +34,17 @@ export function createSmtpMailer(smtpUrl: string, sender: string): Mailer {
 
 /** Without a mail server: each mail becomes an `.eml` file in the folder, which mail programs open. */
 export function createFileMailer(folder: string, sender: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from: { name: SENDER_NAME, address: sender } })
+  const transport = createTransport(
+    { streamTransport: true, buffer: true },
+    { from: { name: SENDER_NAME, address: sender } },
+  )
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, { mode: 0o600 })
+      await writeFile(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, {
+        mode: 0o600,
+      })
     },
   }
 }

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail { readonly to: string; readonly source: string }
+export interface ReceivedMail {
+  readonly to: string
+  readonly source: string
+}
 
 export interface MailServer {
   readonly url: string
@@ -42,6 +45,8 @@ export async function startMailServer(): Promise<MailServer> {
 /** The text of a mail as it is read, with the transfer's line breaks undone. */
 export const readableText = (source: string): string =>
   Buffer.from(
-    source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    source
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')

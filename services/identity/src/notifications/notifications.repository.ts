@@ -5,13 +5,21 @@ import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** Something to tell people of. */
-export interface Notice { readonly to: Recipients; readonly actorId: number; readonly message: string; readonly at: Date }
+export interface Notice {
+  readonly to: Recipients
+  readonly actorId: number
+  readonly message: string
+  readonly at: Date
+}
 
 /** Tells those of the recipients who are active, all in one statement; never the one who acted. */
 export async function notify(executor: Executor, { to, actorId, message, at }: Notice): Promise<void> {
-  await fetchRows(executor, sql`
+  await fetchRows(
+    executor,
+    sql`
     insert into notification (user_id, actor_id, message, happened_at)
-    select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz from account where active and id <> ${actorId} and ${isAmong(to)}`)
+    select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz from account where active and id <> ${actorId} and ${isAmong(to)}`,
+  )
 }
 
 function isAmong(to: Recipients): SQL {
@@ -22,18 +30,35 @@ function isAmong(to: Recipients): SQL {
 
 /** Where those of these users who are active get their mail, by id. */
 export async function activeAddresses(executor: Executor, userIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await fetchRows<{ id: number; email: string }>(executor, sql`
-    select id, email from account where active and id = any(${sql.param([...userIds])}::int[])`)
+  const rows = await fetchRows<{ id: number; email: string }>(
+    executor,
+    sql`
+    select id, email from account where active and id = any(${sql.param([...userIds])}::int[])`,
+  )
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
-export interface NotificationList { readonly notifications: UserNotification[]; readonly unseen: number }
+export interface NotificationList {
+  readonly notifications: UserNotification[]
+  readonly unseen: number
+}
 
-interface NotificationRow { id: number | null; name: string; message: string; happenedAt: Date; isSeen: boolean; unseen: number }
+interface NotificationRow {
+  id: number | null
+  name: string
+  message: string
+  happenedAt: Date
+  isSeen: boolean
+  unseen: number
+}
 
-/** The newest notifications and how many are unseen, in one statement: every open page asks for them again and again. */
+/**
+ * The newest notifications and how many are unseen, in one statement: every open page asks for them again and again.
+ */
 export async function listNotifications(executor: Executor, userId: number): Promise<NotificationList> {
-  const rows = await fetchRows<NotificationRow>(executor, sql`
+  const rows = await fetchRows<NotificationRow>(
+    executor,
+    sql`
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
@@ -41,15 +66,19 @@ export async function listNotifications(executor: Executor, userId: number): Pro
       from notification n join account a on a.id = n.actor_id
       where n.user_id = ${userId} order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
-    order by newest."happenedAt" desc, newest.id desc`)
-  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen }) => (id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt) }]))
+    order by newest."happenedAt" desc, newest.id desc`,
+  )
+  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen }) =>
+    id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt) }],
+  )
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
 }
 
 /** Ids of the user's own notifications; null or none means all of them. */
 type Chosen = readonly number[] | null | undefined
 
-const chosenOnes = (userId: number, ids: Chosen) => (ids ? sql`user_id = ${userId} and id = any(${sql.param([...ids])}::int[])` : sql`user_id = ${userId}`)
+const chosenOnes = (userId: number, ids: Chosen) =>
+  ids ? sql`user_id = ${userId} and id = any(${sql.param([...ids])}::int[])` : sql`user_id = ${userId}`
 
 /** Marks as seen and answers how many are still unseen. */
 export async function markSeen(executor: Executor, userId: number, ids: Chosen): Promise<number> {
@@ -64,7 +93,10 @@ export async function dismiss(executor: Executor, userId: number, ids: Chosen): 
 }
 
 async function countUnseen(executor: Executor, userId: number): Promise<number> {
-  const [row] = await fetchRows<{ unseen: number }>(executor, sql`select count(*)::int as unseen from notification where user_id = ${userId} and not seen`)
+  const [row] = await fetchRows<{ unseen: number }>(
+    executor,
+    sql`select count(*)::int as unseen from notification where user_id = ${userId} and not seen`,
+  )
   return row?.unseen ?? 0
 }
 
@@ -72,5 +104,8 @@ const KEPT_DAYS = 90
 
 /** Forgets what nobody looks up any more. */
 export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
-  await fetchRows(executor, sql`delete from notification where happened_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`)
+  await fetchRows(
+    executor,
+    sql`delete from notification where happened_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`,
+  )
 }

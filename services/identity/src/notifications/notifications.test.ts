@@ -14,19 +14,29 @@ afterAll(() => identity.close())
 beforeEach(() => identity.test.admin`truncate identity.notification restart identity`)
 
 const read = async (as = user) => (await identity.runner.run(notificationCalls.list, {}, { as })).answer()
-const seen = async (ids?: number[], as = user) => (await identity.runner.run(notificationCalls.markSeen, { ids }, { as })).answer().unseen
-const dismiss = async (ids?: number[], as = user) => (await identity.runner.run(notificationCalls.dismiss, { ids }, { as })).answer().unseen
-const recipients = async () => (await identity.test.admin<{ id: number }[]>`select user_id as id from identity.notification order by 1`).map(({ id }) => id)
+const seen = async (ids?: number[], as = user) =>
+  (await identity.runner.run(notificationCalls.markSeen, { ids }, { as })).answer().unseen
+const dismiss = async (ids?: number[], as = user) =>
+  (await identity.runner.run(notificationCalls.dismiss, { ids }, { as })).answer().unseen
+const recipients = async () =>
+  (await identity.test.admin<{ id: number }[]>`select user_id as id from identity.notification order by 1`).map(
+    ({ id }) => id,
+  )
 const give = (userId: number, many = 1) =>
-  identity.test.admin`insert into identity.notification (user_id, actor_id, message, happened_at) select ${userId}, ${identity.people.admin.id}, 'Nr ' || n, now() + n * interval '1 second' from generate_series(1, ${many}) n`
+  identity.test
+    .admin`insert into identity.notification (user_id, actor_id, message, happened_at) select ${userId}, ${identity.people.admin.id}, 'Nr ' || n, now() + n * interval '1 second' from generate_series(1, ${many}) n`
 
 describe('notifications: work', () => {
   it('tell everybody else who is active of a new post', async () => {
     await identity.runner.run(postCalls.add, { message: 'Fika kl 15' }, { as: user })
     const { people } = identity
-    const others = Object.values(people).map(({ id }) => id).filter((id) => id !== people.user.id && id !== people.deactivated.id)
+    const others = Object.values(people)
+      .map(({ id }) => id)
+      .filter((id) => id !== people.user.id && id !== people.deactivated.id)
     expect(await recipients()).toEqual(others.toSorted((a, b) => a - b))
-    expect((await read(people.other.token)).notifications).toMatchObject([{ name: 'Ulla Test', message: 'Skrev ett nytt inlägg', isSeen: false }])
+    expect((await read(people.other.token)).notifications).toMatchObject([
+      { name: 'Ulla Test', message: 'Skrev ett nytt inlägg', isSeen: false },
+    ])
   })
 
   it('tell a user that an administrator has changed the pay, but not that they did it themselves, and no figure', async () => {
@@ -36,7 +46,9 @@ describe('notifications: work', () => {
     await change(4_000_000, user, false)
     expect(await recipients()).toEqual([])
     await change(4_100_000, admin.token, true)
-    expect((await read()).notifications.map(({ name, message }) => [name, message])).toEqual([['Admin Test', 'Ändrade dina löneuppgifter']])
+    expect((await read()).notifications.map(({ name, message }) => [name, message])).toEqual([
+      ['Admin Test', 'Ändrade dina löneuppgifter'],
+    ])
   })
 
   it('go to administrators or to those who are named, never to who acted', async () => {
@@ -44,14 +56,22 @@ describe('notifications: work', () => {
     const about = { actorId: owner.id, message: 'x', at: new Date() }
     await notify(identity.deps.database.orm, { to: 'administrators', ...about })
     expect(await recipients()).toEqual([admin.id])
-    await notify(identity.deps.database.orm, { to: { userIds: [owner.id, other.id, deactivated.id, 999_999] }, ...about })
+    await notify(identity.deps.database.orm, {
+      to: { userIds: [owner.id, other.id, deactivated.id, 999_999] },
+      ...about,
+    })
     expect(await recipients()).toEqual([admin.id, other.id])
   })
 
   it('are the newest 50 with the number of all unseen ones, by the documented names on the wire', async () => {
     await give(identity.people.user.id, 60)
     const { notifications, unseen } = await read()
-    expect([notifications.length, notifications[0]?.message, notifications.at(-1)?.message, unseen]).toEqual([50, 'Nr 60', 'Nr 11', 60])
+    expect([notifications.length, notifications[0]?.message, notifications.at(-1)?.message, unseen]).toEqual([
+      50,
+      'Nr 60',
+      'Nr 11',
+      60,
+    ])
     const { body } = await identity.runner.run(notificationCalls.list, {}, { as: user })
     const sdate = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string
     expect((body['results'] as unknown[])[0]).toEqual({ id: 60, Name: 'Admin Test', message: 'Nr 60', sdate, Seen: 0 })
@@ -83,9 +103,16 @@ describe('notifications: refuse', () => {
     expect([await seen([1]), await seen(), await dismiss([1]), await dismiss()]).toEqual([0, 0, 0, 0])
     expect((await read(other.token)).notifications).toMatchObject([{ id: 1, isSeen: false }])
   })
-  it.each([{ ids: 'x' }, { ids: [0] }, { ids: [1.5] }, { ids: [2_147_483_648] }, { ids: Array.from({ length: 1001 }, (_, n) => n + 1) }])('a list that is none', async (raw) => {
+  it.each([
+    { ids: 'x' },
+    { ids: [0] },
+    { ids: [1.5] },
+    { ids: [2_147_483_648] },
+    { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
+  ])('a list that is none', async (raw) => {
     await give(identity.people.user.id)
-    for (const call of [notificationCalls.markSeen, notificationCalls.dismiss]) expect((await identity.runner.run(call, {}, { as: user, raw })).status).toBe(400)
+    for (const call of [notificationCalls.markSeen, notificationCalls.dismiss])
+      expect((await identity.runner.run(call, {}, { as: user, raw })).status).toBe(400)
     expect((await read()).unseen).toBe(1)
   })
 })
@@ -96,7 +123,9 @@ describeSecurity('notifications', {
   setUp: async () => {
     await give(identity.people.other.id, 2)
     return {
-      runner: identity.runner, people: identity.people, tearDown: async () => {},
+      runner: identity.runner,
+      people: identity.people,
+      tearDown: async () => {},
       snapshot: () => identity.test.admin`select * from identity.notification order by id`,
     }
   },

@@ -31,11 +31,21 @@ beforeEach(async () => {
 
 const challengeOf = ({ options }: { options: Record<string, unknown> }) => options['challenge'] as string
 const terms = async (as = nina) => challengeOf((await identity.runner.run(passkeyCalls.terms, {}, { as })).answer())
-const add = async (device = softAuthenticator(), { as = nina, name = 'Min telefon', where = HERE as Parameters<typeof device.create>[1], challenge = '' } = {}) =>
-  identity.runner.run(passkeyCalls.add, { name, response: device.create(challenge || (await terms(as)), where) }, { as })
+const add = async (
+  device = softAuthenticator(),
+  { as = nina, name = 'Min telefon', where = HERE as Parameters<typeof device.create>[1], challenge = '' } = {},
+) =>
+  identity.runner.run(
+    passkeyCalls.add,
+    { name, response: device.create(challenge || (await terms(as)), where) },
+    { as },
+  )
 const signInTerms = async () => challengeOf((await identity.runner.run(authCalls.passkeyTerms, {})).answer())
-const signIn = async (device: ReturnType<typeof softAuthenticator>, where: Parameters<typeof device.sign>[1] = HERE, challenge = '') =>
-  identity.runner.run(authCalls.passkey, { response: device.sign(challenge || (await signInTerms()), where) })
+const signIn = async (
+  device: ReturnType<typeof softAuthenticator>,
+  where: Parameters<typeof device.sign>[1] = HERE,
+  challenge = '',
+) => identity.runner.run(authCalls.passkey, { response: device.sign(challenge || (await signInTerms()), where) })
 const withPasskey = async (as = nina) => {
   const device = softAuthenticator()
   expect((await add(device, { as })).status).toBe(200)
@@ -48,7 +58,9 @@ describe('a passkey', () => {
     for (const counter of [1, 2]) {
       const { body } = await signIn(device, { ...HERE, counter })
       expect(body).toMatchObject({ result: true, error: null, token: { expires_in: 43_200 } })
-      const { user } = (await identity.runner.run(authCalls.me, {}, { as: (body['token'] as { access_token: string }).access_token })).answer()
+      const { user } = (
+        await identity.runner.run(authCalls.me, {}, { as: (body['token'] as { access_token: string }).access_token })
+      ).answer()
       expect(user.email).toBe('nina@foretag.se')
     }
   })
@@ -58,10 +70,16 @@ describe('a passkey', () => {
     const second = await add(undefined, { name: ' Nyckeln\r\npå kontoret ' })
     expect(second.answer().map(({ name }) => name)).toEqual(['Min telefon', 'Nyckeln på kontoret'])
     expect((await identity.runner.run(passkeyCalls.remove, { id: device.id }, { as: nina })).status).toBe(200)
-    expect((await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer().map(({ name }) => name)).toEqual(['Nyckeln på kontoret'])
+    expect((await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer().map(({ name }) => name)).toEqual([
+      'Nyckeln på kontoret',
+    ])
     // Mails of the tests before may still be coming.
     const mails: (string | undefined)[] = []
-    const expected = ['en passnyckel, Min telefon.', 'en passnyckel, Nyckeln på kontoret.', 'Passnyckeln Min telefon är just borttagen']
+    const expected = [
+      'en passnyckel, Min telefon.',
+      'en passnyckel, Nyckeln på kontoret.',
+      'Passnyckeln Min telefon är just borttagen',
+    ]
     while (!expected.every((line) => mails.includes(line))) {
       const text = readableText((await mailServer.next()).source)
       mails.push(/en passnyckel, .*?\.|Passnyckeln .*? är just borttagen/.exec(text)?.[0])
@@ -77,7 +95,10 @@ describe('a passkey', () => {
     const asked = (await identity.runner.run(authCalls.proofTerms, {}, { as: nina })).answer()
     expect(asked.options['allowCredentials']).toMatchObject([{ id: device.id }])
     const proof = device.sign(challengeOf(asked), HERE)
-    expect((await identity.runner.run(authCalls.proveByPasskey, { response: proof }, { as: nina })).body).toEqual({ result: true, error: null })
+    expect((await identity.runner.run(authCalls.proveByPasskey, { response: proof }, { as: nina })).body).toEqual({
+      result: true,
+      error: null,
+    })
     expect(await report()).toBe(200)
   })
 })
@@ -97,7 +118,8 @@ describe('signing in by a passkey refuses, with the same answer', () => {
     const twice = await Promise.all([signIn(device, HERE, challenge), signIn(device, HERE, challenge)])
     expect(twice.filter(({ body }) => body['result'] === true)).toHaveLength(1)
     const proof = challengeOf((await identity.runner.run(authCalls.proofTerms, {}, { as: nina })).answer())
-    for (const wrong of [challenge, proof, await terms(), Buffer.from('a.b.c').toString('base64url')]) expect((await signIn(device, HERE, wrong)).body).toEqual(REFUSED)
+    for (const wrong of [challenge, proof, await terms(), Buffer.from('a.b.c').toString('base64url')])
+      expect((await signIn(device, HERE, wrong)).body).toEqual(REFUSED)
     const old = await signInTerms()
     identity.setTime(new Date(Date.now() + 16 * 60_000))
     expect((await signIn(device, HERE, old)).body).toEqual(REFUSED)
@@ -127,8 +149,10 @@ describe('adding a passkey refuses', () => {
   it('what the browser made elsewhere, for somebody else, without being unlocked, or twice', async () => {
     const device = softAuthenticator()
     const refused = [
-      await add(device, { where: { ...HERE, origin: 'https://ond.se' } }), await add(device, { where: { ...HERE, flags: 0x01 } }),
-      await add(device, { challenge: await terms(olle) }), await add(device, { challenge: await signInTerms() }),
+      await add(device, { where: { ...HERE, origin: 'https://ond.se' } }),
+      await add(device, { where: { ...HERE, flags: 0x01 } }),
+      await add(device, { challenge: await terms(olle) }),
+      await add(device, { challenge: await signInTerms() }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400])
     expect((await add(device)).status).toBe(200)
@@ -140,7 +164,10 @@ describe('adding a passkey refuses', () => {
     expect((await add()).body['error']).toContain('Du har redan 20 passnycklar.')
     const [first] = (await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer()
     await identity.test.admin`update identity.session set proven_at = now() - interval '11 minutes'`
-    for (const outcome of [await identity.runner.run(passkeyCalls.terms, {}, { as: nina }), await identity.runner.run(passkeyCalls.remove, { id: first?.id ?? '' }, { as: nina })]) {
+    for (const outcome of [
+      await identity.runner.run(passkeyCalls.terms, {}, { as: nina }),
+      await identity.runner.run(passkeyCalls.remove, { id: first?.id ?? '' }, { as: nina }),
+    ]) {
       expect(outcome.body.code).toBe('step_up')
     }
   })
@@ -149,17 +176,30 @@ describe('adding a passkey refuses', () => {
     const device = await withPasskey()
     expect((await identity.runner.run(passkeyCalls.list, {}, { as: olle })).answer()).toEqual([])
     expect((await identity.runner.run(passkeyCalls.remove, { id: device.id }, { as: olle })).status).toBe(404)
-    const proof = device.sign(challengeOf((await identity.runner.run(authCalls.proofTerms, {}, { as: olle })).answer()), HERE)
-    expect((await identity.runner.run(authCalls.proveByPasskey, { response: proof }, { as: olle })).body['result']).toBe(false)
+    const proof = device.sign(
+      challengeOf((await identity.runner.run(authCalls.proofTerms, {}, { as: olle })).answer()),
+      HERE,
+    )
+    expect(
+      (await identity.runner.run(authCalls.proveByPasskey, { response: proof }, { as: olle })).body['result'],
+    ).toBe(false)
   })
 })
 
 const made = softAuthenticator().create('x', HERE)
 describeSecurity('passkeys', {
   calls: passkeyCalls,
-  samples: { list: { input: {} }, terms: { input: {} }, add: { input: { name: 'x', response: made } }, remove: { input: { id: 'x' } } },
-  setUp: () => Promise.resolve({
-    runner: identity.runner, people: identity.people, tearDown: () => Promise.resolve(),
-    snapshot: () => identity.test.admin`select id from identity.passkey`,
-  }),
+  samples: {
+    list: { input: {} },
+    terms: { input: {} },
+    add: { input: { name: 'x', response: made } },
+    remove: { input: { id: 'x' } },
+  },
+  setUp: () =>
+    Promise.resolve({
+      runner: identity.runner,
+      people: identity.people,
+      tearDown: () => Promise.resolve(),
+      snapshot: () => identity.test.admin`select id from identity.passkey`,
+    }),
 })

@@ -1,6 +1,8 @@
 import { createNonces } from '../single-sign-on/nonces.ts'
 
-/** What a passkey is bound to: the portal's host, as `PUBLIC_URL` names it. On any other address no passkey of it works. */
+/**
+ * What a passkey is bound to: the portal's host, as `PUBLIC_URL` names it. On any other address no passkey of it works.
+ */
 export const relyingParty = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin, name: 'Portalen' }

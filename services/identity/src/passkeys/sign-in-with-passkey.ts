@@ -11,7 +11,10 @@ import { listPasskeys } from './passkeys.repository.ts'
 import { createChallenges, relyingParty } from './relying-party.ts'
 import { verifySigned } from './verify-passkey.ts'
 
-type PasskeyDeps = Pick<IdentityDeps, 'database' | 'tokens' | 'clock' | 'gatewayKey' | 'publicUrl' | 'background' | 'mailer'>
+type PasskeyDeps = Pick<
+  IdentityDeps,
+  'database' | 'tokens' | 'clock' | 'gatewayKey' | 'publicUrl' | 'background' | 'mailer'
+>
 
 /** The same for an unknown passkey, a removed one, a deactivated account and a signature that is not right. */
 const REFUSED = 'Passnyckeln gick inte att använda. Logga in med lösenord.'
@@ -22,17 +25,37 @@ export async function termsToSign({ database, gatewayKey, publicUrl, clock }: Pa
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const own = userId === undefined ? [] : (await listPasskeys(database.orm, userId)).map(({ id }) => ({ id }))
   const challenge = createChallenges(gatewayKey, userId === undefined ? SIGN_IN : `user ${userId}`).issue(clock())
-  const options = await generateAuthenticationOptions({ rpID: relyingParty(publicUrl).id, userVerification: 'required', allowCredentials: own, challenge })
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(publicUrl).id,
+    userVerification: 'required',
+    allowCredentials: own,
+    challenge,
+  })
   return { options: { ...options } }
 }
 
 /** Signs in whoever holds a passkey and unlocks it; the passkey says who that is. */
-export async function signInWithPasskey(deps: PasskeyDeps, response: SignedByPasskey, visitor: Visitor): Promise<SignInOutcome> {
-  const { database: { orm }, tokens, clock } = deps
+export async function signInWithPasskey(
+  deps: PasskeyDeps,
+  response: SignedByPasskey,
+  visitor: Visitor,
+): Promise<SignInOutcome> {
+  const {
+    database: { orm },
+    tokens,
+    clock,
+  } = deps
   const passkey = await verifySigned(deps, response, SIGN_IN)
-  const session = passkey?.active ? await openSession(orm, { userId: passkey.userId, passwordHash: null, visitor }, clock()) : null
+  const session = passkey?.active
+    ? await openSession(orm, { userId: passkey.userId, passwordHash: null, visitor }, clock())
+    : null
   if (!passkey || !session) {
-    await recordActivity(orm, { userId: passkey?.userId ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+    await recordActivity(orm, {
+      userId: passkey?.userId ?? null,
+      actorId: null,
+      message: ACTIVITY_TEXTS.signInFailed,
+      at: clock(),
+    })
     return { signedIn: false, error: REFUSED }
   }
   tellOfSignIn(deps, passkey.email, session, visitor)
@@ -40,8 +63,15 @@ export async function signInWithPasskey(deps: PasskeyDeps, response: SignedByPas
 }
 
 /** Proves by one of the user's own passkeys who uses the session, for ten minutes (D66). */
-export async function proveByPasskey(deps: PasskeyDeps, response: SignedByPasskey, { userId, sessionId }: { userId: number; sessionId: string }): Promise<ProofOutcome> {
-  const { database: { orm }, clock } = deps
+export async function proveByPasskey(
+  deps: PasskeyDeps,
+  response: SignedByPasskey,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<ProofOutcome> {
+  const {
+    database: { orm },
+    clock,
+  } = deps
   const passkey = await verifySigned(deps, response, `user ${userId}`)
   if (passkey?.userId !== userId) {
     await recordActivity(orm, { userId, actorId: userId, message: ACTIVITY_TEXTS.proofFailed, at: clock() })

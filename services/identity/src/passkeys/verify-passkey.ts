@@ -9,19 +9,33 @@ type VerifyDeps = Pick<IdentityDeps, 'database' | 'gatewayKey' | 'publicUrl' | '
 /** Needed by few, and a tenth of a second to load: not at the start. */
 const library = () => import('@simplewebauthn/server')
 
-/** The passkey that a browser made for this user; null when it did not, or its challenge is none of ours or was used before. */
+/**
+ * The passkey that a browser made for this user; null when it did not, or its challenge is none of ours or was used
+ * before.
+ */
 export async function verifyCreated(deps: VerifyDeps, response: CreatedPasskey, userId: number) {
   const { verifyRegistrationResponse } = await library()
   const { id, origin } = relyingParty(deps.publicUrl)
   const opened = openChallenge(deps, `user ${userId}`)
-  const verified = await verifyRegistrationResponse({ response, expectedChallenge: opened.expected, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS }).catch(() => null)
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: opened.expected,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null)
   if (!verified?.verified || !(await opened.use())) return null
   const { credential } = verified.registrationInfo
   return { id: credential.id, publicKey: credential.publicKey, counter: credential.counter }
 }
 
 /** Whose passkey signed the challenge of that purpose; null when none did, or it was used before. The use is noted. */
-export async function verifySigned(deps: VerifyDeps, response: SignedByPasskey, purpose: string): Promise<StoredPasskey | null> {
+export async function verifySigned(
+  deps: VerifyDeps,
+  response: SignedByPasskey,
+  purpose: string,
+): Promise<StoredPasskey | null> {
   const passkey = await findPasskey(deps.database.orm, response.id)
   if (!passkey) return null
   const { verifyAuthenticationResponse } = await library()
@@ -30,11 +44,16 @@ export async function verifySigned(deps: VerifyDeps, response: SignedByPasskey, 
   const { userHandle, ...signed } = response.response
   const verified = await verifyAuthenticationResponse({
     response: { ...response, response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) } },
-    expectedChallenge: opened.expected, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true,
+    expectedChallenge: opened.expected,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
   }).catch(() => null)
   if (!verified?.verified || !(await opened.use())) return null
-  return (await notePasskeyUse(deps.database.orm, passkey.id, verified.authenticationInfo.newCounter, deps.clock())) ? passkey : null
+  return (await notePasskeyUse(deps.database.orm, passkey.id, verified.authenticationInfo.newCounter, deps.clock()))
+    ? passkey
+    : null
 }
 
 /** The challenge that an answer turns out to be for, and using it up. */

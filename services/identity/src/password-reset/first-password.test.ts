@@ -14,7 +14,13 @@ let people = 0
 
 async function addUser(mustChangePassword?: boolean) {
   const email = `forsta${(people += 1)}@foretag.se`
-  const user = (await identity.runner.run(userCalls.add, { user: { firstName: 'Per', email, password: PASSWORD, mustChangePassword } }, { as: identity.people.admin.token })).answer()
+  const user = (
+    await identity.runner.run(
+      userCalls.add,
+      { user: { firstName: 'Per', email, password: PASSWORD, mustChangePassword } },
+      { as: identity.people.admin.token },
+    )
+  ).answer()
   return { email, id: user.id }
 }
 const login = (email: string, password = PASSWORD) => identity.runner.run(authCalls.login, { email, password })
@@ -23,13 +29,22 @@ const choose = (token: string, password = OWN) => identity.runner.run(authCalls.
 
 describe('a password of one’s own at first sign-in (D57)', () => {
   it('is not asked for, unless the administrator ticked so', async () => {
-    for (const ticked of [undefined, false]) expect((await login((await addUser(ticked)).email)).body['result']).toBe(true)
+    for (const ticked of [undefined, false])
+      expect((await login((await addUser(ticked)).email)).body['result']).toBe(true)
   })
 
   it('comes before any session', async () => {
     const { email, id } = await addUser(true)
     const { status, body } = await login(email)
-    expect([status, body]).toEqual([200, { result: false, token: null, error: 'Välj ett eget lösenord för att komma in.', changeToken: expect.stringMatching(/^[\w-]{43}$/) as string }])
+    expect([status, body]).toEqual([
+      200,
+      {
+        result: false,
+        token: null,
+        error: 'Välj ett eget lösenord för att komma in.',
+        changeToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      },
+    ])
     expect(await identity.test.admin`select from identity.session where user_id = ${id}`).toHaveLength(0)
     expect(await identity.test.admin`select from identity.failed_attempt where attempts > 0`).toHaveLength(0)
   })
@@ -39,21 +54,36 @@ describe('a password of one’s own at first sign-in (D57)', () => {
     expect((await choose(await changeToken(email))).answer()).toEqual({ done: true })
     expect((await login(email)).body).toMatchObject({ result: false, error: 'Invalid email or password!' })
     expect((await login(email, OWN)).body['result']).toBe(true)
-    const { entries } = (await identity.runner.run(activityCalls.list, { userId: id }, { as: identity.people.admin.token })).answer()
-    expect(entries.map(({ message }) => message)).toEqual(['Loggade in', 'Misslyckad inloggning', 'Valde eget lösenord vid första inloggningen', 'Lade till kontot'])
+    const { entries } = (
+      await identity.runner.run(activityCalls.list, { userId: id }, { as: identity.people.admin.token })
+    ).answer()
+    expect(entries.map(({ message }) => message)).toEqual([
+      'Loggade in',
+      'Misslyckad inloggning',
+      'Valde eget lösenord vid första inloggningen',
+      'Lade till kontot',
+    ])
   })
 
   it('is another than the one that was given', async () => {
     const { email } = await addUser(true)
     const token = await changeToken(email)
     const { status, body } = await choose(token, PASSWORD)
-    expect([status, body['result'], body.fields]).toEqual([400, false, { password: 'Ska vara ett annat än det du fick.' }])
+    expect([status, body['result'], body.fields]).toEqual([
+      400,
+      false,
+      { password: 'Ska vara ett annat än det du fick.' },
+    ])
     expect((await choose(token)).answer()).toEqual({ done: true })
   })
 
   it('is not asked for with a wrong password, and no bearer token comes of it', async () => {
     const { email } = await addUser(true)
-    expect((await login(email, 'Fel-losen-1')).body).toEqual({ result: false, token: null, error: 'Invalid email or password!' })
+    expect((await login(email, 'Fel-losen-1')).body).toEqual({
+      result: false,
+      token: null,
+      error: 'Invalid email or password!',
+    })
     expect((await identity.runner.run(authCalls.me, {}, { as: await changeToken(email) })).status).toBe(401)
   })
 })

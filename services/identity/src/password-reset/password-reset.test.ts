@@ -23,8 +23,10 @@ afterAll(async () => {
 })
 
 const ask = (email: string) => identity.runner.run(authCalls.forgotPassword, { email })
-const choose = (token: string, password = NEW) => identity.runner.run(authCalls.resetPassword, { token, password: NEW }, { raw: { password } })
-const login = async (email: string, password: string) => (await identity.runner.run(authCalls.login, { email, password })).answer().signedIn
+const choose = (token: string, password = NEW) =>
+  identity.runner.run(authCalls.resetPassword, { token, password: NEW }, { raw: { password } })
+const login = async (email: string, password: string) =>
+  (await identity.runner.run(authCalls.login, { email, password })).answer().signedIn
 
 async function mailedToken(email: string): Promise<string> {
   expect((await ask(email)).body).toEqual({ result: true, error: null })
@@ -49,16 +51,25 @@ describe('a forgotten password (D10)', () => {
     const userId = await identity.addPerson('tova@foretag.se')
     await choose(await mailedToken('tova@foretag.se'))
     const { to, source } = await mailServer.next()
-    expect([to, readableText(source)]).toEqual(['tova@foretag.se', expect.stringContaining('har just ändrats') as string])
-    expect(await publishedEvents(identity.test.admin, 'identity')).toContainEqual(expect.objectContaining({ type: 'password-changed', userId }))
+    expect([to, readableText(source)]).toEqual([
+      'tova@foretag.se',
+      expect.stringContaining('har just ändrats') as string,
+    ])
+    expect(await publishedEvents(identity.test.admin, 'identity')).toContainEqual(
+      expect.objectContaining({ type: 'password-changed', userId }),
+    )
   })
 
   it('says the same for an address without an account or with a deactivated one, and mails nothing', async () => {
     await identity.addPerson('dora@foretag.se')
     await identity.test.admin`update identity.account set active = false where email_key = 'dora@foretag.se'`
-    for (const email of ['ingen@foretag.se', 'dora@foretag.se']) expect((await ask(email)).body).toEqual({ result: true, error: null })
+    for (const email of ['ingen@foretag.se', 'dora@foretag.se'])
+      expect((await ask(email)).body).toEqual({ result: true, error: null })
     await identity.deps.background.settled()
-    expect(await identity.test.admin`select from identity.password_reset r join identity.account a on a.id = r.user_id where email_key = 'dora@foretag.se'`).toHaveLength(0)
+    expect(
+      await identity.test
+        .admin`select from identity.password_reset r join identity.account a on a.id = r.user_id where email_key = 'dora@foretag.se'`,
+    ).toHaveLength(0)
   })
 
   it('answers before it looks whether there is an account', async () => {
@@ -101,13 +112,36 @@ describe('a link', () => {
     for (const tried of [token, 'A'.repeat(43), "' or true --"]) expect((await choose(tried)).body).toEqual(NOT_VALID)
   })
   it.each<[string, (id: number, token: string) => Promise<unknown>]>([
-    ['the password is changed', (_, as) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' }, { as })],
-    ['the address is changed', (id, as) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { email: `ny${id}@foretag.se` } }, { as })],
-    ['the account is deactivated, also when it is active again', async (id) => {
-      const as = identity.people.admin.token
-      await identity.runner.run(userCalls.deactivate, { id }, { as })
-      return identity.runner.run(profileCalls.update, { userId: id, asAdministrator: true, wish: { active: true } }, { as })
-    }],
+    [
+      'the password is changed',
+      (_, as) =>
+        identity.runner.run(
+          profileCalls.update,
+          { asAdministrator: false, wish: {}, password: 'Blabarspaj-9' },
+          { as },
+        ),
+    ],
+    [
+      'the address is changed',
+      (id, as) =>
+        identity.runner.run(
+          profileCalls.update,
+          { asAdministrator: false, wish: { email: `ny${id}@foretag.se` } },
+          { as },
+        ),
+    ],
+    [
+      'the account is deactivated, also when it is active again',
+      async (id) => {
+        const as = identity.people.admin.token
+        await identity.runner.run(userCalls.deactivate, { id }, { as })
+        return identity.runner.run(
+          profileCalls.update,
+          { userId: id, asAdministrator: true, wish: { active: true } },
+          { as },
+        )
+      },
+    ],
   ])('does not work any more once %s', async (what, change) => {
     const email = `andrad${what.length}@foretag.se`
     const id = await identity.addPerson(email)
@@ -121,7 +155,10 @@ describe('a link', () => {
     const found = { id, email: 'flyttar@foretag.se', passwordHash: 'another' }
     expect(await openReset(identity.deps.database.orm, found, new Date())).toBeNull()
   })
-  it.each([['kort', 'minst 8 tecken'], ['Password123', 'Är för vanligt. Välj ett annat.']])('keeps its worth when the password %j is refused', async (password, text) => {
+  it.each([
+    ['kort', 'minst 8 tecken'],
+    ['Password123', 'Är för vanligt. Välj ett annat.'],
+  ])('keeps its worth when the password %j is refused', async (password, text) => {
     const token = await person(`regel-${password.toLowerCase()}@foretag.se`)
     const refused = await choose(token, password)
     expect(refused.status).toBe(400)
@@ -130,7 +167,9 @@ describe('a link', () => {
   })
   it('is kept as a hash only', async () => {
     const token = await person('hash@foretag.se')
-    const rows = await identity.test.admin<{ hash: string }[]>`select encode(token_hash, 'escape') as hash from identity.password_reset`
+    const rows = await identity.test.admin<
+      { hash: string }[]
+    >`select encode(token_hash, 'escape') as hash from identity.password_reset`
     expect(rows.some(({ hash }) => hash.includes(token))).toBe(false)
   })
 })
@@ -145,7 +184,11 @@ it('refuses the eleventh request for an address within 15 minutes', async () => 
 
 it('writes mails as files where there is no mail server, and removes them after two days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
-  await createFileMailer(folder, 'portalen@foretag.se').send({ to: 'rut@foretag.se', subject: 'Nytt lösenord', text: 'Välj ett nytt.' })
+  await createFileMailer(folder, 'portalen@foretag.se').send({
+    to: 'rut@foretag.se',
+    subject: 'Nytt lösenord',
+    text: 'Välj ett nytt.',
+  })
   const [name = ''] = await readdir(folder)
   expect(name).toMatch(/\.eml$/)
   expect(readableText(await readFile(join(folder, name), 'utf8'))).toMatch(/To: rut@foretag\.se[^]*Välj ett nytt\./)

@@ -24,5 +24,10 @@ async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email
   const token = await openReset(database.orm, recipient, now)
   if (token === null) return
   await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password?token=${token}`))
-  await recordActivity(database.orm, { userId: recipient.id, actorId: null, message: ACTIVITY_TEXTS.resetRequested, at: now })
+  await recordActivity(database.orm, {
+    userId: recipient.id,
+    actorId: null,
+    message: ACTIVITY_TEXTS.resetRequested,
+    at: now,
+  })
 }

@@ -13,13 +13,21 @@ import { consumeReset, findOpenReset, type OpenReset } from './resets.repository
 
 const NOT_VALID: ResetOutcome = { done: false, error: 'Länken gäller inte längre. Begär en ny.' }
 
-type ResetDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock' | 'gatewayKey' | 'events' | 'mailer' | 'publicUrl' | 'background'>
+type ResetDeps = Pick<
+  IdentityDeps,
+  'database' | 'passwords' | 'clock' | 'gatewayKey' | 'events' | 'mailer' | 'publicUrl' | 'background'
+>
 
 /**
- * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and lets its owner in again whatever strangers guessed (D54). The token works once, also for two at the same time.
- * Throws `invalid_input` for a common password, and for the one that an administrator gave (D57).
+ * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and lets its owner in again
+ * whatever strangers guessed (D54). The token works once, also for two at the same time. Throws `invalid_input` for a
+ * common password, and for the one that an administrator gave (D57).
  */
-export async function resetPassword(deps: ResetDeps, given: { token: string; password: string; device?: string | undefined }, signal: AbortSignal): Promise<ResetOutcome> {
+export async function resetPassword(
+  deps: ResetDeps,
+  given: { token: string; password: string; device?: string | undefined },
+  signal: AbortSignal,
+): Promise<ResetOutcome> {
   const { database, passwords, clock, gatewayKey, events, mailer, publicUrl } = deps
   refuseCommonPassword(given.password, { of: [publicUrl] })
   const open = await findOpenReset(database.orm, given.token, clock())
@@ -38,8 +46,16 @@ export async function resetPassword(deps: ResetDeps, given: { token: string; pas
     await endSessions(transaction, [userId], now)
     await events.publish(transaction, [{ type: 'password-changed', userId, at: now }])
     await forgetAttempts(transaction, email)
-    await recordActivity(transaction, { userId, actorId: userId, message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset, at: now })
-    return { done: true, ...(given.device === undefined ? {} : { email, device: createKnownDevices(gatewayKey).issue(email, now) }) }
+    await recordActivity(transaction, {
+      userId,
+      actorId: userId,
+      message: open.mustChangePassword ? ACTIVITY_TEXTS.firstPasswordChosen : ACTIVITY_TEXTS.passwordReset,
+      at: now,
+    })
+    return {
+      done: true,
+      ...(given.device === undefined ? {} : { email, device: createKnownDevices(gatewayKey).issue(email, now) }),
+    }
   })
   if (outcome.done) {
     await events.settled()
@@ -49,6 +65,11 @@ export async function resetPassword(deps: ResetDeps, given: { token: string; pas
 }
 
 /** Whoever has to choose a password of their own cannot choose the one they were given. */
-async function refuseGivenPassword(passwords: IdentityDeps['passwords'], password: string, { mustChangePassword, passwordHash }: OpenReset): Promise<void> {
-  if (mustChangePassword && (await passwords.matches(password, passwordHash))) throw invalidInput({ password: 'ska vara ett annat än det du fick.' })
+async function refuseGivenPassword(
+  passwords: IdentityDeps['passwords'],
+  password: string,
+  { mustChangePassword, passwordHash }: OpenReset,
+): Promise<void> {
+  if (mustChangePassword && (await passwords.matches(password, passwordHash)))
+    throw invalidInput({ password: 'ska vara ett annat än det du fick.' })
 }

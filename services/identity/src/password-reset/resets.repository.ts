@@ -7,60 +7,96 @@ import { sql } from 'drizzle-orm'
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Whom a link is for, as they were found: it is made only while address and password are still these. */
-export interface Recipient { readonly id: number; readonly email: string; readonly passwordHash: string }
+export interface Recipient {
+  readonly id: number
+  readonly email: string
+  readonly passwordHash: string
+}
 
 /** The active account with that address, and how to write to it. */
 export async function findRecipient(executor: Executor, email: string): Promise<Recipient | null> {
-  const [row] = await fetchRows<Recipient>(executor, sql`select id, email, password_hash as "passwordHash" from account where email_key = ${emailKey(email)} and active`)
+  const [row] = await fetchRows<Recipient>(
+    executor,
+    sql`select id, email, password_hash as "passwordHash" from account where email_key = ${emailKey(email)} and active`,
+  )
   return row ?? null
 }
 
 /** A token for choosing a new password works for this long (D10). */
 export const RESET_MINUTES = 30
 
-/** A new token for choosing a password, once; only its hash is kept. Null when the account changed since it was found. */
-export async function openReset(orm: Orm, { id, email, passwordHash }: Recipient, createdAt: Date): Promise<string | null> {
+/**
+ * A new token for choosing a password, once; only its hash is kept. Null when the account changed since it was found.
+ */
+export async function openReset(
+  orm: Orm,
+  { id, email, passwordHash }: Recipient,
+  createdAt: Date,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(createdAt.getTime() + RESET_MINUTES * 60_000)
-  const opened = await fetchRows(orm, sql`
+  const opened = await fetchRows(
+    orm,
+    sql`
     with recipient as (
       select id from account
       where id = ${id} and active and email_key = ${emailKey(email)} and password_hash = ${passwordHash} for no key update
     )
     insert into password_reset (token_hash, user_id, created_at, expires_at)
     select ${hashOf(token)}::bytea, id, ${createdAt.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz from recipient
-    returning user_id`)
+    returning user_id`,
+  )
   return opened.length > 0 ? token : null
 }
 
 /** The present password of a token's account, and whether it has to be another (D57). */
-export interface OpenReset { readonly userId: number; readonly email: string; readonly passwordHash: string; readonly mustChangePassword: boolean }
+export interface OpenReset {
+  readonly userId: number
+  readonly email: string
+  readonly passwordHash: string
+  readonly mustChangePassword: boolean
+}
 
 /** What a token would change, while it works; cheap, before a password is hashed for it. */
 export async function findOpenReset(executor: Executor, token: string, now: Date): Promise<OpenReset | undefined> {
-  const [row] = await fetchRows<OpenReset>(executor, sql`
+  const [row] = await fetchRows<OpenReset>(
+    executor,
+    sql`
     select a.id as "userId", a.email, a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
     from password_reset r join account a on a.id = r.user_id
-    where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`)
+    where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`,
+  )
   return row
 }
 
-/** Uses the link up, and with it every other one of that account; false when it does not work (any more). The account's row is locked. */
+/**
+ * Uses the link up, and with it every other one of that account; false when it does not work (any more). The account's
+ * row is locked.
+ */
 export async function consumeReset(transaction: Executor, token: string, now: Date): Promise<boolean> {
-  const [used] = await fetchRows<{ user_id: number }>(transaction, sql`
+  const [used] = await fetchRows<{ user_id: number }>(
+    transaction,
+    sql`
     update password_reset r set used_at = ${now.toISOString()} from account a
     where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now.toISOString()} and a.id = r.user_id and a.active
-    returning r.user_id`)
+    returning r.user_id`,
+  )
   if (!used) return false
   await endResets(transaction, [Number(used['user_id'])], now)
   return true
 }
 
-/** Ends the mailed links of accounts whose rows are locked: after a change of password or address, or a deactivation, none works. */
+/**
+ * Ends the mailed links of accounts whose rows are locked: after a change of password or address, or a deactivation,
+ * none works.
+ */
 export async function endResets(transaction: Executor, userIds: readonly number[], now: Date): Promise<void> {
-  await fetchRows(transaction, sql`
+  await fetchRows(
+    transaction,
+    sql`
     update password_reset set used_at = ${now.toISOString()}
-    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null`)
+    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null`,
+  )
   await endWaiting(transaction, userIds)
 }
 

@@ -5,19 +5,37 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { accountsAfter, type AnnouncedRow, raiseRevisions } from './people.repository.ts'
 
 /**
- * Tells the other services who these accounts now are and what they earn, each for those who need it (D22). Called in the
- * transaction of every change of a name, address, picture, role, state or pay; whoever changes them afterwards is newer.
+ * Tells the other services who these accounts now are and what they earn, each for those who need it (D22). Called in
+ * the transaction of every change of a name, address, picture, role, state or pay; whoever changes them afterwards is
+ * newer.
  */
-export async function announcePeople(events: EventOutbox, transaction: Executor, ids: readonly number[], at: Date): Promise<void> {
+export async function announcePeople(
+  events: EventOutbox,
+  transaction: Executor,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
   if (ids.length === 0) return
   const rows = await raiseRevisions(transaction, ids)
-  await events.publish(transaction, rows.flatMap((row) => eventsOf(row, at)))
+  await events.publish(
+    transaction,
+    rows.flatMap((row) => eventsOf(row, at)),
+  )
 }
 
 function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
   const who = { userId: row.id, revision: row.revision, at }
   return [
-    { type: 'person-changed', ...who, firstName: row.firstName, lastName: row.lastName, email: row.email, pictureUrl: pictureUrl(row.pictureKey), role: roleOfNumber(row.role), active: row.active },
+    {
+      type: 'person-changed',
+      ...who,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      pictureUrl: pictureUrl(row.pictureKey),
+      role: roleOfNumber(row.role),
+      active: row.active,
+    },
     { type: 'pay-changed', ...who, salary: row.salary, pension: row.pension },
   ]
 }
@@ -28,6 +46,11 @@ const PAGE = 500
 export async function peopleFor(executor: Executor, service: string, after: number, now: Date): Promise<PeoplePage> {
   const rows = await accountsAfter(executor, after, PAGE + 1)
   const page = rows.slice(0, PAGE)
-  const events = page.flatMap((row) => eventsOf(row, now)).filter(({ type }) => (EVENT_TARGETS[type] as readonly string[]).includes(service))
-  return { events: events.map((event) => ({ ...event, id: crypto.randomUUID() })) as PeoplePage['events'], next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+  const events = page
+    .flatMap((row) => eventsOf(row, now))
+    .filter(({ type }) => (EVENT_TARGETS[type] as readonly string[]).includes(service))
+  return {
+    events: events.map((event) => ({ ...event, id: crypto.randomUUID() })) as PeoplePage['events'],
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
 }

@@ -10,7 +10,11 @@ export type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof annou
 
 /** Marks accounts as newer than what was announced before, and answers what to announce. */
 export function raiseRevisions(transaction: Executor, ids: readonly number[]): Promise<AnnouncedRow[]> {
-  return transaction.update(accounts).set({ revision: sql`${revision} + 1` }).where(inArray(id, [...ids])).returning(announced)
+  return transaction
+    .update(accounts)
+    .set({ revision: sql`${revision} + 1` })
+    .where(inArray(id, [...ids]))
+    .returning(announced)
 }
 
 /** A page of all accounts by id, after the given one. */

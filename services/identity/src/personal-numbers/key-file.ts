@@ -3,11 +3,19 @@ import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import * as z from 'zod'
 
 /** A key of 32 bytes and its public name. */
-export interface NumberKey { readonly kid: string; readonly key: Buffer }
+export interface NumberKey {
+  readonly kid: string
+  readonly key: Buffer
+}
 
-const fileSchema = z.object({ keys: z.array(z.object({ kid: z.string().regex(/^[0-9a-f]{8}$/), key: z.base64url().length(43) })).min(1) })
+const fileSchema = z.object({
+  keys: z.array(z.object({ kid: z.string().regex(/^[0-9a-f]{8}$/), key: z.base64url().length(43) })).min(1),
+})
 
-/** The keys of a file, the newest first; `null` when there is no file. Throws one sentence for a file that cannot be used. */
+/**
+ * The keys of a file, the newest first; `null` when there is no file. Throws one sentence for a file that cannot be
+ * used.
+ */
 export async function readKeyFile(path: string): Promise<NumberKey[] | null> {
   try {
     const { keys } = fileSchema.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -16,7 +24,10 @@ export async function readKeyFile(path: string): Promise<NumberKey[] | null> {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return null
     const why = code === undefined ? 'are damaged' : `cannot be read (${code})`
-    throw new Error(`The keys of the personal numbers ${why}: put ${path} back from a backup, readable by this user. Nothing was changed.`, { cause: error })
+    throw new Error(
+      `The keys of the personal numbers ${why}: put ${path} back from a backup, readable by this user. Nothing was changed.`,
+      { cause: error },
+    )
   }
 }
 
@@ -33,7 +44,10 @@ export async function makeKeyFile(path: string): Promise<NumberKey[]> {
   return (await readKeyFile(path)) ?? []
 }
 
-/** Puts a new key before the others, whole or not at all, and answers it. The older ones stay: backups made before need them. */
+/**
+ * Puts a new key before the others, whole or not at all, and answers it. The older ones stay: backups made before need
+ * them.
+ */
 export async function addKey(path: string, known: readonly NumberKey[]): Promise<NumberKey> {
   const made = newKey()
   await rename(await writeDraft(path, [made, ...known]), path)
@@ -47,7 +61,9 @@ async function writeDraft(path: string, keys: readonly NumberKey[]): Promise<str
   await rm(draft, { force: true })
   const handle = await open(draft, 'wx', 0o600)
   try {
-    await handle.writeFile(`${JSON.stringify({ keys: keys.map(({ kid, key }) => ({ kid, key: key.toString('base64url') })) }, null, 2)}\n`)
+    await handle.writeFile(
+      `${JSON.stringify({ keys: keys.map(({ kid, key }) => ({ kid, key: key.toString('base64url') })) }, null, 2)}\n`,
+    )
     await handle.sync()
   } finally {
     await handle.close()

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 
-interface KnownKids { readonly newest: string | undefined; readonly used: readonly string[] }
+interface KnownKids {
+  readonly newest: string | undefined
+  readonly used: readonly string[]
+}
 
 /** Runs work that no other process runs at the same time: the first start, a rotation. */
 export const withKeysLocked = <T>(orm: Orm, work: (transaction: Executor) => Promise<T>): Promise<T> =>
@@ -12,8 +15,14 @@ export const withKeysLocked = <T>(orm: Orm, work: (transaction: Executor) => Pro
 
 /** The key that was registered last, and every key that a stored number needs. */
 export async function knownKids(executor: Executor): Promise<KnownKids> {
-  const [newest] = await fetchRows<{ kid: string }>(executor, sql`select kid from personal_number_key order by registered_at desc limit 1`)
-  const used = await fetchRows<{ kid: string }>(executor, sql`select distinct split_part(personal_number_sealed, '.', 1) as kid from account where personal_number_sealed <> ''`)
+  const [newest] = await fetchRows<{ kid: string }>(
+    executor,
+    sql`select kid from personal_number_key order by registered_at desc limit 1`,
+  )
+  const used = await fetchRows<{ kid: string }>(
+    executor,
+    sql`select distinct split_part(personal_number_sealed, '.', 1) as kid from account where personal_number_sealed <> ''`,
+  )
   return { newest: newest?.kid, used: used.map(({ kid }) => kid) }
 }
 
@@ -22,17 +31,37 @@ export async function registerKid(executor: Executor, kid: string): Promise<void
 }
 
 /** A number as it is stored: `plain` is what a release before wrote, which is newer than what is sealed. */
-export interface StoredNumber { readonly id: number; readonly plain: string; readonly sealed: string }
-
-/** Rows that are not sealed with this key, locked until the transaction ends, but for those that another one holds. */
-export const lockOldNumbers = (transaction: Executor, kid: string | undefined, most: number): Promise<StoredNumber[]> => {
-  const isOld = kid === undefined ? sql`personal_number <> ''` : sql`(personal_number <> '' or (personal_number_sealed <> '' and personal_number_sealed not like ${`${kid}.%`}))`
-  return fetchRows<StoredNumber>(transaction, sql`
-    select id, personal_number as plain, personal_number_sealed as sealed from account where ${isOld} order by id limit ${most} for no key update skip locked`)
+export interface StoredNumber {
+  readonly id: number
+  readonly plain: string
+  readonly sealed: string
 }
 
-export async function storeSealed(transaction: Executor, rows: readonly { id: number; sealed: string }[]): Promise<void> {
-  await fetchRows(transaction, sql`
+/** Rows that are not sealed with this key, locked until the transaction ends, but for those that another one holds. */
+export const lockOldNumbers = (
+  transaction: Executor,
+  kid: string | undefined,
+  most: number,
+): Promise<StoredNumber[]> => {
+  const isOld =
+    kid === undefined
+      ? sql`personal_number <> ''`
+      : sql`(personal_number <> '' or (personal_number_sealed <> '' and personal_number_sealed not like ${`${kid}.%`}))`
+  return fetchRows<StoredNumber>(
+    transaction,
+    sql`
+    select id, personal_number as plain, personal_number_sealed as sealed from account where ${isOld} order by id limit ${most} for no key update skip locked`,
+  )
+}
+
+export async function storeSealed(
+  transaction: Executor,
+  rows: readonly { id: number; sealed: string }[],
+): Promise<void> {
+  await fetchRows(
+    transaction,
+    sql`
     update account a set personal_number = '', personal_number_sealed = n.sealed
-    from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ sealed }) => sealed))}::text[]) n (id, sealed) where a.id = n.id`)
+    from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ sealed }) => sealed))}::text[]) n (id, sealed) where a.id = n.id`,
+  )
 }

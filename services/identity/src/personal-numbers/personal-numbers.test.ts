@@ -17,11 +17,18 @@ beforeEach(() => identity.test.admin`update identity.account set personal_number
 
 const orm = () => identity.test.database.orm
 const ulla = () => identity.people.user
-const save = (personalNumber: string) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { personalNumber } }, { as: ulla().token })
+const save = (personalNumber: string) =>
+  identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { personalNumber } }, { as: ulla().token })
 const read = async () => (await identity.runner.run(profileCalls.get, {}, { as: ulla().token })).answer().personalNumber
-const stored = async () => (await identity.test.admin<{ plain: string; sealed: string }[]>`select personal_number as plain, personal_number_sealed as sealed from identity.account where id = ${ulla().id}`)[0]
+const stored = async () =>
+  (
+    await identity.test.admin<
+      { plain: string; sealed: string }[]
+    >`select personal_number as plain, personal_number_sealed as sealed from identity.account where id = ${ulla().id}`
+  )[0]
 /** As a release before writes it. */
-const writePlain = (number: string) => identity.test.admin`update identity.account set personal_number = ${number} where id = ${ulla().id}`
+const writePlain = (number: string) =>
+  identity.test.admin`update identity.account set personal_number = ${number} where id = ${ulla().id}`
 
 describe('personal numbers: works', () => {
   it('are encrypted in the database, each time differently, and read as they were written', async () => {
@@ -46,7 +53,12 @@ describe('personal numbers: works', () => {
     await save('19800101-1111')
     await writePlain(NUMBER)
     expect(await read()).toBe(NUMBER)
-    expect(await Promise.all([sealPlainNumbers(orm(), identity.deps.personalNumbers), sealPlainNumbers(orm(), identity.deps.personalNumbers)]).then(([a, b]) => a + b)).toBe(1)
+    expect(
+      await Promise.all([
+        sealPlainNumbers(orm(), identity.deps.personalNumbers),
+        sealPlainNumbers(orm(), identity.deps.personalNumbers),
+      ]).then(([a, b]) => a + b),
+    ).toBe(1)
     expect(await stored()).toMatchObject({ plain: '' })
     expect(await read()).toBe(NUMBER)
   })
@@ -66,9 +78,17 @@ describe('personal numbers: works', () => {
   it('are given to administrators by a call of its own, which is noted each time', async () => {
     await save(NUMBER)
     const as = identity.people.admin.token
-    for (let n = 0; n < 2; n += 1) expect((await identity.runner.run(userCalls.revealNumber, { userId: ulla().id }, { as })).answer()).toEqual({ personalNumber: NUMBER })
-    const { entries } = (await identity.runner.run(auditCalls.list, { kind: 'read', personId: ulla().id }, { as })).answer()
-    expect(entries.map(({ message, actorName }) => [message, actorName])).toEqual([['Visade personnumret', 'Admin Test'], ['Visade personnumret', 'Admin Test']])
+    for (let n = 0; n < 2; n += 1)
+      expect((await identity.runner.run(userCalls.revealNumber, { userId: ulla().id }, { as })).answer()).toEqual({
+        personalNumber: NUMBER,
+      })
+    const { entries } = (
+      await identity.runner.run(auditCalls.list, { kind: 'read', personId: ulla().id }, { as })
+    ).answer()
+    expect(entries.map(({ message, actorName }) => [message, actorName])).toEqual([
+      ['Visade personnumret', 'Admin Test'],
+      ['Visade personnumret', 'Admin Test'],
+    ])
     expect((await identity.runner.run(userCalls.revealNumber, { userId: 999_999 }, { as })).status).toBe(404)
   })
 })
@@ -79,11 +99,17 @@ describe('personal numbers: refuses', () => {
     const kept = await readFile(file)
     await rm(file)
     try {
-      await expect(openPersonalNumbers(orm(), file)).rejects.toThrow(/^The keys of the personal numbers are missing: .* lacks key [0-9a-f]{8}.* Put the file back from a backup; .* Nothing was changed\.$/)
+      await expect(openPersonalNumbers(orm(), file)).rejects.toThrow(
+        /^The keys of the personal numbers are missing: .* lacks key [0-9a-f]{8}.* Put the file back from a backup; .* Nothing was changed\.$/,
+      )
       await expect(stat(file)).rejects.toMatchObject({ code: 'ENOENT' })
-      await expect(openPersonalNumbers(orm(), `${file}-of-another-machine`)).rejects.toThrow('every replica needs the same')
+      await expect(openPersonalNumbers(orm(), `${file}-of-another-machine`)).rejects.toThrow(
+        'every replica needs the same',
+      )
       await writeFile(file, kept.subarray(0, 40))
-      await expect(openPersonalNumbers(orm(), file)).rejects.toThrow(/^The keys of the personal numbers are damaged: put .* back/)
+      await expect(openPersonalNumbers(orm(), file)).rejects.toThrow(
+        /^The keys of the personal numbers are damaged: put .* back/,
+      )
     } finally {
       await writeFile(file, kept, { mode: 0o600 })
     }
@@ -93,7 +119,11 @@ describe('personal numbers: refuses', () => {
   it('to open a number that was moved to another account or changed', async () => {
     await save(NUMBER)
     const { sealed = '' } = (await stored()) ?? {}
-    await expect(identity.deps.personalNumbers.open({ id: identity.people.other.id, plain: '', sealed })).rejects.toThrow('unable to authenticate')
-    await expect(identity.deps.personalNumbers.open({ id: ulla().id, plain: '', sealed: `${sealed.slice(0, -4)}AAAA` })).rejects.toThrow('unable to authenticate')
+    await expect(
+      identity.deps.personalNumbers.open({ id: identity.people.other.id, plain: '', sealed }),
+    ).rejects.toThrow('unable to authenticate')
+    await expect(
+      identity.deps.personalNumbers.open({ id: ulla().id, plain: '', sealed: `${sealed.slice(0, -4)}AAAA` }),
+    ).rejects.toThrow('unable to authenticate')
   })
 })

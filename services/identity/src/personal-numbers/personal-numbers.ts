@@ -1,6 +1,13 @@
 import type { Executor, Orm } from '@portal/service-kit'
 import { addKey, makeKeyFile, type NumberKey, readKeyFile } from './key-file.ts'
-import { knownKids, lockOldNumbers, registerKid, type StoredNumber, storeSealed, withKeysLocked } from './number-keys.repository.ts'
+import {
+  knownKids,
+  lockOldNumbers,
+  registerKid,
+  type StoredNumber,
+  storeSealed,
+  withKeysLocked,
+} from './number-keys.repository.ts'
 import { kidOf, openNumber, sealNumber } from './sealed-number.ts'
 
 /** Encrypts and decrypts personal numbers with keys that are kept outside the database (ADR 44). */
@@ -11,8 +18,8 @@ export interface PersonalNumbers {
 }
 
 /**
- * Reads the keys, or makes the first one when no number was ever sealed. Throws one sentence when the file lacks a key that the database
- * needs: then it was lost, is an old one, or another process has its own.
+ * Reads the keys, or makes the first one when no number was ever sealed. Throws one sentence when the file lacks a key
+ * that the database needs: then it was lost, is an old one, or another process has its own.
  */
 export async function openPersonalNumbers(orm: Orm, path: string): Promise<PersonalNumbers> {
   await withKeysLocked(orm, (transaction) => usableKeys(transaction, path))
@@ -54,8 +61,12 @@ async function usableKeys(transaction: Executor, path: string): Promise<NumberKe
 
 const BATCH = 500
 
-/** Encrypts what a release before has left in the open, a batch at a time; can be ended at any row and begun again. Answers how many. */
-export const sealPlainNumbers = (orm: Orm, numbers: PersonalNumbers): Promise<number> => sealAgain(orm, numbers, undefined)
+/**
+ * Encrypts what a release before has left in the open, a batch at a time; can be ended at any row and begun again.
+ * Answers how many.
+ */
+export const sealPlainNumbers = (orm: Orm, numbers: PersonalNumbers): Promise<number> =>
+  sealAgain(orm, numbers, undefined)
 
 /** Makes a new key, registers it, and encrypts every number with it, beside a running portal. Answers how many. */
 export async function rotateNumberKey(orm: Orm, path: string): Promise<number> {
@@ -68,10 +79,12 @@ export async function rotateNumberKey(orm: Orm, path: string): Promise<number> {
 }
 
 async function sealAgain(orm: Orm, numbers: PersonalNumbers, kid: string | undefined): Promise<number> {
-  for (let sealed = 0; ; ) {
+  for (let sealed = 0; ;) {
     const taken = await orm.transaction(async (transaction) => {
       const rows = await lockOldNumbers(transaction, kid, BATCH)
-      const fresh = await Promise.all(rows.map(async (row) => ({ id: row.id, sealed: await numbers.seal(row.id, await numbers.open(row)) })))
+      const fresh = await Promise.all(
+        rows.map(async (row) => ({ id: row.id, sealed: await numbers.seal(row.id, await numbers.open(row)) })),
+      )
       if (fresh.length > 0) await storeSealed(transaction, fresh)
       return fresh.length
     })

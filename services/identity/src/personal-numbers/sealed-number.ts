@@ -5,7 +5,10 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts an account's personal number as `<kid>.<base64url of iv, ciphertext and tag>`. It opens for that account alone. */
+/**
+ * Encrypts an account's personal number as `<kid>.<base64url of iv, ciphertext and tag>`. It opens for that account
+ * alone.
+ */
 export function sealNumber({ kid, key }: NumberKey, accountId: number, personalNumber: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(boundTo(accountId))
@@ -15,7 +18,9 @@ export function sealNumber({ kid, key }: NumberKey, accountId: number, personalN
 /** Throws when it was sealed with another key, for another account, or was changed. */
 export function openNumber({ key }: NumberKey, accountId: number, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(sealed.indexOf('.') + 1), 'base64url')
-  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES)).setAAD(boundTo(accountId)).setAuthTag(bytes.subarray(-TAG_BYTES))
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+    .setAAD(boundTo(accountId))
+    .setAuthTag(bytes.subarray(-TAG_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 

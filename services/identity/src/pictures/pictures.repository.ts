@@ -3,12 +3,21 @@ import { sql } from 'drizzle-orm'
 
 /** Which of these keys no account has: what an interrupted change of picture left behind. */
 export async function keysWithoutAccount(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const rows = await fetchRows<{ key: string }>(executor, sql`
-    select key from unnest(${sql.param([...keys])}::text[]) key where not exists (select from account where picture_key = key)`)
+  const rows = await fetchRows<{ key: string }>(
+    executor,
+    sql`
+    select key from unnest(${sql.param([...keys])}::text[]) key where not exists (select from account where picture_key = key)`,
+  )
   return rows.map(({ key }) => key)
 }
 
 /** Every picture that an account has; what its content was is not written down. */
-export const namedPictures = (executor: Executor): NamedFiles => async (afterKey, most) => fetchRows<NamedFile>(executor, sql`
+export const namedPictures =
+  (executor: Executor): NamedFiles =>
+  async (afterKey, most) =>
+    fetchRows<NamedFile>(
+      executor,
+      sql`
   select 'picture of account' as kind, id, picture_key as "fileKey", null as sha256, null as bytes
-  from account where picture_key > ${afterKey} order by picture_key limit ${most}`)
+  from account where picture_key > ${afterKey} order by picture_key limit ${most}`,
+    )

@@ -10,26 +10,47 @@ import { announcePeople } from '../people/announce-people.ts'
 import { pictureUrl } from './picture-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-interface NewPicture { readonly accountId: number; readonly sessionId: string; readonly upload: ReceivedFile }
+interface NewPicture {
+  readonly accountId: number
+  readonly sessionId: string
+  readonly upload: ReceivedFile
+}
 type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'clock'>
 
-/** Gives an account a new picture and removes the old one; answers its address. Throws `file_type`, `not_found` and `forbidden`. */
-export async function setPicture(deps: PictureDeps, act: Act, { accountId, sessionId, upload }: NewPicture): Promise<string> {
+/**
+ * Gives an account a new picture and removes the old one; answers its address. Throws `file_type`, `not_found` and
+ * `forbidden`.
+ */
+export async function setPicture(
+  deps: PictureDeps,
+  act: Act,
+  { accountId, sessionId, upload }: NewPicture,
+): Promise<string> {
   const { database, events, pictures, clock } = deps
   const path = await shrinkPicture(upload.path, pictures.stagingDir)
   const replaced: string[] = []
   try {
-    const key = await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, async (transaction, fileKey) => {
-      const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
-      if (recordOwner(actor, accountId) === null) throw new PortalError('forbidden')
-      const before = await lockAccount(transaction, accountId)
-      await changeAccount(transaction, accountId, { pictureKey: fileKey })
-      await recordActivity(transaction, { userId: accountId, actorId: act.userId, message: ACTIVITY_TEXTS.pictureChanged, at: clock() })
-      await announcePeople(events, transaction, [accountId], clock())
-      if (before?.pictureKey) replaced.push(before.pictureKey)
-      await doomFiles(transaction, replaced)
-      return fileKey
-    })
+    const key = await storeWithRow(
+      { orm: database.orm, files: pictures },
+      act,
+      { path },
+      async (transaction, fileKey) => {
+        const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
+        if (recordOwner(actor, accountId) === null) throw new PortalError('forbidden')
+        const before = await lockAccount(transaction, accountId)
+        await changeAccount(transaction, accountId, { pictureKey: fileKey })
+        await recordActivity(transaction, {
+          userId: accountId,
+          actorId: act.userId,
+          message: ACTIVITY_TEXTS.pictureChanged,
+          at: clock(),
+        })
+        await announcePeople(events, transaction, [accountId], clock())
+        if (before?.pictureKey) replaced.push(before.pictureKey)
+        await doomFiles(transaction, replaced)
+        return fileKey
+      },
+    )
     await events.settled()
     await dropFiles({ orm: database.orm, files: pictures }, replaced)
     return pictureUrl(key)

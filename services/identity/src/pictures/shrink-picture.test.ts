@@ -40,10 +40,19 @@ function blackPng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4)
   head[8] = 1
   const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-it.each([[1, 16_385], [16_385, 1], [1, 2_000_000]])('refuses a picture of %d × %d by its head', async (width, height) => {
+it.each([
+  [1, 16_385],
+  [16_385, 1],
+  [1, 2_000_000],
+])('refuses a picture of %d × %d by its head', async (width, height) => {
   await expect(shrink(blackPng(width, height))).rejects.toMatchObject({ code: 'file_type' })
 })
 
@@ -54,14 +63,24 @@ it('refuses one of too many pixels', async () => {
 it('takes a panorama, and of an animation the first frame', async () => {
   const { width, height } = await sharp(await shrink(blackPng(16_384, 100))).metadata()
   expect([width, height]).toEqual([512, 100])
-  const frames = await Promise.all(['red', 'green', 'blue'].map((background) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer()))
-  const animation = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+  const frames = await Promise.all(
+    ['red', 'green', 'blue'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const animation = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
   expect((await sharp(await shrink(animation)).metadata()).pages ?? 1).toBe(1)
 })
 
 it('leaves no place, device or words of the photo behind', async () => {
-  const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).jpeg()
-    .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } }).toBuffer()
+  const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
+    .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   expect((await sharp(await shrink(photo)).metadata()).exif).toBeUndefined()
 })

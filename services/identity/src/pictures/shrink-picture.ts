@@ -9,7 +9,10 @@ import { discardStaged, holdStaged, isStorageFailure } from '@portal/service-kit
 const SIDE = 512
 const QUALITY = 82
 const MAX_PIXELS = 40_000_000
-/** Of what people send: a panorama is within it. A picture of one pixel's width and 40 million lines takes 18 s to decode. */
+/**
+ * Of what people send: a panorama is within it. A picture of one pixel's width and 40 million lines takes 18 s to
+ * decode.
+ */
 const MAX_SIDE = 16_384
 const MOST_SECONDS = 5
 const MAX_WAITING = 50
@@ -21,9 +24,10 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes a picture, of an animated one its first frame, and writes it anew as a square WebP without metadata (security.md 8);
- * the caller moves the file and discards what is left of it. Throws `file_type` for what is no picture, has more than 40 megapixels,
- * too long a side or takes too long, and `service_unavailable` while too many wait.
+ * Decodes a picture, of an animated one its first frame, and writes it anew as a square WebP without metadata
+ * (security.md 8); the caller moves the file and discards what is left of it. Throws `file_type` for what is no
+ * picture, has more than 40 megapixels, too long a side or takes too long, and `service_unavailable` while too many
+ * wait.
  */
 export async function shrinkPicture(path: string, stagingDir: string): Promise<string> {
   if (inTurn.pendingCount >= MAX_WAITING) throw new PortalError('service_unavailable', { retryAfterSeconds: 5 })

@@ -7,9 +7,19 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 /** Posts in one page of the feed. */
 export const FEED_PAGE = 20
 
-export interface FeedPage { readonly posts: Post[]; readonly more: boolean }
+export interface FeedPage {
+  readonly posts: Post[]
+  readonly more: boolean
+}
 
-interface PostRow { id: number; firstName: string; lastName: string; pictureKey: string | null; message: string; createdAt: Date }
+interface PostRow {
+  id: number
+  firstName: string
+  lastName: string
+  pictureKey: string | null
+  message: string
+  createdAt: Date
+}
 
 const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
   ...row,
@@ -19,16 +29,22 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
 
 /** The newest posts, or the newest of those before the given one; authors as they are called now. */
 export async function listPosts(executor: Executor, before: number | undefined): Promise<FeedPage> {
-  const rows = await fetchRows<PostRow>(executor, sql`
+  const rows = await fetchRows<PostRow>(
+    executor,
+    sql`
     select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey",
       p.message, p.created_at as "createdAt"
     from post p join account a on a.id = p.author_id
     where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
-    order by p.id desc limit ${FEED_PAGE + 1}`)
+    order by p.id desc limit ${FEED_PAGE + 1}`,
+  )
   return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
 }
 
-/** Posts of one author within a minute of which everybody is told; the ones after them change nothing about that there are new ones. */
+/**
+ * Posts of one author within a minute of which everybody is told; the ones after them change nothing about that there
+ * are new ones.
+ */
 const TOLD_OF = 5
 
 /** Whether the author has just written so many posts that another notification would tell nobody anything. */
@@ -36,18 +52,24 @@ export async function isStorm(executor: Executor, authorId: number): Promise<boo
   // One after the other, so that each sees those before it; the count is a statement of its own to see them.
   const [, [row]] = await Promise.all([
     fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`),
-    fetchRows<{ many: number }>(executor, sql`
+    fetchRows<{ many: number }>(
+      executor,
+      sql`
       select count(*)::int as many from (select author_id, created_at from post order by id desc limit 100) newest
-      where author_id = ${authorId} and created_at > now() - interval '1 minute'`),
+      where author_id = ${authorId} and created_at > now() - interval '1 minute'`,
+    ),
   ])
   return (row?.many ?? 0) > TOLD_OF
 }
 
 export async function addPost(executor: Executor, authorId: number, message: string): Promise<Post> {
-  const [row] = await fetchRows<PostRow>(executor, sql`
+  const [row] = await fetchRows<PostRow>(
+    executor,
+    sql`
     with added as (insert into post (author_id, message) values (${authorId}, ${message}) returning id, author_id, message, created_at)
     select added.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey", added.message, added.created_at as "createdAt"
-    from added join account a on a.id = added.author_id`)
+    from added join account a on a.id = added.author_id`,
+  )
   if (!row) throw new Error('The post was not stored')
   return toPost(row)
 }

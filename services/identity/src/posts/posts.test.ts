@@ -12,32 +12,51 @@ beforeEach(async () => {
   await identity.test.admin`truncate identity.post, identity.idempotency_key restart identity`
 })
 
-const write = (message: string, as = identity.people.user.token, headers: Record<string, string> = {}) => identity.runner.run(postCalls.add, { message }, { as, headers })
-const read = async (before?: number) => (await identity.runner.run(postCalls.list, { before }, { as: identity.people.other.token })).answer()
+const write = (message: string, as = identity.people.user.token, headers: Record<string, string> = {}) =>
+  identity.runner.run(postCalls.add, { message }, { as, headers })
+const read = async (before?: number) =>
+  (await identity.runner.run(postCalls.list, { before }, { as: identity.people.other.token })).answer()
 
 describe('the feed works', () => {
   it('shows everybody what anybody wrote, newest first, under their name', async () => {
     await write('God morgon')
     const post = (await write(' Fika kl 15 ☕ ', identity.people.admin.token)).answer()
-    expect(post).toEqual({ id: 2, firstName: 'Admin', lastName: 'Test', pictureUrl: null, message: 'Fika kl 15 ☕', sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
+    expect(post).toEqual({
+      id: 2,
+      firstName: 'Admin',
+      lastName: 'Test',
+      pictureUrl: null,
+      message: 'Fika kl 15 ☕',
+      sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+    })
     const feed = await read()
-    expect(feed.posts.map(({ message, firstName }) => [firstName, message])).toEqual([['Admin', 'Fika kl 15 ☕'], ['Ulla', 'God morgon']])
+    expect(feed.posts.map(({ message, firstName }) => [firstName, message])).toEqual([
+      ['Admin', 'Fika kl 15 ☕'],
+      ['Ulla', 'God morgon'],
+    ])
     expect(feed.more).toBe(false)
   })
 
   it('gives 20 at a time, and those before a post', async () => {
-    await identity.test.admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 45) n`
+    await identity.test
+      .admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 45) n`
     const first = await read()
     const second = await read(first.posts.at(-1)?.id)
     const third = await read(second.posts.at(-1)?.id)
-    expect([first, second, third].map(({ posts, more }) => [posts.length, posts[0]?.id, more])).toEqual([[20, 45, true], [20, 25, true], [5, 5, false]])
+    expect([first, second, third].map(({ posts, more }) => [posts.length, posts[0]?.id, more])).toEqual([
+      [20, 45, true],
+      [20, 25, true],
+      [5, 5, false],
+    ])
   })
 
   it('tells everybody of the first posts of a storm, and of the rest no more', async () => {
     await identity.test.admin`truncate identity.notification`
     await Promise.all(Array.from({ length: 12 }, (_, n) => write(`Inlägg ${n}`)))
     expect((await read()).posts).toHaveLength(12)
-    const [told] = await identity.test.admin<{ many: number }[]>`select count(*)::int as many from identity.notification where user_id = ${identity.people.other.id}`
+    const [told] = await identity.test.admin<
+      { many: number }[]
+    >`select count(*)::int as many from identity.notification where user_id = ${identity.people.other.id}`
     expect(told?.many).toBe(5)
   })
 
@@ -55,23 +74,40 @@ describe('the feed works', () => {
 })
 
 describe('the feed refuses', () => {
-  it.each([{ content: '   ' }, { content: 'x'.repeat(2001) }, { content: 'a\0b' }, { content: null }, {}])('%j', async (raw) => {
-    const { status, body } = await identity.runner.run(postCalls.add, {} as never, { as: identity.people.user.token, raw })
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['content']])
-    expect((await read()).posts).toEqual([])
-  })
+  it.each([{ content: '   ' }, { content: 'x'.repeat(2001) }, { content: 'a\0b' }, { content: null }, {}])(
+    '%j',
+    async (raw) => {
+      const { status, body } = await identity.runner.run(postCalls.add, {} as never, {
+        as: identity.people.user.token,
+        raw,
+      })
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['content']])
+      expect((await read()).posts).toEqual([])
+    },
+  )
   it('to post in another name: the owner sent is ignored (D6)', async () => {
-    const raw = { content: 'Hej', owner: { id: identity.people.admin.id, name: 'Admin' }, userid: identity.people.admin.id }
+    const raw = {
+      content: 'Hej',
+      owner: { id: identity.people.admin.id, name: 'Admin' },
+      userid: identity.people.admin.id,
+    }
     await identity.runner.run(postCalls.add, {} as never, { as: identity.people.user.token, raw })
     expect((await read()).posts[0]?.firstName).toBe('Ulla')
   })
   it.each(['0', '-1', 'x', ['1', '2']])('to begin before %j', async (before) =>
-    expect((await identity.runner.run(postCalls.list, {}, { as: identity.people.user.token, raw: { before } })).status).toBe(400),
+    expect(
+      (await identity.runner.run(postCalls.list, {}, { as: identity.people.user.token, raw: { before } })).status,
+    ).toBe(400),
   )
 })
 
 describeSecurity('posts', {
   calls: postCalls,
   samples: { list: { input: {} }, add: { input: { message: 'Sneaky' } } },
-  setUp: async () => ({ runner: identity.runner, people: identity.people, snapshot: () => identity.test.admin`select * from identity.post`, tearDown: async () => {} }),
+  setUp: async () => ({
+    runner: identity.runner,
+    people: identity.people,
+    snapshot: () => identity.test.admin`select * from identity.post`,
+    tearDown: async () => {},
+  }),
 })

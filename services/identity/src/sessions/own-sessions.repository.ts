@@ -6,33 +6,68 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { OpenedSession } from '../sign-in/sessions.repository.ts'
 import { networkText } from './session-place.ts'
 
-interface Row { readonly sid: string; readonly device: string; readonly address: string; readonly createdAt: Date; readonly usedAt: Date }
+interface Row {
+  readonly sid: string
+  readonly device: string
+  readonly address: string
+  readonly createdAt: Date
+  readonly usedAt: Date
+}
 
 /** The open sessions of a user, the last used first; `current` is the one that asks. */
 export async function listOwnSessions(executor: Executor, userId: number, current: string): Promise<OwnSession[]> {
-  const rows = await fetchRows<Row>(executor, sql`
+  const rows = await fetchRows<Row>(
+    executor,
+    sql`
     select s.sid, s.device, s.client_address as address, s.created_at as "createdAt", s.used_at as "usedAt"
     from session s cross join session_rule r
     where s.user_id = ${userId} and s.ended_at is null and s.expires_at > now() and s.used_at + r.idle > r.written_at
-    order by s.sid = ${current} desc, s.used_at desc, s.sid`)
+    order by s.sid = ${current} desc, s.used_at desc, s.sid`,
+  )
   return rows.map(({ sid, device, address, createdAt, usedAt }) => ({
-    id: sid, device, network: networkText(address), startedAt: timestampInStockholm(createdAt), usedAt: timestampInStockholm(usedAt), isCurrent: sid === current,
+    id: sid,
+    device,
+    network: networkText(address),
+    startedAt: timestampInStockholm(createdAt),
+    usedAt: timestampInStockholm(usedAt),
+    isCurrent: sid === current,
   }))
 }
 
-/** Ends one session of a user, or all but the one that asks; answers how many, and notes it in the log when there were any. */
-export async function endOwnSessions(executor: Executor, userId: number, which: { readonly id: string } | { readonly but: string }, now: Date): Promise<number> {
+/**
+ * Ends one session of a user, or all but the one that asks; answers how many, and notes it in the log when there were
+ * any.
+ */
+export async function endOwnSessions(
+  executor: Executor,
+  userId: number,
+  which: { readonly id: string } | { readonly but: string },
+  now: Date,
+): Promise<number> {
   const chosen = 'id' in which ? sql`sid = ${which.id}` : sql`sid <> ${which.but}`
-  const [row] = await fetchRows<{ n: number }>(executor, sql`
+  const [row] = await fetchRows<{ n: number }>(
+    executor,
+    sql`
     with ended as (update session set ended_at = ${now} where user_id = ${userId} and ended_at is null and ${chosen} returning sid),
     noted as (insert into activity (user_id, actor_id, message, happened_at) select ${userId}::int, ${userId}::int, ${ACTIVITY_TEXTS.sessionsEnded}, ${now}::timestamptz where exists (select from ended))
-    select count(*)::int as n from ended`)
+    select count(*)::int as n from ended`,
+  )
   return row?.n ?? 0
 }
 
-/** Whether an account was signed in to before this session, but never with its device from its network, as far as sessions are kept. */
-export async function isNewPlace(executor: Executor, { userId, startedAt }: OpenedSession, { device, network }: { device: string; network: string }): Promise<boolean> {
-  const before = await fetchRows<{ device: string; address: string }>(executor, sql`
-    select distinct device, client_address as address from session where user_id = ${userId} and created_at < ${startedAt}`)
+/**
+ * Whether an account was signed in to before this session, but never with its device from its network, as far as
+ * sessions are kept.
+ */
+export async function isNewPlace(
+  executor: Executor,
+  { userId, startedAt }: OpenedSession,
+  { device, network }: { device: string; network: string },
+): Promise<boolean> {
+  const before = await fetchRows<{ device: string; address: string }>(
+    executor,
+    sql`
+    select distinct device, client_address as address from session where user_id = ${userId} and created_at < ${startedAt}`,
+  )
   return before.length > 0 && !before.some((known) => known.device === device && networkText(known.address) === network)
 }

@@ -14,5 +14,7 @@ export const sessionHandlers = ({ database: { orm }, clock }: IdentityDeps): Han
     return { ended }
   },
 
-  endOthers: async ({ actor, sessionId }) => ({ ended: await endOwnSessions(orm, actor.userId, { but: sessionId }, clock()) }),
+  endOthers: async ({ actor, sessionId }) => ({
+    ended: await endOwnSessions(orm, actor.userId, { but: sessionId }, clock()),
+  }),
 })

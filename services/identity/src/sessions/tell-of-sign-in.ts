@@ -9,8 +9,16 @@ import { networkText } from './session-place.ts'
 
 type TellDeps = Pick<IdentityDeps, 'database' | 'background' | 'mailer' | 'publicUrl'>
 
-/** Mails the owner of an account when it was signed in to with a device or from a network that it never was before; after the answer. */
-export function tellOfSignIn({ database, background, mailer, publicUrl }: TellDeps, email: string, session: OpenedSession, visitor: Visitor): void {
+/**
+ * Mails the owner of an account when it was signed in to with a device or from a network that it never was before;
+ * after the answer.
+ */
+export function tellOfSignIn(
+  { database, background, mailer, publicUrl }: TellDeps,
+  email: string,
+  session: OpenedSession,
+  visitor: Visitor,
+): void {
   const place = { device: deviceOf(visitor.userAgent), network: networkText(visitor.clientAddress) }
   background.run(async () => {
     if (!(await isNewPlace(database.orm, session, place))) return

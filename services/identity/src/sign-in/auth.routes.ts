@@ -17,20 +17,27 @@ import { signIn } from './sign-in.ts'
 export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => ({
   login: ({ input, clientAddress, userAgent, signal }) => signIn(deps, input, { clientAddress, userAgent, signal }),
 
-  register: ({ input, clientAddress, userAgent, signal }) => register(deps, input, { clientAddress, userAgent, signal }),
+  register: ({ input, clientAddress, userAgent, signal }) =>
+    register(deps, input, { clientAddress, userAgent, signal }),
 
-  confirmEmail: ({ input, clientAddress, userAgent, signal }) => confirmEmail(deps, input, { clientAddress, userAgent, signal }),
+  confirmEmail: ({ input, clientAddress, userAgent, signal }) =>
+    confirmEmail(deps, input, { clientAddress, userAgent, signal }),
 
   logout: async ({ sessionId }) => {
     await endSession(deps.database.orm, sessionId, deps.clock())
     return { signedOut: true }
   },
 
-  options: () => Promise.resolve({ registrationOpen: deps.registration.kind !== 'closed', singleSignOn: deps.provider?.settings.name ?? null }),
+  options: () =>
+    Promise.resolve({
+      registrationOpen: deps.registration.kind !== 'closed',
+      singleSignOn: deps.provider?.settings.name ?? null,
+    }),
 
   singleSignOnTerms: async () => singleSignOnTerms(deps),
 
-  singleSignOn: ({ input, clientAddress, userAgent, signal }) => signInWithProvider(deps, input, { clientAddress, userAgent, signal }),
+  singleSignOn: ({ input, clientAddress, userAgent, signal }) =>
+    signInWithProvider(deps, input, { clientAddress, userAgent, signal }),
 
   forgotPassword: async ({ input, clientAddress }) => {
     await requestReset(deps, input.email, clientAddress)
@@ -39,15 +46,18 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
 
-  prove: ({ input, actor, sessionId, clientAddress, signal }) => proveByPassword(deps, input.password, { userId: actor.userId, sessionId, clientAddress, signal }),
+  prove: ({ input, actor, sessionId, clientAddress, signal }) =>
+    proveByPassword(deps, input.password, { userId: actor.userId, sessionId, clientAddress, signal }),
 
   proofTerms: ({ actor }) => termsToSign(deps, actor.userId),
 
-  proveByPasskey: ({ input, actor, sessionId }) => proveByPasskey(deps, input.response, { userId: actor.userId, sessionId }),
+  proveByPasskey: ({ input, actor, sessionId }) =>
+    proveByPasskey(deps, input.response, { userId: actor.userId, sessionId }),
 
   passkeyTerms: () => termsToSign(deps),
 
-  passkey: ({ input, clientAddress, userAgent, signal }) => signInWithPasskey(deps, input.response, { clientAddress, userAgent, signal }),
+  passkey: ({ input, clientAddress, userAgent, signal }) =>
+    signInWithPasskey(deps, input.response, { clientAddress, userAgent, signal }),
 
   me: async ({ actor }) => {
     const user = await findSessionUser(deps.database.orm, actor.userId)

@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-const login = (email: string, password: string, more = {}) => identity.runner.run(authCalls.login, { email, password }, more)
+const login = (email: string, password: string, more = {}) =>
+  identity.runner.run(authCalls.login, { email, password }, more)
 const REFUSED = { result: false, token: null, error: 'Invalid email or password!' }
 
 describe('signing in works', () => {
@@ -33,7 +34,13 @@ describe('signing in works', () => {
     const token = await identity.signIn('nina@foretag.se')
     const { user } = (await identity.runner.run(authCalls.me, {}, { as: token })).answer()
     expect(user).toEqual({
-      id: expect.any(Number) as number, role: 'user', seesAllPurchases: false, firstName: 'Nina', lastName: 'Ny', email: 'nina@foretag.se', pictureUrl: null,
+      id: expect.any(Number) as number,
+      role: 'user',
+      seesAllPurchases: false,
+      firstName: 'Nina',
+      lastName: 'Ny',
+      email: 'nina@foretag.se',
+      pictureUrl: null,
     })
     const profile = (await identity.runner.run(profileCalls.get, {}, { as: token })).answer()
     expect(profile.lastSignIn).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -47,7 +54,11 @@ describe('signing in works', () => {
   })
 
   it('takes a password typed with decomposed letters as the same', async () => {
-    await identity.runner.run(authCalls.register, { email: 'asa@foretag.se', password: 'Ångström-47', firstName: 'Åsa' })
+    await identity.runner.run(authCalls.register, {
+      email: 'asa@foretag.se',
+      password: 'Ångström-47',
+      firstName: 'Åsa',
+    })
     expect((await login('asa@foretag.se', 'Ångström-47'.normalize('NFD'))).body['result']).toBe(true)
   })
 })
@@ -81,7 +92,11 @@ describe('signing in refuses', () => {
   })
 
   it('a body that is not JSON', async () => {
-    const response = await fetch(`${identity.runner.url}/v1/auth/login`, { method: 'POST', headers: { 'x-gateway-key': identity.deps.gatewayKey }, body: '{' })
+    const response = await fetch(`${identity.runner.url}/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'x-gateway-key': identity.deps.gatewayKey },
+      body: '{',
+    })
     expect([response.status, await response.json()]).toMatchObject([400, { result: false, code: 'invalid_input' }])
   })
 

@@ -11,9 +11,13 @@ const YEAR = /^[^\p{L}\p{N}]*(?:19|20)?\d\d$/u
 const core = (password: string): string => password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 const SEASONS = 'vår(?:en)?|sommar(?:en)?|höst(?:en)?|host|vintern?|spring|summer|autumn|winter'
-const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|january|february|march|june|july|august|october'
+const MONTHS =
+  'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|january|february|march|june|july|august|october'
 
-/** A season or a month and a year, with signs between and around: what people choose who are asked for a new one every quarter. */
+/**
+ * A season or a month and a year, with signs between and around: what people choose who are asked for a new one every
+ * quarter.
+ */
 const OF_THE_TIME = new RegExp(`^(${SEASONS}|${MONTHS})[^\\p{L}\\p{N}]*((19|20)?\\d\\d)$`, 'u')
 
 /** The company's name, as an e-mail address or the portal's address has it: the label before the top-level part. */
@@ -23,8 +27,8 @@ function companyOf(address: string): string {
 }
 
 /**
- * One of the passwords that guessers try first, whatever its case and the signs around it (D57): also the company's name and a
- * year. `addresses` are those of the account and of the portal.
+ * One of the passwords that guessers try first, whatever its case and the signs around it (D57): also the company's
+ * name and a year. `addresses` are those of the account and of the portal.
  */
 export function isCommonPassword(password: string, addresses: readonly (string | undefined)[] = []): boolean {
   const text = normalizePassword(password).toLowerCase()
@@ -35,9 +39,15 @@ export function isCommonPassword(password: string, addresses: readonly (string |
   return commonWords.has(text) || commonWords.has(core(text)) || OF_THE_TIME.test(core(text)) || companyAndYear
 }
 
-interface About { readonly field?: string; readonly of?: readonly (string | undefined)[] }
+interface About {
+  readonly field?: string
+  readonly of?: readonly (string | undefined)[]
+}
 
-/** Throws `invalid_input` for a common password, naming the field as the caller sent it; `of` as in {@link isCommonPassword}. */
+/**
+ * Throws `invalid_input` for a common password, naming the field as the caller sent it; `of` as in {@link
+ * isCommonPassword}.
+ */
 export function refuseCommonPassword(password: string, { field = 'password', of = [] }: About = {}): void {
   const fields: FieldErrors = { [field]: 'är för vanligt. Välj ett annat.' }
   if (isCommonPassword(password, of)) throw invalidInput(fields)

@@ -17,7 +17,8 @@ beforeEach(async () => {
 
 const attempt = (password: string, { email = 'nina@foretag.se', from = '192.0.2.1' } = {}) =>
   identity.runner.run(authCalls.login, { email, password }, { headers: { 'x-client-address': from } })
-const wrong = (times: number, where = {}) => Promise.all(Array.from({ length: times }, () => attempt('Wrong-pass-1', where)))
+const wrong = (times: number, where = {}) =>
+  Promise.all(Array.from({ length: times }, () => attempt('Wrong-pass-1', where)))
 const spend = (key: string, attempts: number) =>
   identity.test.admin`insert into identity.failed_attempt values (${key}, ${attempts}, now() + interval '15 minutes')`
 
@@ -65,7 +66,9 @@ describe('guessing is slowed (D54)', () => {
   it('does not count refused attempts against the address', async () => {
     await spend('account nina@foretag.se', 10)
     await wrong(3)
-    expect(await identity.test.admin`select from identity.failed_attempt where key like 'address%' and attempts > 0`).toHaveLength(0)
+    expect(
+      await identity.test.admin`select from identity.failed_attempt where key like 'address%' and attempts > 0`,
+    ).toHaveLength(0)
   })
 
   it('opens again after 15 minutes', async () => {
@@ -105,10 +108,15 @@ describe('strangers who guess lock nobody out (D54)', () => {
     expect(Object.keys((await attempt(PASSWORD)).body).toSorted()).toEqual(['error', 'result', 'token'])
   })
   it('the owner comes in by the mailed link', async () => {
-    const [account] = await identity.test.admin<{ id: number; email: string; passwordHash: string }[]>`select id, email, password_hash as "passwordHash" from identity.account where email_key = 'nina@foretag.se'`
+    const [account] = await identity.test.admin<
+      { id: number; email: string; passwordHash: string }[]
+    >`select id, email, password_hash as "passwordHash" from identity.account where email_key = 'nina@foretag.se'`
     await wrong(10)
     const token = (account && (await openReset(identity.deps.database.orm, account, new Date()))) ?? ''
-    expect((await identity.runner.run(authCalls.resetPassword, { token, password: PASSWORD })).body).toEqual({ result: true, error: null })
+    expect((await identity.runner.run(authCalls.resetPassword, { token, password: PASSWORD })).body).toEqual({
+      result: true,
+      error: null,
+    })
     expect((await attempt(PASSWORD)).body['result']).toBe(true)
   })
 })

@@ -4,8 +4,9 @@ import { emailKey } from '@portal/identity-domain'
 const KNOWN_DAYS = 180
 
 /**
- * Tokens by which a browser shows that somebody signed in on it to this address before. They let nobody in: a browser that has one
- * has a counter of failed attempts of its own, so that strangers cannot lock its user out (D54). Signed, so that nothing is stored.
+ * Tokens by which a browser shows that somebody signed in on it to this address before. They let nobody in: a browser
+ * that has one has a counter of failed attempts of its own, so that strangers cannot lock its user out (D54). Signed,
+ * so that nothing is stored.
  */
 export interface KnownDevices {
   issue(email: string, now: Date): string
@@ -16,7 +17,10 @@ export interface KnownDevices {
 /** `secret` is the same in every replica. */
 export function createKnownDevices(secret: string): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'portal known device', 32))
-  const sign = (device: string, email: string) => createHmac('sha256', key).update(`${device} ${emailKey(email)}`).digest('base64url')
+  const sign = (device: string, email: string) =>
+    createHmac('sha256', key)
+      .update(`${device} ${emailKey(email)}`)
+      .digest('base64url')
   return {
     issue(email, now) {
       const device = `${(now.getTime() + KNOWN_DAYS * 86_400_000).toString(36)}.${randomBytes(12).toString('base64url')}`
@@ -25,7 +29,12 @@ export function createKnownDevices(secret: string): KnownDevices {
     open(token = '', email, now) {
       const [end = '', id = '', signature = '', ...more] = token.split('.')
       const wanted = sign(`${end}.${id}`, email)
-      if (more.length > 0 || signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null
+      if (
+        more.length > 0 ||
+        signature.length !== wanted.length ||
+        !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
+      )
+        return null
       return Number.parseInt(end, 36) > now.getTime() ? id : null
     },
   }

@@ -15,23 +15,34 @@ async function somebody() {
   return { email, id: await identity.addPerson(email) }
 }
 const login = (email: string) => identity.runner.run(authCalls.login, { email, password: PASSWORD })
-const tokenOf = ({ body }: { body: Record<string, unknown> }) => (body['token'] as { access_token: string } | null)?.access_token
+const tokenOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body['token'] as { access_token: string } | null)?.access_token
 const me = async (token: string) => (await identity.runner.run(authCalls.me, {}, { as: token })).status
-const openSessions = ({ id }: { id: number }) => identity.test.admin`select from identity.session where user_id = ${id} and ended_at is null`
-const administer = (userId: number, wish: { active: boolean }) => identity.runner.run(profileCalls.update, { userId, asAdministrator: true, wish }, { as: identity.people.admin.token })
+const openSessions = ({ id }: { id: number }) =>
+  identity.test.admin`select from identity.session where user_id = ${id} and ended_at is null`
+const administer = (userId: number, wish: { active: boolean }) =>
+  identity.runner.run(profileCalls.update, { userId, asAdministrator: true, wish }, { as: identity.people.admin.token })
 
 describe('a sign-in that meets a revocation', () => {
   it('opens no session by a password that was changed after it was checked', async () => {
     const nina = await somebody()
     const hash = await identity.deps.passwords.hash(NEW)
-    const outcome = await actDuring(identity, (change) => change`update identity.account set password_hash = ${hash} where id = ${nina.id}`, () => login(nina.email))
+    const outcome = await actDuring(
+      identity,
+      (change) => change`update identity.account set password_hash = ${hash} where id = ${nina.id}`,
+      () => login(nina.email),
+    )
     expect(outcome.body).toEqual({ result: false, token: null, error: 'Invalid email or password!' })
     expect(await openSessions(nina)).toHaveLength(0)
   })
 
   it('opens no session that would come alive when the account is activated again', async () => {
     const nina = await somebody()
-    const outcome = await actDuring(identity, (change) => change`update identity.account set active = false where id = ${nina.id}`, () => login(nina.email))
+    const outcome = await actDuring(
+      identity,
+      (change) => change`update identity.account set active = false where id = ${nina.id}`,
+      () => login(nina.email),
+    )
     expect(outcome.body['result']).toBe(false)
     await administer(nina.id, { active: true })
     expect(await openSessions(nina)).toHaveLength(0)

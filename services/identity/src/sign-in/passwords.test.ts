@@ -24,7 +24,9 @@ it('lets a sign-in pass all registrations but the one whose turn it is, and refu
     await passwords.hash('Rabarber-47')
     done.push(what)
   }
-  const registrations = Promise.allSettled(Array.from({ length: 30 }, () => passwords.afterOthers(here, work('registration'))))
+  const registrations = Promise.allSettled(
+    Array.from({ length: 30 }, () => passwords.afterOthers(here, work('registration'))),
+  )
   await passwords.inTurn(here, work('sign-in'))
   expect(done.indexOf('sign-in')).toBeLessThanOrEqual(2)
   expect((await registrations).filter(({ status }) => status === 'rejected')).toHaveLength(9)
@@ -33,10 +35,14 @@ it('lets a sign-in pass all registrations but the one whose turn it is, and refu
 it('refuses a registration that has waited too long, without hashing it', async () => {
   const passwords = await createPasswords({ atOnce: 1, waitAfterOthersMs: 0 })
   let hashed = 0
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.afterOthers(here, async () => {
-    hashed += 1
-    await passwords.hash('Rabarber-47')
-  })))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      passwords.afterOthers(here, async () => {
+        hashed += 1
+        await passwords.hash('Rabarber-47')
+      }),
+    ),
+  )
   expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'service_unavailable', retryAfterSeconds: 5 } })
   expect(hashed).toBeLessThan(2)
 })

@@ -19,15 +19,27 @@ export interface Passwords {
    * `service_unavailable` when too many wait.
    */
   inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** The same for those who may wait: one of them at a time wants a turn, so that a flood of them holds up nobody's sign-in. */
+  /**
+   * The same for those who may wait: one of them at a time wants a turn, so that a flood of them holds up nobody's
+   * sign-in.
+   */
   afterOthers<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   /** To be called in turn. */
   hash(password: string): Promise<string>
-  /** To be called in turn; without a stored hash it takes as long and answers no, so that unknown addresses cannot be told apart. */
+  /**
+   * To be called in turn; without a stored hash it takes as long and answers no, so that unknown addresses cannot be
+   * told apart.
+   */
   matches(password: string, storedHash: string | undefined): Promise<boolean>
 }
 
-export async function createPasswords({ atOnce = AT_ONCE, waiting = 200, waitingAfterOthers = 100, waitAfterOthersMs = 10_000, cost = COST } = {}): Promise<Passwords> {
+export async function createPasswords({
+  atOnce = AT_ONCE,
+  waiting = 200,
+  waitingAfterOthers = 100,
+  waitAfterOthersMs = 10_000,
+  cost = COST,
+} = {}): Promise<Passwords> {
   // One more than may hash has its turn: its account is looked up meanwhile, so that no core waits for the database.
   const turns = pLimit(atOnce + 1)
   const hashing = pLimit(atOnce)

@@ -18,11 +18,16 @@ beforeEach(async () => {
   await identity.test.admin`update identity.session set proven_at = now() - interval '11 minutes'`
 })
 
-const own = (wish: object, password?: string) => identity.runner.run(profileCalls.update, { asAdministrator: false, wish, password }, { as: nina.token })
-const byAdministrator = (wish: object, password?: string) => identity.runner.run(profileCalls.update, { userId: nina.id, asAdministrator: true, wish, password }, { as: eva })
+const own = (wish: object, password?: string) =>
+  identity.runner.run(profileCalls.update, { asAdministrator: false, wish, password }, { as: nina.token })
+const byAdministrator = (wish: object, password?: string) =>
+  identity.runner.run(profileCalls.update, { userId: nina.id, asAdministrator: true, wish, password }, { as: eva })
 const report = () => identity.runner.run(userCalls.report, {}, { as: eva })
 const prove = (password = PASSWORD, as = eva) => identity.runner.run(authCalls.prove, { password }, { as })
-const stored = async () => [...(await identity.test.admin`select email, password_hash, role, sees_all_purchases, salary, pay_locked from identity.account where id = ${nina.id}`)]
+const stored = async () => [
+  ...(await identity.test
+    .admin`select email, password_hash, role, sees_all_purchases, salary, pay_locked from identity.account where id = ${nina.id}`),
+]
 
 describe('ten minutes after a sign-in a proof is needed (D66)', () => {
   it.each([
@@ -37,18 +42,25 @@ describe('ten minutes after a sign-in a proof is needed (D66)', () => {
     ['for the report', report],
   ])('%s', async (_, act) => {
     const before = await stored()
-    expect((await act()).body).toMatchObject({ code: 'step_up', error: 'Bekräfta att det är du: logga in igen och försök en gång till.' })
+    expect((await act()).body).toMatchObject({
+      code: 'step_up',
+      error: 'Bekräfta att det är du: logga in igen och försök en gång till.',
+    })
     expect(await stored()).toEqual(before)
     await prove()
     await prove(PASSWORD, nina.token)
     expect((await act()).status).toBe(200)
-    await identity.test.admin`update identity.account set email = 'nina@foretag.se', email_key = 'nina@foretag.se', password_hash = ${String(before[0]?.['password_hash'])}, role = 1, sees_all_purchases = false, salary = 0, pay_locked = false where id = ${nina.id}`
+    await identity.test
+      .admin`update identity.account set email = 'nina@foretag.se', email_key = 'nina@foretag.se', password_hash = ${String(before[0]?.['password_hash'])}, role = 1, sees_all_purchases = false, salary = 0, pay_locked = false where id = ${nina.id}`
   })
 
   it.each([
     ['the rest of the own profile', () => own({ city: 'Umeå', email: 'Nina@foretag.se' })],
     ['the own pay, which locks itself', () => own({ salary: 4_500_000 })],
-    ['another’s name, with everything else as it is', () => byAdministrator({ firstName: 'Nina', role: 'user', seesAllPurchases: false })],
+    [
+      'another’s name, with everything else as it is',
+      () => byAdministrator({ firstName: 'Nina', role: 'user', seesAllPurchases: false }),
+    ],
     ['activation and deactivation', () => byAdministrator({ active: true })],
   ])('but not for %s', async (_, act) => {
     expect((await act()).status).toBe(200)
@@ -62,7 +74,10 @@ describe('ten minutes after a sign-in a proof is needed (D66)', () => {
 
 describe('a proof', () => {
   it('is not a wrong password, and one session’s is not another’s', async () => {
-    expect([(await prove('Rabarber-48')).body, (await report()).status]).toEqual([{ result: false, error: 'Lösenordet stämmer inte.' }, 403])
+    expect([(await prove('Rabarber-48')).body, (await report()).status]).toEqual([
+      { result: false, error: 'Lösenordet stämmer inte.' },
+      403,
+    ])
     const other = await identity.signIn('eva@foretag.se')
     expect((await prove(PASSWORD, other)).body).toEqual({ result: true, error: null })
     expect((await report()).status).toBe(403)
@@ -70,7 +85,11 @@ describe('a proof', () => {
 
   it('can be tried ten times in 15 minutes, at once or one after the other, and signing in stays possible', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => prove('Rabarber-48')))
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      429,
+      429,
+    ])
     const right = await prove()
     expect([right.status, right.body['result']]).toEqual([429, false])
     expect(await identity.signIn('eva@foretag.se')).not.toBe('')

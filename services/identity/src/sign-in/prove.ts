@@ -10,12 +10,21 @@ import { noteProof } from './sessions.repository.ts'
 type ProveDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>
 
 /** Whose session it is, and where the proof comes from. */
-export interface Prover { readonly userId: number; readonly sessionId: string; readonly clientAddress: string; readonly signal: AbortSignal }
+export interface Prover {
+  readonly userId: number
+  readonly sessionId: string
+  readonly clientAddress: string
+  readonly signal: AbortSignal
+}
 
 const WRONG: ProofOutcome = { proven: false, error: 'Lösenordet stämmer inte.' }
 
 /** Lets a session do for ten minutes what needs a proof (D66). Throws `too_many_attempts`, as a sign-in (D54). */
-export async function proveByPassword({ database, passwords, clock }: ProveDeps, password: string, by: Prover): Promise<ProofOutcome> {
+export async function proveByPassword(
+  { database, passwords, clock }: ProveDeps,
+  password: string,
+  by: Prover,
+): Promise<ProofOutcome> {
   const { orm } = database
   const keys = proofKeys(by.userId, by.clientAddress)
   await refuseWhenSpent(orm, keys, clock())
@@ -24,7 +33,12 @@ export async function proveByPassword({ database, passwords, clock }: ProveDeps,
     return passwords.matches(password, hash)
   })
   if (!matches) {
-    await recordActivity(orm, { userId: by.userId, actorId: by.userId, message: ACTIVITY_TEXTS.proofFailed, at: clock() })
+    await recordActivity(orm, {
+      userId: by.userId,
+      actorId: by.userId,
+      message: ACTIVITY_TEXTS.proofFailed,
+      at: clock(),
+    })
     return WRONG
   }
   await giveBackAttempt(orm, keys)

@@ -7,7 +7,9 @@ let stranger: postgres.Sql
 beforeAll(async () => {
   identity = await startIdentity()
   const { password } = new URL(inject('testCluster').serviceUrls['identity'] ?? '')
-  await identity.test.admin.unsafe(`create role published_reader login password '${password}' in role portal_services`).catch(() => {})
+  await identity.test.admin
+    .unsafe(`create role published_reader login password '${password}' in role portal_services`)
+    .catch(() => {})
   const url = new URL(identity.test.url)
   url.username = 'published_reader'
   stranger = postgres(url.href, { max: 1, onnotice: () => {} })
@@ -21,7 +23,9 @@ describe('what identity publishes to the other services', () => {
   it('answers for an open session of an active account', async () => {
     const userId = await identity.addPerson('olga@foretag.se')
     await identity.signIn('olga@foretag.se')
-    const [session] = await identity.test.admin<{ sid: string }[]>`select sid from identity.session where user_id = ${userId}`
+    const [session] = await identity.test.admin<
+      { sid: string }[]
+    >`select sid from identity.session where user_id = ${userId}`
     const check = () => stranger`select * from identity.session_check(${session?.sid ?? ''})`
     expect([...(await check())]).toEqual([{ user_id: userId, role: 1, can_see: false }])
 
@@ -38,7 +42,10 @@ describe('what identity publishes to the other services', () => {
     for (const { jwk } of keys) expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 
-  it.each(['account', 'session', 'signing_key', 'post', 'failed_attempt', 'idempotency_key'])('shows nothing of %s', async (table) => {
-    await expect(stranger.unsafe(`select * from identity.${table}`)).rejects.toThrow('permission denied')
-  })
+  it.each(['account', 'session', 'signing_key', 'post', 'failed_attempt', 'idempotency_key'])(
+    'shows nothing of %s',
+    async (table) => {
+      await expect(stranger.unsafe(`select * from identity.${table}`)).rejects.toThrow('permission denied')
+    },
+  )
 })

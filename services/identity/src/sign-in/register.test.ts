@@ -11,13 +11,20 @@ describe('registering (D4)', () => {
     identity = await startIdentity({ passwords: await createPasswords() })
   })
   afterAll(() => identity.close())
-  const register = (change: Partial<typeof form>, raw = {}) => identity.runner.run(authCalls.register, { ...form, ...change }, { raw })
+  const register = (change: Partial<typeof form>, raw = {}) =>
+    identity.runner.run(authCalls.register, { ...form, ...change }, { raw })
 
   it('creates an account of role 1 and signs it in, whatever role the form asks for', async () => {
     const outcome = (await register({}, { Role: 0, role: 'admin', ipAdress: '1.2.3.4' })).answer()
     if (!outcome.signedIn) throw new Error(outcome.error)
     const { user } = (await identity.runner.run(authCalls.me, {}, { as: outcome.token.accessToken })).answer()
-    expect(user).toMatchObject({ role: 'user', seesAllPurchases: false, firstName: 'Vera', lastName: 'Ny', email: 'vera@foretag.se' })
+    expect(user).toMatchObject({
+      role: 'user',
+      seesAllPurchases: false,
+      firstName: 'Vera',
+      lastName: 'Ny',
+      email: 'vera@foretag.se',
+    })
   })
 
   it('refuses a taken address, in any case, as an attempt', async () => {
@@ -45,7 +52,9 @@ describe('registering (D4)', () => {
   })
 
   it('keeps no readable password', async () => {
-    const rows = await identity.test.admin<{ hash: string }[]>`select password_hash as hash from identity.account where email_key = 'vera@foretag.se'`
+    const rows = await identity.test.admin<
+      { hash: string }[]
+    >`select password_hash as hash from identity.account where email_key = 'vera@foretag.se'`
     expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
   })
 })

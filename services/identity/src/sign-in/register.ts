@@ -14,14 +14,29 @@ import type { Visitor } from './visitor.ts'
 
 type Registration = InputOf<typeof authCalls.register>
 
-const NOT_OPEN: SignInOutcome = { signedIn: false, error: 'Du kan inte skapa ett konto här. Be en administratör lägga till dig.' }
+const NOT_OPEN: SignInOutcome = {
+  signedIn: false,
+  error: 'Du kan inte skapa ett konto här. Be en administratör lägga till dig.',
+}
 
-type RegisterDeps = Pick<IdentityDeps, 'database' | 'events' | 'passwords' | 'tokens' | 'registration' | 'confirmsAddresses' | 'clock' | 'mailer' | 'publicUrl' | 'background'>
+type RegisterDeps = Pick<
+  IdentityDeps,
+  | 'database'
+  | 'events'
+  | 'passwords'
+  | 'tokens'
+  | 'registration'
+  | 'confirmsAddresses'
+  | 'clock'
+  | 'mailer'
+  | 'publicUrl'
+  | 'background'
+>
 
 /**
  * Creates the visitor's own account, always with role `user` (D4), and signs it in. A taken address is a refused
- * attempt, not a failed call. Where addresses are confirmed there is no account before the mailed link is followed, and the answer
- * is the same for every address. Throws `too_many_attempts` there.
+ * attempt, not a failed call. Where addresses are confirmed there is no account before the mailed link is followed, and
+ * the answer is the same for every address. Throws `too_many_attempts` there.
  */
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
   const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps
@@ -30,13 +45,28 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
   if (confirmsAddresses) await countAttempt(database.orm, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))
   if (confirmsAddresses) {
-    askToConfirm(deps, { userId: null, email: form.email.normalize('NFC'), passwordHash, firstName: form.firstName, lastName: form.lastName ?? '' })
-    return { signedIn: false, error: `Vi har skickat ett mejl till ${form.email}. Följ länken i det för att komma in.`, confirmationSent: true }
+    askToConfirm(deps, {
+      userId: null,
+      email: form.email.normalize('NFC'),
+      passwordHash,
+      firstName: form.firstName,
+      lastName: form.lastName ?? '',
+    })
+    return {
+      signedIn: false,
+      error: `Vi har skickat ett mejl till ${form.email}. Följ länken i det för att komma in.`,
+      confirmationSent: true,
+    }
   }
   try {
     const id = await database.orm.transaction(async (transaction) => {
       const userId = await addAccount(transaction, { ...form, passwordHash, role: 'user' })
-      await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.accountRegistered, at: clock() })
+      await recordActivity(transaction, {
+        userId,
+        actorId: userId,
+        message: ACTIVITY_TEXTS.accountRegistered,
+        at: clock(),
+      })
       await announcePeople(events, transaction, [userId], clock())
       return userId
     })

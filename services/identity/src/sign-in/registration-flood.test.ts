@@ -22,7 +22,11 @@ afterAll(() => identity.close())
 const register = (email: string, address: string) =>
   fetch(`${identity.runner.url}/v1/auth/register`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-gateway-key': identity.deps.gatewayKey, 'x-client-address': address },
+    headers: {
+      'content-type': 'application/json',
+      'x-gateway-key': identity.deps.gatewayKey,
+      'x-client-address': address,
+    },
     body: JSON.stringify({ email, password: 'Rabarber-47', Firstname: 'Nina' }),
   })
 
@@ -31,7 +35,11 @@ it('hashes nothing for registrations over the limit of their address, and leaves
   expect(flood.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = flood.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500)
-  expect(await refused?.json()).toMatchObject({ result: false, code: 'too_many_requests', error: expect.stringContaining('Försök igen om') as string })
+  expect(await refused?.json()).toMatchObject({
+    result: false,
+    code: 'too_many_requests',
+    error: expect.stringContaining('Försök igen om') as string,
+  })
   expect(hashed).toBe(10)
   expect((await register('other@foretag.se', '192.0.2.2')).status).toBe(200)
 })

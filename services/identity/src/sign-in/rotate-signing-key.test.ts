@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-const kidOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
+const kidOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
 const isGood = async (token: string) => (await identity.runner.run(authCalls.me, {}, { as: token })).status === 200
 
 it('signs with the new key at once, beside a running service, and signs nobody out', async () => {
@@ -29,7 +30,8 @@ it('signs with the new key at once, beside a running service, and signs nobody o
 })
 
 it('forgets the old key when its last token has run out', async () => {
-  const keys = async () => (await identity.test.admin`select kid from identity.signing_key where kid <> 'test-key'`).length
+  const keys = async () =>
+    (await identity.test.admin`select kid from identity.signing_key where kid <> 'test-key'`).length
   await forgetOldSigningKeys(identity.test.database.orm, 60)
   expect(await keys()).toBe(2)
   await identity.test.admin`update identity.signing_key set created_at = created_at - interval '2 hours'`

@@ -6,20 +6,34 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import type { Visitor } from './visitor.ts'
 
-export interface OpenedSession { readonly sid: string; readonly userId: number; readonly startedAt: Date }
+export interface OpenedSession {
+  readonly sid: string
+  readonly userId: number
+  readonly startedAt: Date
+}
 
 /** Who was let in, and by which password; null where another proof than the password let them in. */
-export interface LetIn { readonly userId: number; readonly passwordHash: string | null; readonly visitor: Pick<Visitor, 'clientAddress' | 'userAgent'> }
+export interface LetIn {
+  readonly userId: number
+  readonly passwordHash: string | null
+  readonly visitor: Pick<Visitor, 'clientAddress' | 'userAgent'>
+}
 
 /**
- * Opens a session and notes the sign-in on the account and in its log. Null when the account was deactivated or its password
- * changed since it was checked: the row is locked first, as whoever ends sessions locks it.
+ * Opens a session and notes the sign-in on the account and in its log. Null when the account was deactivated or its
+ * password changed since it was checked: the row is locked first, as whoever ends sessions locks it.
  */
-export async function openSession(orm: Orm, { userId, passwordHash, visitor }: LetIn, startedAt: Date): Promise<OpenedSession | null> {
+export async function openSession(
+  orm: Orm,
+  { userId, passwordHash, visitor }: LetIn,
+  startedAt: Date,
+): Promise<OpenedSession | null> {
   const sid = randomUUID()
   const now = startedAt.toISOString()
   const expires = new Date(startedAt.getTime() + SESSION_SECONDS * 1000).toISOString()
-  const opened = await fetchRows(orm, sql`
+  const opened = await fetchRows(
+    orm,
+    sql`
     with let_in as (
       update account set last_sign_in_at = ${now}
       where id = ${userId} and active and ${passwordHash === null ? sql`true` : sql`password_hash = ${passwordHash}`}
@@ -29,54 +43,92 @@ export async function openSession(orm: Orm, { userId, passwordHash, visitor }: L
       select ${sid}::uuid, id, ${visitor.clientAddress}, ${deviceOf(visitor.userAgent)}, ${now}::timestamptz, ${expires}::timestamptz from let_in
     )
     insert into activity (kind, user_id, actor_id, message, happened_at)
-    select 'sign-in', id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`)
+    select 'sign-in', id, id, ${ACTIVITY_TEXTS.signedIn}, ${now}::timestamptz from let_in returning id`,
+  )
   return opened.length > 0 ? { sid, userId, startedAt } : null
 }
 
-/** Ends the sessions of accounts whose rows are locked, but for the one that asks; they are dead in every service at once (D9). */
-export async function endSessions(transaction: Executor, userIds: readonly number[], now: Date, keptSession?: string): Promise<void> {
+/**
+ * Ends the sessions of accounts whose rows are locked, but for the one that asks; they are dead in every service at
+ * once (D9).
+ */
+export async function endSessions(
+  transaction: Executor,
+  userIds: readonly number[],
+  now: Date,
+  keptSession?: string,
+): Promise<void> {
   const kept = keptSession === undefined ? undefined : ne(sessions.sid, keptSession)
-  await transaction.update(sessions).set({ endedAt: now }).where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), kept))
+  await transaction
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), kept))
 }
 
-/** Whoever ends a session has locked its account, so that this stays true until the transaction of a lock on it ends; signing out does not wait. */
+/**
+ * Whoever ends a session has locked its account, so that this stays true until the transaction of a lock on it ends;
+ * signing out does not wait.
+ */
 export async function isSessionOpen(transaction: Executor, sid: string): Promise<boolean> {
-  return (await transaction.select({ sid: sessions.sid }).from(sessions).where(and(eq(sessions.sid, sid), isNull(sessions.endedAt)))).length > 0
+  return (
+    (
+      await transaction
+        .select({ sid: sessions.sid })
+        .from(sessions)
+        .where(and(eq(sessions.sid, sid), isNull(sessions.endedAt)))
+    ).length > 0
+  )
 }
 
 /** Notes that the user of a session proved who they are; false when it has ended. */
 export async function noteProof(orm: Orm, sid: string): Promise<boolean> {
-  return (await fetchRows(orm, sql`update session set proven_at = now() where sid = ${sid} and ended_at is null returning sid`)).length > 0
+  return (
+    (
+      await fetchRows(
+        orm,
+        sql`update session set proven_at = now() where sid = ${sid} and ended_at is null returning sid`,
+      )
+    ).length > 0
+  )
 }
 
 /** Ends a session in every service at once (D9) and notes it in the user's log. */
 export async function endSession(executor: Executor, sid: string, now: Date): Promise<void> {
-  await fetchRows(executor, sql`
+  await fetchRows(
+    executor,
+    sql`
     with ended as (update session set ended_at = ${now} where sid = ${sid} and ended_at is null returning user_id)
-    insert into activity (kind, user_id, actor_id, message, happened_at) select 'sign-in', user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`)
+    insert into activity (kind, user_id, actor_id, message, happened_at) select 'sign-in', user_id, user_id, ${ACTIVITY_TEXTS.signedOut}, ${now} from ended`,
+  )
 }
 
 /** Longer than this between two turns of {@link writeSessionRule}, and the portal was away. */
 const AWAY = sql`interval '3 minutes'`
 
 /**
- * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's time, in the same
- * statement, so that no outage ends one (D65). The last part names "away" so that the time is read before it is written: PostgreSQL promises
- * no order otherwise. By the database's clock alone.
+ * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's
+ * time, in the same statement, so that no outage ends one (D65). The last part names "away" so that the time is read
+ * before it is written: PostgreSQL promises no order otherwise. By the database's clock alone.
  */
 export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<void> {
-  await fetchRows(orm, sql`
+  await fetchRows(
+    orm,
+    sql`
     with away as (select written_at, now() - written_at as length from session_rule for update),
     lengthened as (
       update session s set used_at = least(now(), s.used_at + away.length) from away
       where away.length > ${AWAY} and s.ended_at is null and s.expires_at > now()
     )
-    update session_rule r set idle = make_interval(mins => ${idleMinutes}), written_at = greatest(r.written_at, now()) from away`)
+    update session_rule r set idle = make_interval(mins => ${idleMinutes}), written_at = greatest(r.written_at, now()) from away`,
+  )
 }
 
 const KEPT_DAYS = 30
 
 /** Forgets sessions that ran out long ago. */
 export async function forgetOldSessions(executor: Executor, now: Date): Promise<void> {
-  await fetchRows(executor, sql`delete from session where expires_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`)
+  await fetchRows(
+    executor,
+    sql`delete from session where expires_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`,
+  )
 }

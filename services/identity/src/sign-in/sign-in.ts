@@ -7,23 +7,39 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { openReset } from '../password-reset/resets.repository.ts'
 import { tellOfSignIn } from '../sessions/tell-of-sign-in.ts'
-import { attemptKeys, countAttempt, deviceKeys, giveBackAttempt, refuseWhenSpent } from './failed-attempts.repository.ts'
+import {
+  attemptKeys,
+  countAttempt,
+  deviceKeys,
+  giveBackAttempt,
+  refuseWhenSpent,
+} from './failed-attempts.repository.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { openSession } from './sessions.repository.ts'
 import type { Visitor } from './visitor.ts'
 
-type SignInDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey' | 'background' | 'mailer' | 'publicUrl'>
+type SignInDeps = Pick<
+  IdentityDeps,
+  'database' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey' | 'background' | 'mailer' | 'publicUrl'
+>
 
-/** The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago. */
+/**
+ * The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago.
+ */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
 const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
 
 /**
  * Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Who
- * has to choose a password first (D57) gets no session, which no service could mistake for one. Throws `too_many_attempts` (D54).
+ * has to choose a password first (D57) gets no session, which no service could mistake for one. Throws
+ * `too_many_attempts` (D54).
  */
-export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.login>, visitor: Visitor): Promise<SignInOutcome> {
+export async function signIn(
+  deps: SignInDeps,
+  given: InputOf<typeof authCalls.login>,
+  visitor: Visitor,
+): Promise<SignInOutcome> {
   const { passwords, tokens, clock } = deps
   const { orm } = deps.database
   const devices = createKnownDevices(deps.gatewayKey)
@@ -37,7 +53,13 @@ export async function signIn(deps: SignInDeps, given: InputOf<typeof authCalls.l
   })
   if (!account?.active || !matches) {
     // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
-    await recordActivity(orm, { kind: 'sign-in', userId: account?.id ?? null, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+    await recordActivity(orm, {
+      kind: 'sign-in',
+      userId: account?.id ?? null,
+      actorId: null,
+      message: ACTIVITY_TEXTS.signInFailed,
+      at: clock(),
+    })
     return REFUSED
   }
   await giveBackAttempt(orm, keys)

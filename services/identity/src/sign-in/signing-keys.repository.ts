@@ -2,10 +2,19 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
 
-export interface SigningKey { readonly kid: string; readonly jwk: JWK }
+export interface SigningKey {
+  readonly kid: string
+  readonly jwk: JWK
+}
 
-/** Puts a new key in front: it signs from now on. The older ones sign no more and verify until their last tokens have run out. */
-export async function addSigningKey(executor: Executor, make: () => Promise<SigningKey & { publicJwk: JWK }>): Promise<void> {
+/**
+ * Puts a new key in front: it signs from now on. The older ones sign no more and verify until their last tokens have
+ * run out.
+ */
+export async function addSigningKey(
+  executor: Executor,
+  make: () => Promise<SigningKey & { publicJwk: JWK }>,
+): Promise<void> {
   const made = await make()
   await executor.transaction(async (transaction) => {
     await lockKeys(transaction)
@@ -16,21 +25,33 @@ export async function addSigningKey(executor: Executor, make: () => Promise<Sign
 
 /** Forgets keys whose last tokens ran out: those that a newer one has stood before for so long. */
 export async function forgetOldSigningKeys(executor: Executor, tokenSeconds: number): Promise<void> {
-  await fetchRows(executor, sql`
-    delete from signing_key k where exists (select from signing_key newer where newer.created_at > k.created_at and newer.created_at < now() - make_interval(secs => ${tokenSeconds + 3600}))`)
+  await fetchRows(
+    executor,
+    sql`
+    delete from signing_key k where exists (select from signing_key newer where newer.created_at > k.created_at and newer.created_at < now() - make_interval(secs => ${tokenSeconds + 3600}))`,
+  )
 }
 
 /** The id of the key that signs now. */
 export async function newestKid(executor: Executor): Promise<string | undefined> {
-  const [row] = await fetchRows<{ kid: string }>(executor, sql`select kid from signing_key where private_jwk ? 'd' order by created_at desc limit 1`)
+  const [row] = await fetchRows<{ kid: string }>(
+    executor,
+    sql`select kid from signing_key where private_jwk ? 'd' order by created_at desc limit 1`,
+  )
   return row?.kid
 }
 
 /** The newest key that signs; the first one is made on the first start, by one replica for all. */
-export function signingKey(executor: Executor, make: () => Promise<SigningKey & { publicJwk: JWK }>): Promise<SigningKey> {
+export function signingKey(
+  executor: Executor,
+  make: () => Promise<SigningKey & { publicJwk: JWK }>,
+): Promise<SigningKey> {
   return executor.transaction(async (transaction) => {
     await lockKeys(transaction)
-    const [known] = await fetchRows<SigningKey>(transaction, sql`select kid, private_jwk as jwk from signing_key where private_jwk ? 'd' order by created_at desc limit 1`)
+    const [known] = await fetchRows<SigningKey>(
+      transaction,
+      sql`select kid, private_jwk as jwk from signing_key where private_jwk ? 'd' order by created_at desc limit 1`,
+    )
     if (known) return known
     const made = await make()
     await storeKey(transaction, made)
@@ -38,7 +59,12 @@ export function signingKey(executor: Executor, make: () => Promise<SigningKey & 
   })
 }
 
-const lockKeys = (transaction: Executor) => fetchRows(transaction, sql`select pg_advisory_xact_lock(hashtext('identity signing key'))`)
+const lockKeys = (transaction: Executor) =>
+  fetchRows(transaction, sql`select pg_advisory_xact_lock(hashtext('identity signing key'))`)
 
-const storeKey = (transaction: Executor, { kid, jwk, publicJwk }: SigningKey & { publicJwk: JWK }) => fetchRows(transaction, sql`
-  insert into signing_key (kid, private_jwk, public_jwk, created_at) values (${kid}, ${JSON.stringify(jwk)}::jsonb, ${JSON.stringify(publicJwk)}::jsonb, clock_timestamp())`)
+const storeKey = (transaction: Executor, { kid, jwk, publicJwk }: SigningKey & { publicJwk: JWK }) =>
+  fetchRows(
+    transaction,
+    sql`
+  insert into signing_key (kid, private_jwk, public_jwk, created_at) values (${kid}, ${JSON.stringify(jwk)}::jsonb, ${JSON.stringify(publicJwk)}::jsonb, clock_timestamp())`,
+  )

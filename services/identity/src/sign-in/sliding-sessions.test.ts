@@ -20,10 +20,16 @@ beforeEach(async () => {
 const beat = (minutes = 60) => writeSessionRule(identity.deps.database.orm, minutes)
 const me = async () => (await identity.runner.run(authCalls.me, {}, { as: token })).status
 /** No use: a page asks by itself. */
-const look = async () => (await identity.runner.run(authCalls.me, {}, { as: token, headers: { 'x-in-use': '0' } })).status
+const look = async () =>
+  (await identity.runner.run(authCalls.me, {}, { as: token, headers: { 'x-in-use': '0' } })).status
 const visit = () => identity.runner.run(activityCalls.visit, { page: '/Lobby' }, { as: token })
-const lastUse = (minutesAgo: number) => identity.test.admin`update identity.session set used_at = now() - make_interval(mins => ${minutesAgo})`
-const unusedFor = async () => Number((await identity.test.admin<{ s: string }[]>`select extract(epoch from now() - used_at) s from identity.session`)[0]?.s)
+const lastUse = (minutesAgo: number) =>
+  identity.test.admin`update identity.session set used_at = now() - make_interval(mins => ${minutesAgo})`
+const unusedFor = async () =>
+  Number(
+    (await identity.test.admin<{ s: string }[]>`select extract(epoch from now() - used_at) s from identity.session`)[0]
+      ?.s,
+  )
 const marked = () => eventually(async () => expect(await unusedFor()).toBeLessThan(30))
 
 it('ends after an hour without use, and the hour begins again with each use (D65)', async () => {
@@ -67,7 +73,7 @@ it('survives an outage: time in which identity or the database was away is no ti
   expect(await look()).toBe(200)
   await beat()
   // Ten minutes, and no use that would hide a session whose time was not lengthened.
-  expect(Math.round(await unusedFor() / 60)).toBe(10)
+  expect(Math.round((await unusedFor()) / 60)).toBe(10)
   expect(await look()).toBe(200)
 })
 

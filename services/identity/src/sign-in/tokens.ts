@@ -7,9 +7,14 @@ import { addSigningKey, newestKid, type SigningKey, signingKey } from './signing
 const ALGORITHM = 'EdDSA'
 
 /** Signs tokens for sessions. */
-export interface TokenIssuer { issue(session: { sid: string; userId: number; startedAt: Date }): Promise<AccessToken> }
+export interface TokenIssuer {
+  issue(session: { sid: string; userId: number; startedAt: Date }): Promise<AccessToken>
+}
 
-/** Signs with the newest key in the database, which is made on the first start; replicas share it. A key that was rotated signs at once. */
+/**
+ * Signs with the newest key in the database, which is made on the first start; replicas share it. A key that was
+ * rotated signs at once.
+ */
 export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer> {
   const load = async () => {
     const { kid, jwk } = await signingKey(executor, newKey)

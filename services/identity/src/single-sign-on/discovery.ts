@@ -30,7 +30,8 @@ async function discover(issuer: string): Promise<Discovery> {
     if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
     const found = document.parse(await response.json())
     // Of another issuer it would vouch for other people.
-    if (!found.issuer.includes('{tenantid}') && withoutSlash(found.issuer) !== withoutSlash(issuer)) throw new Error(`The provider calls itself ${found.issuer}.`)
+    if (!found.issuer.includes('{tenantid}') && withoutSlash(found.issuer) !== withoutSlash(issuer))
+      throw new Error(`The provider calls itself ${found.issuer}.`)
     return found
   } catch (cause) {
     throw new ProviderAway('The discovery document could not be read.', { cause })

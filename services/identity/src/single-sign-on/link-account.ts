@@ -11,10 +11,16 @@ import { linkPerson } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 
 /**
- * Links an account with whom the provider proved to own its address. The first link of an account whose address nobody had confirmed
- * drops its password and passkeys and ends its sessions: whoever registered with somebody else's address is out when the owner comes.
+ * Links an account with whom the provider proved to own its address. The first link of an account whose address nobody
+ * had confirmed drops its password and passkeys and ends its sessions: whoever registered with somebody else's address
+ * is out when the owner comes.
  */
-export async function linkAccount({ database, passwords, clock }: Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>, userId: number, person: ProvenPerson, { signal }: Visitor): Promise<boolean> {
+export async function linkAccount(
+  { database, passwords, clock }: Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>,
+  userId: number,
+  person: ProvenPerson,
+  { signal }: Visitor,
+): Promise<boolean> {
   return database.orm.transaction(async (transaction) => {
     const account = await lockAccount(transaction, userId)
     const link = await linkPerson(transaction, userId, person, clock())

@@ -4,8 +4,8 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 export const NONCE_LIFE_MS = 15 * 60_000
 
 /**
- * Nonces that bind an ID token to one visit of this portal (D8). They carry their end and are signed, so that handing them out
- * stores nothing that a flood could fill; only those that signed somebody in are kept, until they run out.
+ * Nonces that bind an ID token to one visit of this portal (D8). They carry their end and are signed, so that handing
+ * them out stores nothing that a flood could fill; only those that signed somebody in are kept, until they run out.
  */
 export interface Nonces {
   issue(now: Date): string
@@ -25,7 +25,12 @@ export function createNonces(secret: string): Nonces {
     open(nonce, now) {
       const [end = '', random = '', signature = '', ...more] = nonce.split('.')
       const wanted = sign(`${end}.${random}`)
-      if (more.length > 0 || signature.length !== wanted.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))) return null
+      if (
+        more.length > 0 ||
+        signature.length !== wanted.length ||
+        !timingSafeEqual(Buffer.from(signature), Buffer.from(wanted))
+      )
+        return null
       const ends = new Date(Number.parseInt(end, 36))
       return ends > now ? ends : null
     },

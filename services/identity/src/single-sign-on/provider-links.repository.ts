@@ -4,23 +4,40 @@ import { sql } from 'drizzle-orm'
 import type { ProvenPerson } from './provider.ts'
 
 /** An account that a person at the provider is about to be linked with. */
-export interface Candidate { readonly id: number; readonly active: boolean }
+export interface Candidate {
+  readonly id: number
+  readonly active: boolean
+}
 
 /** The account with that address, deactivated or not. */
 export async function findCandidate(executor: Executor, email: string): Promise<Candidate | undefined> {
-  const [row] = await fetchRows<Candidate>(executor, sql`select id, active from account where email_key = ${emailKey(email)}`)
+  const [row] = await fetchRows<Candidate>(
+    executor,
+    sql`select id, active from account where email_key = ${emailKey(email)}`,
+  )
   return row
 }
 
 /**
- * Links an account with the person at the provider, once and for all. Refused when the account is linked with somebody else
- * there, or that person with another account: an address that passed to a new employee opens nobody's old account.
+ * Links an account with the person at the provider, once and for all. Refused when the account is linked with somebody
+ * else there, or that person with another account: an address that passed to a new employee opens nobody's old account.
  */
-export async function linkPerson(transaction: Executor, userId: number, { issuer, subject }: ProvenPerson, now: Date): Promise<'new' | 'known' | 'refused'> {
-  const added = await fetchRows(transaction, sql`
+export async function linkPerson(
+  transaction: Executor,
+  userId: number,
+  { issuer, subject }: ProvenPerson,
+  now: Date,
+): Promise<'new' | 'known' | 'refused'> {
+  const added = await fetchRows(
+    transaction,
+    sql`
     insert into provider_link (user_id, issuer, subject, linked_at) values (${userId}, ${issuer}, ${subject}, ${now.toISOString()})
-    on conflict do nothing returning user_id`)
+    on conflict do nothing returning user_id`,
+  )
   if (added.length > 0) return 'new'
-  const known = await fetchRows(transaction, sql`select user_id from provider_link where user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`)
+  const known = await fetchRows(
+    transaction,
+    sql`select user_id from provider_link where user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`,
+  )
   return known.length > 0 ? 'known' : 'refused'
 }

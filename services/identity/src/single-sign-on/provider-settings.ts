@@ -20,10 +20,17 @@ const ANY_TENANT = /^\/(common|organizations|consumers)\//
 export const providerSettings = {
   SSO_ISSUER: z.string().refine(isIssuer, ISSUER_RULE).optional(),
   SSO_CLIENT_ID: z.string().trim().min(1).max(200).optional(),
-  SSO_SCOPE: z.string().trim().regex(/^openid( |$)/, 'the scopes to ask for, openid first').optional(),
+  SSO_SCOPE: z
+    .string()
+    .trim()
+    .regex(/^openid( |$)/, 'the scopes to ask for, openid first')
+    .optional(),
   SSO_PROVIDER: z.enum(['entra', 'oidc'], 'entra or oidc').optional(),
-  SSO_TENANTS: z.string().transform((text) => text.split(',').map((id) => id.trim().toLowerCase()))
-    .refine((ids) => ids.every((id) => /^[\w.-]+$/.test(id)), TENANTS_RULE).optional(),
+  SSO_TENANTS: z
+    .string()
+    .transform((text) => text.split(',').map((id) => id.trim().toLowerCase()))
+    .refine((ids) => ids.every((id) => /^[\w.-]+$/.test(id)), TENANTS_RULE)
+    .optional(),
   SSO_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').optional(),
 }
 type Given = z.output<z.ZodObject<typeof providerSettings>>
@@ -51,9 +58,12 @@ export function readProvider(given: Given, context: z.RefinementCtx): ProviderSe
   if (clientId === undefined) return miss('SSO_CLIENT_ID', 'the client id that the provider knows the portal by')
   const { hostname, pathname } = new URL(issuer)
   const isEntra = given.SSO_PROVIDER ? given.SSO_PROVIDER === 'entra' : hostname === ENTRA_HOST
-  if (hostname === ENTRA_HOST && ANY_TENANT.test(pathname) && tenants.length === 0) return miss('SSO_TENANTS', TENANTS_RULE)
+  if (hostname === ENTRA_HOST && ANY_TENANT.test(pathname) && tenants.length === 0)
+    return miss('SSO_TENANTS', TENANTS_RULE)
   return {
-    issuer, clientId, tenants,
+    issuer,
+    clientId,
+    tenants,
     scope: given.SSO_SCOPE ?? (isEntra ? 'openid profile email User.Read' : 'openid profile email'),
     addressClaims: isEntra ? ['preferred_username', 'email'] : ['email'],
     name: given.SSO_NAME ?? (isEntra ? 'Microsoft' : 'företagskonto'),

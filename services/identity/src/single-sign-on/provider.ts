@@ -25,7 +25,11 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 const CLOCK_TOLERANCE_S = 30
 
 /** What jose throws when the keys could not be had; everything else it throws is the token's fault. */
-const isAway = (error: unknown) => !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC'
+const isAway = (error: unknown) =>
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === 'ERR_JOSE_GENERIC'
 
 /** A provider behind its discovery document and keys, both kept a while. */
 export function createProvider(settings: ProviderSettings): Provider {
@@ -41,7 +45,10 @@ export function createProvider(settings: ProviderSettings): Provider {
       const discovery = await discover()
       try {
         const { payload } = await jwtVerify(idToken, keysOf(discovery), {
-          algorithms: ALGORITHMS, audience: settings.clientId, clockTolerance: CLOCK_TOLERANCE_S, currentDate: now,
+          algorithms: ALGORITHMS,
+          audience: settings.clientId,
+          clockTolerance: CLOCK_TOLERANCE_S,
+          currentDate: now,
           requiredClaims: ['iss', 'sub', 'exp', 'iat', 'nonce'],
         })
         if ((payload.iat ?? 0) > now.getTime() / 1000 + CLOCK_TOLERANCE_S) return null
@@ -55,7 +62,11 @@ export function createProvider(settings: ProviderSettings): Provider {
 }
 
 /** Who it is, when issuer and authorized party are right; null when they are not. */
-function personOf(payload: JWTPayload, { issuer }: Discovery, { clientId, tenants, addressClaims }: ProviderSettings): ProvenPerson | null {
+function personOf(
+  payload: JWTPayload,
+  { issuer }: Discovery,
+  { clientId, tenants, addressClaims }: ProviderSettings,
+): ProvenPerson | null {
   const { iss, sub = '', nonce, azp, tid } = payload
   if (typeof nonce !== 'string' || sub === '') return null
   if (azp !== undefined && azp !== clientId) return null

@@ -16,11 +16,26 @@ import { findCandidate } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 
 type Given = InputOf<typeof authCalls.singleSignOn>
-type SsoDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'tokens' | 'clock' | 'provider' | 'gatewayKey' | 'log' | 'background' | 'mailer' | 'publicUrl'>
+type SsoDeps = Pick<
+  IdentityDeps,
+  | 'database'
+  | 'passwords'
+  | 'tokens'
+  | 'clock'
+  | 'provider'
+  | 'gatewayKey'
+  | 'log'
+  | 'background'
+  | 'mailer'
+  | 'publicUrl'
+>
 
 /** The same for whatever is wrong with a token, before anything is said of an account. */
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
-const NOT_OFFERED: SignInOutcome = { signedIn: false, error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.' }
+const NOT_OFFERED: SignInOutcome = {
+  signedIn: false,
+  error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.',
+}
 const AWAY = 'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.'
 
 /** What the browser takes to the provider. Throws `not_found` without single sign-on. */
@@ -52,7 +67,8 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   if (!person || !(await isFresh(deps, person)) || !vouchesFor(person, given.email)) return refuse(NOT_PROVEN)
   // Whoever comes so far owns the address, and may hear what becomes of it.
   if (!account?.active) return refuse(notActive(given.email))
-  if (!(await linkAccount(deps, account.id, person, visitor))) return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
+  if (!(await linkAccount(deps, account.id, person, visitor)))
+    return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
   const session = await openSession(orm, { userId: account.id, passwordHash: null, visitor }, clock())
   if (!session) return refuse(notActive(given.email))
   tellOfSignIn(deps, given.email, session, visitor)
@@ -62,7 +78,8 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
 
 const notActive = (email: string) => `Det finns inget aktivt konto för ${email}. Be en administratör om hjälp.`
 
-const vouchesFor = ({ addresses }: ProvenPerson, email: string) => addresses.some((address) => emailKey(address) === emailKey(email))
+const vouchesFor = ({ addresses }: ProvenPerson, email: string) =>
+  addresses.some((address) => emailKey(address) === emailKey(email))
 
 /** The token was made for a visit of this portal that is not over, and is here for the first time. */
 async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: ProvenPerson): Promise<boolean> {
@@ -71,6 +88,12 @@ async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: Prov
 }
 
 async function refused({ database, clock }: SsoDeps, userId: number | null, error: string): Promise<SignInOutcome> {
-  await recordActivity(database.orm, { kind: 'sign-in', userId, actorId: null, message: ACTIVITY_TEXTS.signInFailed, at: clock() })
+  await recordActivity(database.orm, {
+    kind: 'sign-in',
+    userId,
+    actorId: null,
+    message: ACTIVITY_TEXTS.signInFailed,
+    at: clock(),
+  })
   return { signedIn: false, error }
 }

@@ -8,8 +8,14 @@ import { createProvider } from './provider.ts'
 import { startIssuer, type TestIssuer } from './testing.ts'
 
 const CLIENT = 'portalen'
-const settingsFor = (issuer: string): ProviderSettings =>
-  ({ issuer, clientId: CLIENT, scope: 'openid profile email', tenants: [], addressClaims: ['email'], name: 'företagskonto' })
+const settingsFor = (issuer: string): ProviderSettings => ({
+  issuer,
+  clientId: CLIENT,
+  scope: 'openid profile email',
+  tenants: [],
+  addressClaims: ['email'],
+  name: 'företagskonto',
+})
 
 let issuer: TestIssuer
 let identity: RunningIdentity
@@ -24,11 +30,19 @@ afterAll(async () => {
 beforeEach(() => identity.test.admin`delete from identity.failed_attempt`)
 
 const nonce = async () => (await identity.runner.run(authCalls.singleSignOnTerms, {})).answer().nonce
-const claimsOf = async (email: string): Promise<JWTPayload> => ({ sub: `sub of ${email}`, aud: CLIENT, email, email_verified: true, nonce: await nonce() })
-const send = (email: string, idToken: string, headers = {}) => identity.runner.run(authCalls.singleSignOn, { email, idToken }, { headers })
+const claimsOf = async (email: string): Promise<JWTPayload> => ({
+  sub: `sub of ${email}`,
+  aud: CLIENT,
+  email,
+  email_verified: true,
+  nonce: await nonce(),
+})
+const send = (email: string, idToken: string, headers = {}) =>
+  identity.runner.run(authCalls.singleSignOn, { email, idToken }, { headers })
 /** Claims beside the right ones, in their place, or gone. */
 type Change = Readonly<Record<string, unknown>>
-const signIn = async (email: string, change: Change = {}) => send(email, await issuer.sign({ ...(await claimsOf(email)), ...change }))
+const signIn = async (email: string, change: Change = {}) =>
+  send(email, await issuer.sign({ ...(await claimsOf(email)), ...change }))
 const NOT_PROVEN = { result: false, token: null, error: 'Inloggningen kunde inte bekräftas. Försök igen.' }
 const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
 let people = 0
@@ -37,20 +51,31 @@ const somebody = async () => {
   return { email, id: await identity.addPerson(email) }
 }
 const logOf = async (userId: number) =>
-  (await identity.runner.run(activityCalls.list, { userId }, { as: identity.people.admin.token })).answer().entries.map(({ message }) => message)
+  (await identity.runner.run(activityCalls.list, { userId }, { as: identity.people.admin.token }))
+    .answer()
+    .entries.map(({ message }) => message)
 
 describe('single sign-on: works (D8)', () => {
   it('tells the sign-in page where, without a secret', async () => {
-    expect((await identity.runner.run(authCalls.options, {})).body).toEqual({ results: { registration: 1, sso: 'företagskonto' } })
+    expect((await identity.runner.run(authCalls.options, {})).body).toEqual({
+      results: { registration: 1, sso: 'företagskonto' },
+    })
     expect((await identity.runner.run(authCalls.singleSignOnTerms, {})).answer()).toEqual({
-      issuer: issuer.issuer, clientId: CLIENT, scope: 'openid profile email', addressClaims: ['email'], nonce: expect.stringMatching(/^[\w.-]{60,100}$/) as string,
+      issuer: issuer.issuer,
+      clientId: CLIENT,
+      scope: 'openid profile email',
+      addressClaims: ['email'],
+      nonce: expect.stringMatching(/^[\w.-]{60,100}$/) as string,
     })
   })
 
   it('signs in the owner of the address, whatever its case, and notes it', async () => {
     const { email, id } = await somebody()
     const { status, body } = await signIn(email, { email: email.toUpperCase() })
-    expect([status, body]).toEqual([200, { result: true, error: null, token: { access_token: expect.any(String) as string, expires_in: 43_200 } }])
+    expect([status, body]).toEqual([
+      200,
+      { result: true, error: null, token: { access_token: expect.any(String) as string, expires_in: 43_200 } },
+    ])
     const { access_token } = body['token'] as { access_token: string }
     expect((await identity.runner.run(authCalls.me, {}, { as: access_token })).answer().user.id).toBe(id)
     expect((await logOf(id))[0]).toBe('Loggade in')
@@ -131,33 +156,53 @@ describe('single sign-on: refuses', () => {
 
   it('whoever has no account, and creates none', async () => {
     const { body } = await signIn('ingen@foretag.se')
-    expect(body).toEqual({ result: false, token: null, error: 'Det finns inget aktivt konto för ingen@foretag.se. Be en administratör om hjälp.' })
+    expect(body).toEqual({
+      result: false,
+      token: null,
+      error: 'Det finns inget aktivt konto för ingen@foretag.se. Be en administratör om hjälp.',
+    })
     expect(await identity.test.admin`select from identity.account where email_key = 'ingen@foretag.se'`).toHaveLength(0)
   })
 
   it('a deactivated account, in the same words', async () => {
     const { email, id } = await somebody()
     await identity.test.admin`update identity.account set active = false where id = ${id}`
-    expect((await signIn(email)).body).toMatchObject({ result: false, error: `Det finns inget aktivt konto för ${email}. Be en administratör om hjälp.` })
+    expect((await signIn(email)).body).toMatchObject({
+      result: false,
+      error: `Det finns inget aktivt konto för ${email}. Be en administratör om hjälp.`,
+    })
   })
 
   it('somebody new who has got an old address: the account stays with whom it was linked', async () => {
     const { email } = await somebody()
     expect((await signIn(email)).body['result']).toBe(true)
-    expect((await signIn(email, { sub: 'a new employee' })).body).toMatchObject({ result: false, error: 'Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.' })
+    expect((await signIn(email, { sub: 'a new employee' })).body).toMatchObject({
+      result: false,
+      error: 'Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.',
+    })
     const { email: other } = await somebody()
     expect((await signIn(other, { sub: `sub of ${email}` })).body['result']).toBe(false)
   })
 
-  it.each([[{ idToken: 'x' }, 'idToken'], [{ idToken: undefined }, 'idToken'], [{ email: 'nina' }, 'email'], [{ idToken: `${'x'.repeat(16_000)}.y.z` }, 'idToken']])('%j as bad input', async (raw, field) => {
-    const { status, body } = await identity.runner.run(authCalls.singleSignOn, { email: 'a@b.se', idToken: 'a.b.c' }, { raw })
+  it.each([
+    [{ idToken: 'x' }, 'idToken'],
+    [{ idToken: undefined }, 'idToken'],
+    [{ email: 'nina' }, 'email'],
+    [{ idToken: `${'x'.repeat(16_000)}.y.z` }, 'idToken'],
+  ])('%j as bad input', async (raw, field) => {
+    const { status, body } = await identity.runner.run(
+      authCalls.singleSignOn,
+      { email: 'a@b.se', idToken: 'a.b.c' },
+      { raw },
+    )
     expect([status, body['result'], Object.keys(body.fields ?? {})]).toEqual([400, false, [field]])
   })
 
   it('the hundred and first failed attempt of an address, but nobody else’s (D54)', async () => {
     const { email } = await somebody()
     const from = { 'x-client-address': '203.0.113.7' }
-    await identity.test.admin`insert into identity.failed_attempt (key, attempts, window_ends) values ('single sign-on 203.0.113.7', 100, now() + interval '10 minutes')`
+    await identity.test
+      .admin`insert into identity.failed_attempt (key, attempts, window_ends) values ('single sign-on 203.0.113.7', 100, now() + interval '10 minutes')`
     const { status, body, response } = await send(email, await issuer.sign(await claimsOf(email)), from)
     expect([status, body['result']]).toEqual([429, false])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -169,7 +214,11 @@ describe('the provider', () => {
   const standIn = async (change: Partial<ProviderSettings> = {}) => {
     const other = await startIssuer()
     const provider = createProvider({ ...settingsFor(other.issuer), ...change })
-    const prove = async (claims: JWTPayload = {}) => provider.prove(await other.sign({ sub: 's', aud: CLIENT, email: 'a@b.se', email_verified: true, nonce: 'n', ...claims }), new Date())
+    const prove = async (claims: JWTPayload = {}) =>
+      provider.prove(
+        await other.sign({ sub: 's', aud: CLIENT, email: 'a@b.se', email_verified: true, nonce: 'n', ...claims }),
+        new Date(),
+      )
     return { other, prove }
   }
 
@@ -178,11 +227,19 @@ describe('the provider', () => {
     const away = await startIdentity({ provider: createProvider(settingsFor(other.issuer)) })
     const { email } = { email: 'away@foretag.se' }
     await away.addPerson(email)
-    const idToken = await other.sign({ sub: 's', aud: CLIENT, email, email_verified: true, nonce: createNonces(away.deps.gatewayKey).issue(new Date()) })
+    const idToken = await other.sign({
+      sub: 's',
+      aud: CLIENT,
+      email,
+      email_verified: true,
+      nonce: createNonces(away.deps.gatewayKey).issue(new Date()),
+    })
     other.failWith(500)
     const failed = await away.runner.run(authCalls.singleSignOn, { email, idToken })
     expect([failed.status, failed.body['result'], failed.body.error]).toEqual([
-      503, false, 'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.',
+      503,
+      false,
+      'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.',
     ])
     expect(await away.test.admin`select from identity.failed_attempt where attempts > 0`).toHaveLength(0)
     other.failWith(undefined)
@@ -201,8 +258,12 @@ describe('the provider', () => {
   it('of several tenants lets in those that are listed, and vouches for user names', async () => {
     const { other, prove } = await standIn({ tenants: ['tenant-a'], addressClaims: ['preferred_username', 'email'] })
     other.callItself(`${other.issuer}/{tenantid}/v2.0`)
-    const of = (tid: string, iss = tid) => prove({ tid, iss: `${other.issuer}/${iss}/v2.0`, preferred_username: 'anna@b.se' })
-    expect(await of('tenant-a')).toMatchObject({ issuer: `${other.issuer}/tenant-a/v2.0`, addresses: ['anna@b.se', 'a@b.se'] })
+    const of = (tid: string, iss = tid) =>
+      prove({ tid, iss: `${other.issuer}/${iss}/v2.0`, preferred_username: 'anna@b.se' })
+    expect(await of('tenant-a')).toMatchObject({
+      issuer: `${other.issuer}/tenant-a/v2.0`,
+      addresses: ['anna@b.se', 'a@b.se'],
+    })
     expect(await of('tenant-b')).toBeNull()
     expect(await of('tenant-a', 'tenant-b')).toBeNull()
     await other.close()
@@ -214,6 +275,13 @@ it('without single sign-on there is nothing to go by, and a sign-in is refused l
   expect((await plain.runner.run(authCalls.options, {})).answer().singleSignOn).toBeNull()
   expect((await plain.runner.run(authCalls.singleSignOnTerms, {})).status).toBe(404)
   const { status, body } = await plain.runner.run(authCalls.singleSignOn, { email: 'a@b.se', idToken: 'a.b.c' })
-  expect([status, body]).toEqual([200, { result: false, token: null, error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.' }])
+  expect([status, body]).toEqual([
+    200,
+    {
+      result: false,
+      token: null,
+      error: 'Portalen är inte kopplad till någon inloggningstjänst. Logga in med lösenord.',
+    },
+  ])
   await plain.close()
 })

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 
 /** Uses a nonce up; false when it already was, also for two at the same time. */
 export async function useNonce(executor: Executor, nonce: string, expiresAt: Date): Promise<boolean> {
-  const rows = await fetchRows(executor, sql`insert into used_nonce (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning nonce`)
+  const rows = await fetchRows(
+    executor,
+    sql`insert into used_nonce (nonce, expires_at) values (${nonce}, ${expiresAt}) on conflict do nothing returning nonce`,
+  )
   return rows.length > 0
 }
 

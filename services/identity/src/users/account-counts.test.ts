@@ -10,7 +10,8 @@ afterAll(() => identity.close())
 
 const admin = () => identity.test.admin
 const kept = () => admin()`select role, active, accounts from identity.account_count where accounts > 0 order by 1, 2`
-const counted = () => admin()`select role, active, count(*)::int as accounts from identity.account group by 1, 2 order by 1, 2`
+const counted = () =>
+  admin()`select role, active, count(*)::int as accounts from identity.account group by 1, 2 order by 1, 2`
 const expectRight = async () => expect([...(await kept())]).toEqual([...(await counted())])
 
 it('the kept counts follow every way in which accounts come, change and go', async () => {
@@ -25,16 +26,32 @@ it('the kept counts follow every way in which accounts come, change and go', asy
   await expectRight()
   await admin()`delete from identity.account where first_name like 'N%' and id % 5 = 0`
   await expectRight()
-  await Promise.all([1, 2, 3, 4].map((n) => admin()`update identity.account set active = not active where first_name like ${`N%${n}`}`))
+  await Promise.all(
+    [1, 2, 3, 4].map((n) => admin()`update identity.account set active = not active where first_name like ${`N%${n}`}`),
+  )
   await expectRight()
 })
 
 it('the list says how many there are of each kind, however many those are', async () => {
   await admin()`update identity.account set role = 1, active = true where first_name like 'N%'`
   await admin()`update identity.account set active = false where first_name = 'N1' or first_name = 'N2'`
-  for (const [filter, condition] of [[[], 'true'], [['active'], 'active'], [['inactive'], 'not active'], [['admin'], 'role = 0'], [['user', 'inactive'], 'role = 1 and not active']] as const) {
-    const { total, rows } = (await identity.runner.run(userCalls.list, { filter, page: 0, pageSize: 50, sort: 'firstName' }, { as: identity.people.admin.token })).answer()
-    const found = await admin().unsafe(`select id from identity.account where ${condition} order by (first_name || ' ' || last_name) collate "sv-x-icu", id limit 50`)
+  for (const [filter, condition] of [
+    [[], 'true'],
+    [['active'], 'active'],
+    [['inactive'], 'not active'],
+    [['admin'], 'role = 0'],
+    [['user', 'inactive'], 'role = 1 and not active'],
+  ] as const) {
+    const { total, rows } = (
+      await identity.runner.run(
+        userCalls.list,
+        { filter, page: 0, pageSize: 50, sort: 'firstName' },
+        { as: identity.people.admin.token },
+      )
+    ).answer()
+    const found = await admin().unsafe(
+      `select id from identity.account where ${condition} order by (first_name || ' ' || last_name) collate "sv-x-icu", id limit 50`,
+    )
     const [all] = await admin().unsafe(`select count(*)::int as n from identity.account where ${condition}`)
     expect([total, rows.map(({ id }) => id)]).toEqual([all?.['n'], found.map(({ id }) => id as number)])
   }

@@ -9,10 +9,21 @@ import { announcePeople } from '../people/announce-people.ts'
 import { shrinkPicture } from '../pictures/shrink-picture.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 
-type AddUserDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl' | 'personalNumbers'>
-interface NewUser { readonly form: NewAccount; readonly picture: ReceivedFile | undefined; readonly sessionId: string; readonly signal: AbortSignal }
+type AddUserDeps = Pick<
+  IdentityDeps,
+  'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl' | 'personalNumbers'
+>
+interface NewUser {
+  readonly form: NewAccount
+  readonly picture: ReceivedFile | undefined
+  readonly sessionId: string
+  readonly signal: AbortSignal
+}
 
-/** An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken` and `file_type`. */
+/**
+ * An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken`
+ * and `file_type`.
+ */
 export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promise<Account> {
   const { database, events, passwords, clock } = deps
   const { picture, sessionId, signal } = user
@@ -21,17 +32,36 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {
     await lockForAdministration(transaction, { userId: act.userId, sessionId })
-    const id = await addAccount(transaction, { ...form, passwordHash, role: 'user', createdBy: act.userId, emailConfirmedAt: clock(), pictureKey })
-    await recordActivity(transaction, { userId: id, actorId: act.userId, message: ACTIVITY_TEXTS.accountAdded, at: clock() })
+    const id = await addAccount(transaction, {
+      ...form,
+      passwordHash,
+      role: 'user',
+      createdBy: act.userId,
+      emailConfirmedAt: clock(),
+      pictureKey,
+    })
+    await recordActivity(transaction, {
+      userId: id,
+      actorId: act.userId,
+      message: ACTIVITY_TEXTS.accountAdded,
+      at: clock(),
+    })
     await announcePeople(events, transaction, [id], clock())
     return requireAccount(transaction, deps.personalNumbers, id)
   }
-  const added = picture ? await storeWithPicture(deps, act, picture, store) : (await once(database.orm, act, (transaction) => store(transaction))).result
+  const added = picture
+    ? await storeWithPicture(deps, act, picture, store)
+    : (await once(database.orm, act, (transaction) => store(transaction))).result
   await events.settled()
   return added
 }
 
-async function storeWithPicture({ database, pictures }: AddUserDeps, act: Act, picture: ReceivedFile, store: (transaction: Executor, key: string) => Promise<Account>): Promise<Account> {
+async function storeWithPicture(
+  { database, pictures }: AddUserDeps,
+  act: Act,
+  picture: ReceivedFile,
+  store: (transaction: Executor, key: string) => Promise<Account>,
+): Promise<Account> {
   const path = await shrinkPicture(picture.path, pictures.stagingDir)
   try {
     return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, store)

@@ -17,8 +17,10 @@ async function newPerson(role: 'admin' | 'user' = 'user'): Promise<Person> {
   return { id: await identity.addPerson(email, { role }), token: await identity.signIn(email) }
 }
 const deactivate = (id: number, as = admin) => identity.runner.run(userCalls.deactivate, { id }, { as: as.token })
-const deactivateMany = (userIds: number[], as = admin) => identity.runner.run(userCalls.deactivateMany, { userIds }, { as: as.token })
-const isActive = async ({ id }: { id: number }) => (await identity.runner.run(userCalls.get, { userId: id }, { as: admin.token })).answer().active
+const deactivateMany = (userIds: number[], as = admin) =>
+  identity.runner.run(userCalls.deactivateMany, { userIds }, { as: as.token })
+const isActive = async ({ id }: { id: number }) =>
+  (await identity.runner.run(userCalls.get, { userId: id }, { as: admin.token })).answer().active
 const me = async ({ token }: Person) => (await identity.runner.run(authCalls.me, {}, { as: token })).status
 
 describe('deactivating works', () => {
@@ -30,15 +32,25 @@ describe('deactivating works', () => {
   })
   it('for several, in one go, ids as numbers or text', async () => {
     const [nina, olle] = [await newPerson(), await newPerson('admin')]
-    const { body } = await identity.runner.run(userCalls.deactivateMany, {} as never, { as: admin.token, raw: { userIds: [nina.id, String(olle.id), nina.id] } })
+    const { body } = await identity.runner.run(userCalls.deactivateMany, {} as never, {
+      as: admin.token,
+      raw: { userIds: [nina.id, String(olle.id), nina.id] },
+    })
     expect(body['results']).toEqual({ userIds: [nina.id, olle.id] })
-    expect([await isActive(nina), await isActive(olle), await me(nina), await me(olle)]).toEqual([false, false, 401, 401])
+    expect([await isActive(nina), await isActive(olle), await me(nina), await me(olle)]).toEqual([
+      false,
+      false,
+      401,
+      401,
+    ])
   })
   it('twice, with the same answer and one entry in the log (D17)', async () => {
     const nina = await newPerson()
     await deactivate(nina.id)
     expect((await deactivate(nina.id)).status).toBe(200)
-    const { entries } = (await identity.runner.run(activityCalls.list, { userId: nina.id }, { as: admin.token })).answer()
+    const { entries } = (
+      await identity.runner.run(activityCalls.list, { userId: nina.id }, { as: admin.token })
+    ).answer()
     expect(entries.filter(({ message }) => message === 'Inaktiverade kontot')).toHaveLength(1)
   })
   it('until an administrator activates the account again', async () => {
@@ -53,7 +65,10 @@ describe('deactivating works', () => {
 describe('deactivating refuses', () => {
   it('oneself, and with oneself all others', async () => {
     const [boss, nina] = [await newPerson('admin'), await newPerson()]
-    expect((await deactivate(boss.id, boss)).body).toMatchObject({ code: 'own_account', error: 'Du kan inte inaktivera ditt eget konto.' })
+    expect((await deactivate(boss.id, boss)).body).toMatchObject({
+      code: 'own_account',
+      error: 'Du kan inte inaktivera ditt eget konto.',
+    })
     expect((await deactivateMany([nina.id, boss.id], boss)).status).toBe(409)
     expect([await isActive(boss), await isActive(nina)]).toEqual([true, true])
   })
@@ -65,18 +80,29 @@ describe('deactivating refuses', () => {
   })
   it('the second of two administrators who deactivate each other at the same time (D15)', async () => {
     const [first, second] = [await newPerson('admin'), await newPerson('admin')]
-    await identity.test.admin`update identity.account set role = 1 where role = 0 and id not in (${first.id}, ${second.id})`
+    await identity.test
+      .admin`update identity.account set role = 1 where role = 0 and id not in (${first.id}, ${second.id})`
     const outcomes = await Promise.all([deactivate(second.id, first), deactivateMany([first.id], second)])
     expect(outcomes.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await identity.test.admin`select id from identity.account where role = 0 and active`).toHaveLength(1)
     await identity.test.admin`update identity.account set role = 0 where id = ${admin.id}`
   })
-  it.each([{ userIds: [] }, { userIds: 4 }, {}, { userIds: Array.from({ length: 1001 }, (_, n) => n + 1) }])('bad input', async (raw) =>
-    expect((await identity.runner.run(userCalls.deactivateMany, {} as never, { as: admin.token, raw })).body).toMatchObject({ code: 'invalid_input', fields: { userIds: expect.any(String) as string } }),
+  it.each([{ userIds: [] }, { userIds: 4 }, {}, { userIds: Array.from({ length: 1001 }, (_, n) => n + 1) }])(
+    'bad input',
+    async (raw) =>
+      expect(
+        (await identity.runner.run(userCalls.deactivateMany, {} as never, { as: admin.token, raw })).body,
+      ).toMatchObject({ code: 'invalid_input', fields: { userIds: expect.any(String) as string } }),
   )
   it('ids that are none, naming which', async () =>
-    expect((await identity.runner.run(userCalls.deactivateMany, {} as never, { as: admin.token, raw: { userIds: [4, 'x'] } })).body.fields).toEqual({ 'userIds.1': 'Ska vara ett heltal.' }),
-  )
+    expect(
+      (
+        await identity.runner.run(userCalls.deactivateMany, {} as never, {
+          as: admin.token,
+          raw: { userIds: [4, 'x'] },
+        })
+      ).body.fields,
+    ).toEqual({ 'userIds.1': 'Ska vara ett heltal.' }))
   it.each([{}, { id: 'x' }, { id: ['1', '2'] }])('a single one with %j', async (raw) =>
     expect((await identity.runner.run(userCalls.deactivate, {} as never, { as: admin.token, raw })).status).toBe(400),
   )

@@ -12,10 +12,15 @@ import { endSessions } from '../sign-in/sessions.repository.ts'
 type DeactivateDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock'>
 
 /**
- * Deactivates accounts, all or none, and ends their sessions in every service (D9, D15); answers which. The administrators
- * are locked meanwhile, so that two cannot deactivate each other. Throws `own_account`, `last_admin`, `not_found` and `forbidden`.
+ * Deactivates accounts, all or none, and ends their sessions in every service (D9, D15); answers which. The
+ * administrators are locked meanwhile, so that two cannot deactivate each other. Throws `own_account`, `last_admin`,
+ * `not_found` and `forbidden`.
  */
-export async function deactivateUsers({ database, events, clock }: DeactivateDeps, wanted: readonly number[], by: ActingSession): Promise<number[]> {
+export async function deactivateUsers(
+  { database, events, clock }: DeactivateDeps,
+  wanted: readonly number[],
+  by: ActingSession,
+): Promise<number[]> {
   const ids = [...new Set(wanted)]
   await database.orm.transaction(async (transaction) => {
     const { administrators } = await lockForAdministration(transaction, by, { accounts: ids, administrators: true })
@@ -25,7 +30,10 @@ export async function deactivateUsers({ database, events, clock }: DeactivateDep
     const changed = await deactivateAccounts(transaction, ids)
     await endSessions(transaction, ids, now)
     await endResets(transaction, ids, now)
-    await recordActivity(transaction, ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })))
+    await recordActivity(
+      transaction,
+      ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })),
+    )
     await announcePeople(events, transaction, changed, now)
   })
   await events.settled()

@@ -26,23 +26,34 @@ export interface ReportRow {
   readonly created: string
 }
 
-/** So many at a time: memory stays the same however many there are, and nobody holds a connection while a slow reader reads. */
+/**
+ * So many at a time: memory stays the same however many there are, and nobody holds a connection while a slow reader
+ * reads.
+ */
 const BATCH = 1000
 
 /** Every account, deactivated ones included, by id. */
 export async function* reportRows(executor: Executor, numbers: PersonalNumbers): AsyncGenerator<ReportRow[]> {
   let after = 0
   for (;;) {
-    const rows = await fetchRows<Omit<ReportRow, 'personalNumber'> & StoredNumber>(executor, sql`
+    const rows = await fetchRows<Omit<ReportRow, 'personalNumber'> & StoredNumber>(
+      executor,
+      sql`
       select id, first_name as "firstName", last_name as "lastName", email, phone, other_phone as "otherPhone",
         personal_number as plain, personal_number_sealed as sealed, address, postal_code as "postalCode", city,
         case role when 0 then 'Admin' else 'Användare' end as role, case when active then 'Aktiv' else 'InAktiv' end as status,
         ${yesOrNo(sql`sees_all_purchases`)} as "seesAllPurchases", salary / 100.0::float8 as salary, pension / 100.0::float8 as pension,
         ${yesOrNo(sql`pay_locked`)} as "payLocked", ${minute(sql`pay_changed_at`)} as "payChanged",
         ${minute(sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql`created_at`)} as created
-      from account where id > ${after} order by id limit ${BATCH}`)
+      from account where id > ${after} order by id limit ${BATCH}`,
+    )
     if (rows.length === 0) return
-    yield await Promise.all(rows.map(async ({ plain, sealed, ...row }) => ({ ...row, personalNumber: await numbers.open({ id: row.id, plain, sealed }) })))
+    yield await Promise.all(
+      rows.map(async ({ plain, sealed, ...row }) => ({
+        ...row,
+        personalNumber: await numbers.open({ id: row.id, plain, sealed }),
+      })),
+    )
     after = rows.at(-1)?.id ?? after
   }
 }

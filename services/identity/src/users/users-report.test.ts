@@ -25,7 +25,9 @@ const fetchReport = async () => {
 describe('the report of users', () => {
   it('is a workbook, named after the day in Stockholm, to be saved and never kept', async () => {
     const { response } = await fetchReport()
-    expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Anv%C3%A4ndare%202026-11-21.xlsx")
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
@@ -34,8 +36,25 @@ describe('the report of users', () => {
     const { sheet } = await fetchReport()
     const headers = sheet.getRow(1).values as string[]
     expect(headers.slice(1)).toEqual([
-      '#', 'Förnamn', 'Efternamn', 'E-post', 'Telefon', 'Telefon 2', 'Personnummer', 'Adress', 'Postnummer', 'Ort', 'Roll', 'Status',
-      'Visa Admin Inköp lista', 'Lön', 'Pension', 'Lön låst', 'Lön ändrad', 'Senast inloggad', 'Skapad',
+      '#',
+      'Förnamn',
+      'Efternamn',
+      'E-post',
+      'Telefon',
+      'Telefon 2',
+      'Personnummer',
+      'Adress',
+      'Postnummer',
+      'Ort',
+      'Roll',
+      'Status',
+      'Visa Admin Inköp lista',
+      'Lön',
+      'Pension',
+      'Lön låst',
+      'Lön ändrad',
+      'Senast inloggad',
+      'Skapad',
     ])
     const rows = await identity.test.admin`select id from identity.account order by id`
     expect(sheet.getColumn(1).values.slice(2)).toEqual(rows.map(({ id }) => id as number))

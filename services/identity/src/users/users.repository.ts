@@ -6,7 +6,10 @@ import { pictureUrlPart } from '../pictures/picture-url.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 
-/** The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's business. */
+/**
+ * The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's
+ * business.
+ */
 export async function listAccounts(executor: Executor, query: AccountListQuery): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
@@ -17,8 +20,14 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
       where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
       total: searchPattern(query.search) === null ? await knownTotal(executor, kinds) : undefined,
       sortBy: {
-        id: sql`r.id`, firstName: byName, lastName: sql`r.last_name collate "sv-x-icu"`, email: sql`r.email_key`,
-        pictureUrl: sql`r.picture_key`, role: sql`r.role`, active: sql`r.active`, lastSignIn: sql`r.last_sign_in_at`,
+        id: sql`r.id`,
+        firstName: byName,
+        lastName: sql`r.last_name collate "sv-x-icu"`,
+        email: sql`r.email_key`,
+        pictureUrl: sql`r.picture_key`,
+        role: sql`r.role`,
+        active: sql`r.active`,
+        lastSignIn: sql`r.last_sign_in_at`,
       },
       select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
         ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
@@ -30,11 +39,15 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
 }
 
 /** The one state and the one role that a list is narrowed to; `undefined` where it is not. */
-interface Kinds { readonly active: boolean | undefined; readonly role: 0 | 1 | undefined }
+interface Kinds {
+  readonly active: boolean | undefined
+  readonly role: 0 | 1 | undefined
+}
 
 /** One of a pair narrows the list; both or none leave it. */
 function kindsOf(filter: AccountFilter = []): Kinds {
-  const only = <T>(first: T, hasFirst: boolean, second: T, hasSecond: boolean) => (hasFirst === hasSecond ? undefined : hasFirst ? first : second)
+  const only = <T>(first: T, hasFirst: boolean, second: T, hasSecond: boolean) =>
+    hasFirst === hasSecond ? undefined : hasFirst ? first : second
   return {
     active: only(true, filter.includes('active'), false, filter.includes('inactive')),
     role: only(0, filter.includes('admin'), 1, filter.includes('user')),
@@ -48,14 +61,25 @@ function matchesKinds({ active, role }: Kinds) {
   return sql`${state} and ${kind}`
 }
 
-/** From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them first. */
+/**
+ * From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them
+ * first.
+ */
 const GOOD_PART = 0.1
 
-/** How many accounts there are of these kinds, by the counts that the database keeps; `undefined` when they are few among many. */
+/**
+ * How many accounts there are of these kinds, by the counts that the database keeps; `undefined` when they are few
+ * among many.
+ */
 async function knownTotal(executor: Executor, { active, role }: Kinds): Promise<number | undefined> {
-  const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(executor, sql`select role, active, accounts from account_count`)
+  const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
+    executor,
+    sql`select role, active, accounts from account_count`,
+  )
   const sum = (rows: typeof counts) => rows.reduce((all, { accounts }) => all + accounts, 0)
-  const total = sum(counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role))
+  const total = sum(
+    counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role),
+  )
   return total >= sum(counts) * GOOD_PART ? total : undefined
 }
 
@@ -66,7 +90,10 @@ function matchesSearch(search: string | undefined) {
 
 /** Active accounts to choose from, by name. */
 export async function listChoices(executor: Executor): Promise<AccountChoice[]> {
-  return fetchRows<AccountChoice>(executor, sql`
+  return fetchRows<AccountChoice>(
+    executor,
+    sql`
     select id, first_name as "firstName", last_name as "lastName", email, ${pictureUrlPart(sql`picture_key`)} as "pictureUrl"
-    from account where active order by first_name collate "sv-x-icu", last_name collate "sv-x-icu", id`)
+    from account where active order by first_name collate "sv-x-icu", last_name collate "sv-x-icu", id`,
+  )
 }

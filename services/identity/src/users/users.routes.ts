@@ -16,14 +16,20 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
   get: ({ ownerId }) => requireAccount(deps.database.orm, deps.personalNumbers, ownerId),
 
   add: ({ input, actor, sessionId, upload, idempotencyKey, signal }) =>
-    addUser(deps, { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey }, { form: input.user, picture: upload, sessionId, signal }),
+    addUser(
+      deps,
+      { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey },
+      { form: input.user, picture: upload, sessionId, signal },
+    ),
 
   deactivate: async ({ input, actor: { userId }, sessionId }) => {
     await deactivateUsers(deps, [input.id], { userId, sessionId })
     return { id: input.id, active: false }
   },
 
-  deactivateMany: async ({ input, actor: { userId }, sessionId }) => ({ userIds: await deactivateUsers(deps, input.userIds, { userId, sessionId }) }),
+  deactivateMany: async ({ input, actor: { userId }, sessionId }) => ({
+    userIds: await deactivateUsers(deps, input.userIds, { userId, sessionId }),
+  }),
 
   revealNumber: async ({ input }) => {
     const { personalNumber } = await requireAccount(deps.database.orm, deps.personalNumbers, input.userId)

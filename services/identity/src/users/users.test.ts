@@ -13,20 +13,40 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 
 const form = { firstName: 'Bo', lastName: 'Å', email: 'bo@foretag.se', phone: '08-1', password: PASSWORD }
-const add = (change: Partial<typeof form> = {}, options: { as?: string; file?: TestFile; headers?: Record<string, string> } = {}) =>
-  identity.runner.run(userCalls.add, { user: { ...form, ...change } }, { as: admin, ...options })
-const list = async (query: Parameters<typeof identity.runner.run<typeof userCalls.list>>[1]) => (await identity.runner.run(userCalls.list, query, { as: admin })).answer()
+const add = (
+  change: Partial<typeof form> = {},
+  options: { as?: string; file?: TestFile; headers?: Record<string, string> } = {},
+) => identity.runner.run(userCalls.add, { user: { ...form, ...change } }, { as: admin, ...options })
+const list = async (query: Parameters<typeof identity.runner.run<typeof userCalls.list>>[1]) =>
+  (await identity.runner.run(userCalls.list, query, { as: admin })).answer()
 const emails = async (query: Parameters<typeof list>[0]) => (await list(query)).rows.map(({ email }) => email)
 const photo = async (width = 1200, height = 800): Promise<TestFile> => ({
   name: 'bo.jpg',
-  content: new Uint8Array(await sharp({ create: { width, height, channels: 3, background: '#0F5C57' } }).withExif({ IFD0: { Copyright: 'hemligt' } }).jpeg().toBuffer()),
+  content: new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#0F5C57' } })
+      .withExif({ IFD0: { Copyright: 'hemligt' } })
+      .jpeg()
+      .toBuffer(),
+  ),
 })
 
 describe('adding users works', () => {
   it('makes an account of role 1 that can sign in at once', async () => {
     const account = (await add()).answer()
-    expect(account).toMatchObject({ firstName: 'Bo', lastName: 'Å', email: 'bo@foretag.se', phone: '08-1', role: 'user', active: true, payLocked: false, pictureUrl: null, lastSignIn: null })
-    const outcome = (await identity.runner.run(authCalls.login, { email: 'bo@foretag.se', password: PASSWORD })).answer()
+    expect(account).toMatchObject({
+      firstName: 'Bo',
+      lastName: 'Å',
+      email: 'bo@foretag.se',
+      phone: '08-1',
+      role: 'user',
+      active: true,
+      payLocked: false,
+      pictureUrl: null,
+      lastSignIn: null,
+    })
+    const outcome = (
+      await identity.runner.run(authCalls.login, { email: 'bo@foretag.se', password: PASSWORD })
+    ).answer()
     expect(outcome.signedIn).toBe(true)
   })
 
@@ -39,7 +59,9 @@ describe('adding users works', () => {
 
   it('re-encodes the picture to a small one without metadata, at an address to be kept for ever', async () => {
     const { pictureUrl } = (await add({ email: 'foto@foretag.se' }, { file: await photo() })).answer()
-    const response = await fetch(`${identity.runner.url}${pictureUrl}`, { headers: { 'x-gateway-key': identity.deps.gatewayKey } })
+    const response = await fetch(`${identity.runner.url}${pictureUrl}`, {
+      headers: { 'x-gateway-key': identity.deps.gatewayKey },
+    })
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -52,7 +74,10 @@ describe('adding users refuses', () => {
   it('a taken address in any case, naming the field', async () => {
     await add({ email: 'twice@foretag.se' })
     const { status, body } = await add({ email: 'Twice@foretag.se' }, { file: await photo() })
-    expect([status, body]).toMatchObject([409, { code: 'email_taken', fields: { email: 'E-postadressen används redan.' } }])
+    expect([status, body]).toMatchObject([
+      409,
+      { code: 'email_taken', fields: { email: 'E-postadressen används redan.' } },
+    ])
   })
 
   it.each([
@@ -62,13 +87,24 @@ describe('adding users refuses', () => {
     [{ email: 'bo' }, { email: 'Incorrect entry.' }],
   ])('%j', async (change, fields) => {
     const wire = { Firstname: form.firstName, email: 'new@foretag.se', password: PASSWORD, ...renamed(change) }
-    const { status, body } = await identity.runner.run(userCalls.add, {} as never, { as: admin, raw: { user: JSON.stringify(wire) } })
+    const { status, body } = await identity.runner.run(userCalls.add, {} as never, {
+      as: admin,
+      raw: { user: JSON.stringify(wire) },
+    })
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', fields }])
   })
 
   it('a file that is no picture, and leaves nothing behind', async () => {
-    const liar = { name: 'bo.png', content: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 1, 2, 3]) }
-    for (const file of [pdfFile(), { ...pdfFile('bo.jpg') }, { name: 'x.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, liar]) {
+    const liar = {
+      name: 'bo.png',
+      content: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 1, 2, 3]),
+    }
+    for (const file of [
+      pdfFile(),
+      { ...pdfFile('bo.jpg') },
+      { name: 'x.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      liar,
+    ]) {
       expect((await add({ email: 'liar@foretag.se' }, { file })).status).toBe(415)
     }
     expect(await emails({ search: 'liar@' })).toEqual([])
@@ -79,18 +115,28 @@ describe('adding users refuses', () => {
   })
 })
 
-const renamed = ({ firstName, ...rest }: Partial<typeof form>) => ({ ...rest, ...(firstName === undefined ? {} : { Firstname: firstName }) })
+const renamed = ({ firstName, ...rest }: Partial<typeof form>) => ({
+  ...rest,
+  ...(firstName === undefined ? {} : { Firstname: firstName }),
+})
 
 describe('the list of users', () => {
   let people: RunningIdentity
   beforeAll(async () => {
     people = await startIdentity()
-    for (const [email, firstName, lastName] of [['c@ett.se', 'Östen', 'Ek'], ['b@ett.se', 'Åke', 'Al'], ['a@ett.se', 'Zara', 'Bok'], ['d@ett.se', 'Anna_1', '100%']] as const) {
+    for (const [email, firstName, lastName] of [
+      ['c@ett.se', 'Östen', 'Ek'],
+      ['b@ett.se', 'Åke', 'Al'],
+      ['a@ett.se', 'Zara', 'Bok'],
+      ['d@ett.se', 'Anna_1', '100%'],
+    ] as const) {
       await people.addPerson(email, { firstName, lastName })
     }
     await people.signIn('a@ett.se')
-    await people.test.admin`delete from identity.session where user_id in (select id from identity.account where last_name = 'Test') and user_id <> ${people.people.admin.id}`
-    await people.test.admin`delete from identity.account where last_name = 'Test' and id <> ${people.people.admin.id} and first_name <> 'Dag'`
+    await people.test
+      .admin`delete from identity.session where user_id in (select id from identity.account where last_name = 'Test') and user_id <> ${people.people.admin.id}`
+    await people.test
+      .admin`delete from identity.account where last_name = 'Test' and id <> ${people.people.admin.id} and first_name <> 'Dag'`
   })
   afterAll(() => people.close())
   const names = async (query: Parameters<typeof people.runner.run<typeof userCalls.list>>[1]) => {
@@ -100,9 +146,19 @@ describe('the list of users', () => {
 
   it('sorts names as Swedish does', async () => {
     expect(await names({ sort: 'firstName' })).toEqual(['Admin', 'Anna_1', 'Dag', 'Zara', 'Åke', 'Östen'])
-    expect(await names({ sort: 'firstName', order: 'desc', page: 0, pageSize: 10 })).toEqual(['Östen', 'Åke', 'Zara', 'Dag', 'Anna_1', 'Admin'])
+    expect(await names({ sort: 'firstName', order: 'desc', page: 0, pageSize: 10 })).toEqual([
+      'Östen',
+      'Åke',
+      'Zara',
+      'Dag',
+      'Anna_1',
+      'Admin',
+    ])
   })
-  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn'] as const)('sorts by %s', async (sort) => expect(await names({ sort })).toHaveLength(6))
+  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn'] as const)(
+    'sorts by %s',
+    async (sort) => expect(await names({ sort })).toHaveLength(6),
+  )
   it('searches names and addresses, without wildcards', async () => {
     expect(await names({ search: 'ÅKE al' })).toEqual(['Åke'])
     expect(await names({ search: 'ett.se', sort: 'email' })).toEqual(['Zara', 'Åke', 'Östen', 'Anna_1'])
@@ -116,14 +172,29 @@ describe('the list of users', () => {
     expect(await names({ filter: ['active', 'inactive', 'user'] })).toHaveLength(5)
   })
   it('pages, with the total of the filtered set', async () => {
-    const page = (await people.runner.run(userCalls.list, { filter: ['active'], sort: 'email', page: 0, pageSize: 10 }, { as: people.people.admin.token })).answer()
+    const page = (
+      await people.runner.run(
+        userCalls.list,
+        { filter: ['active'], sort: 'email', page: 0, pageSize: 10 },
+        { as: people.people.admin.token },
+      )
+    ).answer()
     expect([page.total, page.rows.length]).toEqual([5, 5])
     expect(await names({ page: 1, pageSize: 10 })).toEqual([])
   })
   it('shows when they last signed in and nothing that is only theirs', async () => {
     const { body } = await people.runner.run(userCalls.list, { search: 'Zara' }, { as: people.people.admin.token })
     expect(body['results']).toEqual([
-      { id: expect.any(Number) as number, Firstname: 'Zara', Lastname: 'Bok', Email: 'a@ett.se', BildUrl: null, Role: 1, Active: 1, Lastlogin: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string },
+      {
+        id: expect.any(Number) as number,
+        Firstname: 'Zara',
+        Lastname: 'Bok',
+        Email: 'a@ett.se',
+        BildUrl: null,
+        Role: 1,
+        Active: 1,
+        Lastlogin: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      },
     ])
   })
   it('gives active users to choose from, by name', async () => {
@@ -141,7 +212,8 @@ describe('one account', () => {
       expect((await identity.runner.run(call, { userId: user.id }, { as: admin })).answer().id).toBe(user.id)
     }
   })
-  it('is 404 when there is none', async () => expect((await identity.runner.run(userCalls.get, { userId: 999_999 }, { as: admin })).status).toBe(404))
+  it('is 404 when there is none', async () =>
+    expect((await identity.runner.run(userCalls.get, { userId: 999_999 }, { as: admin })).status).toBe(404))
   it('takes one user at a time (D56)', async () => {
     expect((await identity.runner.run(userCalls.get, {}, { as: admin, raw: { userid: ['1', '2'] } })).status).toBe(400)
   })
@@ -162,7 +234,8 @@ describeSecurity('users', {
   setUp: async () => ({
     runner: identity.runner,
     people: identity.people,
-    snapshot: () => identity.test.admin`select id, email, role, active, password_hash from identity.account order by id`,
+    snapshot: () =>
+      identity.test.admin`select id, email, role, active, password_hash from identity.account order by id`,
     tearDown: async () => {},
   }),
 })

@@ -31,5 +31,8 @@ it.each<[string, DocumentListQuery]>([
   ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }],
   ['a search', { filter: 'all', search: 'fil 99', page: 0, pageSize: 10 }],
 ])('%s reads the owner’s rows at most, never a table', async (_what, query) => {
-  for (const table of TABLES) expect(await rowsTouched(db, one, table, (executor) => listDocuments(executor, 7, query, '2022-02-01'))).toBeLessThanOrEqual(80)
+  for (const table of TABLES)
+    expect(
+      await rowsTouched(db, one, table, (executor) => listDocuments(executor, 7, query, '2022-02-01')),
+    ).toBeLessThanOrEqual(80)
 })

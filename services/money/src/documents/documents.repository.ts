@@ -6,15 +6,30 @@ import { type Executor, listPage, type ListSource, onDays, searchPattern } from 
 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
 
-/** What the list reads: the files of the owner's records that the query asks for. Ids are unique within a kind only, file keys everywhere. */
-export function documentSource(ownerId: number, query: DocumentListQuery, today: PlainDate): ListSource<keyof Document> {
+/**
+ * What the list reads: the files of the owner's records that the query asks for. Ids are unique within a kind only,
+ * file keys everywhere.
+ */
+export function documentSource(
+  ownerId: number,
+  query: DocumentListQuery,
+  today: PlainDate,
+): ListSource<keyof Document> {
   const pattern = searchPattern(query.search)
   const byName = sql`r.file_name collate "sv-x-icu"`
   return {
     from: sql`record_file r`,
     where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern} and r.file_search like ${pattern}`}`,
     key: sql`r.file_key`,
-    sortBy: { id: sql`r.id`, name: byName, fileName: byName, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date`, kind: sql`r.kind` },
+    sortBy: {
+      id: sql`r.id`,
+      name: byName,
+      fileName: byName,
+      fileKey: sql`r.file_key`,
+      amount: sql`r.amount`,
+      date: sql`r.date`,
+      kind: sql`r.kind`,
+    },
     select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: sql`r.amount`,
     isWhole: query.filter === 'all' && pattern === null,
@@ -22,5 +37,10 @@ export function documentSource(ownerId: number, query: DocumentListQuery, today:
 }
 
 /** A page of the files of the owner's records that the query asks for. */
-export const listDocuments = (executor: Executor, ownerId: number, query: DocumentListQuery, today: PlainDate): Promise<ListPage<Document>> =>
+export const listDocuments = (
+  executor: Executor,
+  ownerId: number,
+  query: DocumentListQuery,
+  today: PlainDate,
+): Promise<ListPage<Document>> =>
   listPage<Document, keyof Document>(executor, documentSource(ownerId, query, today), query)

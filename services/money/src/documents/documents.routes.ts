@@ -13,7 +13,11 @@ export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<
   list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Document, keyof Document>(database.orm, documentSource(ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Document, keyof Document>(
+      database.orm,
+      documentSource(ownerId, input, dayInStockholm(clock())),
+      input,
+    )
     return exportList({ clock, log }, DOCUMENT_SHEET, rows, signal)
   },
 })

@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(() => removeRecords(test))
 
-const list = async (query: InputOf<typeof documentCalls.list> = {}, as = test.people.user.token) => (await test.runner.run(documentCalls.list, query, { as })).answer()
-const names = async (query: InputOf<typeof documentCalls.list> = {}) => (await list({ filter: 'all', ...query })).rows.map((row) => row.fileName)
+const list = async (query: InputOf<typeof documentCalls.list> = {}, as = test.people.user.token) =>
+  (await test.runner.run(documentCalls.list, query, { as })).answer()
+const names = async (query: InputOf<typeof documentCalls.list> = {}) =>
+  (await list({ filter: 'all', ...query })).rows.map((row) => row.fileName)
 
 describe('documents: works', () => {
   it('lists the files of receipts, invoices and purchases with their sum (D32)', async () => {
@@ -25,11 +27,21 @@ describe('documents: works', () => {
     const { rows, total, sum } = await list()
     expect({ total, sum }).toEqual({ total: 3, sum: 700 })
     expect(rows).toHaveLength(3)
-    expect(rows).toEqual(expect.arrayContaining([
-      { id: 1, kind: 'invoice', name: 'El.nät', fileName: 'El.nät.pdf', fileKey: invoice, amount: 200, date: TODAY },
-      { id: 1, kind: 'receipt', name: 'taxi', fileName: 'taxi.pdf', fileKey: receipt, amount: 100, date: TODAY },
-      { id: 1, kind: 'purchase', name: 'offert', fileName: 'offert.pdf', fileKey: purchase, amount: 400, date: TODAY },
-    ]))
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { id: 1, kind: 'invoice', name: 'El.nät', fileName: 'El.nät.pdf', fileKey: invoice, amount: 200, date: TODAY },
+        { id: 1, kind: 'receipt', name: 'taxi', fileName: 'taxi.pdf', fileKey: receipt, amount: 100, date: TODAY },
+        {
+          id: 1,
+          kind: 'purchase',
+          name: 'offert',
+          fileName: 'offert.pdf',
+          fileKey: purchase,
+          amount: 400,
+          date: TODAY,
+        },
+      ]),
+    )
   })
 
   it('leaves out purchases without a file, deleted records and replaced files', async () => {
@@ -39,7 +51,15 @@ describe('documents: works', () => {
     await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
     await records.purchase({ fileName: 'gammal.pdf' })
     const file = { name: 'ny.pdf', content: '%PDF-1.4 ny' }
-    expect((await test.runner.run(purchaseCalls.edit, { id: 2, date: TODAY, amount: 5, type: 'workTool', quantity: 1 }, { as, file })).status).toBe(200)
+    expect(
+      (
+        await test.runner.run(
+          purchaseCalls.edit,
+          { id: 2, date: TODAY, amount: 5, type: 'workTool', quantity: 1 },
+          { as, file },
+        )
+      ).status,
+    ).toBe(200)
     expect(await names()).toEqual(['ny.pdf'])
   })
 
@@ -75,7 +95,13 @@ describe('documents: works', () => {
 })
 
 describe('documents: refuses', () => {
-  it.each([{ filterOptions: '{' }, { sort: 'owner_id' }, { page: '-1' }, { searchTerm: 'x'.repeat(101) }, { userid: '1e3' }])('a list with %j', async (raw) => {
+  it.each([
+    { filterOptions: '{' },
+    { sort: 'owner_id' },
+    { page: '-1' },
+    { searchTerm: 'x'.repeat(101) },
+    { userid: '1e3' },
+  ])('a list with %j', async (raw) => {
     const outcome = await test.runner.run(documentCalls.list, {}, { as: test.people.user.token, raw })
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')

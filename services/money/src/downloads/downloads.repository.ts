@@ -4,19 +4,30 @@ import type { FileKind } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** A record's file, as a download sees it. */
-export interface RecordFile { readonly kind: RecordKind; readonly ownerId: number; readonly fileName: string; readonly fileKind: FileKind }
+export interface RecordFile {
+  readonly kind: RecordKind
+  readonly ownerId: number
+  readonly fileName: string
+  readonly fileKind: FileKind
+}
 
 /** The file of a record that has not been deleted. */
 export async function findFile(executor: Executor, fileKey: string): Promise<RecordFile | null> {
-  const [row] = await fetchRows<RecordFile>(executor, sql`
-    select kind, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`)
+  const [row] = await fetchRows<RecordFile>(
+    executor,
+    sql`
+    select kind, owner_id as "ownerId", file_name as "fileName", file_kind as "fileKind" from record_file where file_key = ${fileKey} and deleted_at is null`,
+  )
   return row ?? null
 }
 
 /** Which of these keys no record has or had, deleted ones included: what an interrupted add left behind. */
 export async function keysWithoutRecord(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const rows = await fetchRows<{ key: string }>(executor, sql`
+  const rows = await fetchRows<{ key: string }>(
+    executor,
+    sql`
     select key from unnest(${sql.param([...keys])}::text[]) key
-    where not exists (select from record_file where file_key = key) and not exists (select from replaced_file where file_key = key)`)
+    where not exists (select from record_file where file_key = key) and not exists (select from replaced_file where file_key = key)`,
+  )
   return rows.map((row) => row.key)
 }

@@ -6,7 +6,11 @@ import type { MoneyDeps } from '../deps.ts'
 import { mayDownload } from './downloads.policy.ts'
 import { findFile } from './downloads.repository.ts'
 
-const LOOKED_AT = { receipt: 'Öppnade kvittots fil', invoice: 'Öppnade fakturans fil', purchase: 'Öppnade inköpets fil' } as const
+const LOOKED_AT = {
+  receipt: 'Öppnade kvittots fil',
+  invoice: 'Öppnade fakturans fil',
+  purchase: 'Öppnade inköpets fil',
+} as const
 
 /** Opaque key → row → policy → bytes; a key that is not ours is the same 404 as one that is not yours (D33). */
 export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> => ({
@@ -14,9 +18,18 @@ export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> =>
     const { database, files } = deps
     const file = isFileKey(input.fileKey) ? await findFile(database.orm, input.fileKey) : null
     if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
-    if (file.ownerId !== actor.userId) await publishReads(deps)({ userId: file.ownerId, actorId: actor.userId, message: `${LOOKED_AT[file.kind]} ${file.fileName}` })
+    if (file.ownerId !== actor.userId)
+      await publishReads(deps)({
+        userId: file.ownerId,
+        actorId: actor.userId,
+        message: `${LOOKED_AT[file.kind]} ${file.fileName}`,
+      })
     const stored = await files.get(input.fileKey)
     if (!stored) throw new PortalError('not_found')
-    return attachment(stored.body, { name: input.fileName ? safeName(input.fileName) : file.fileName, bytes: stored.bytes, mediaType: MEDIA_TYPES[file.fileKind] })
+    return attachment(stored.body, {
+      name: input.fileName ? safeName(input.fileName) : file.fileName,
+      bytes: stored.bytes,
+      mediaType: MEDIA_TYPES[file.fileKind],
+    })
   },
 })

@@ -19,29 +19,41 @@ beforeEach(async () => {
 })
 
 const KINDS = ['receipt', 'invoice', 'purchase'] as const
-const download = (fileKey: string, as: string, fileName?: string) => test.runner.run(fileCalls.download, { fileKey, fileName }, { as })
+const download = (fileKey: string, as: string, fileName?: string) =>
+  test.runner.run(fileCalls.download, { fileKey, fileName }, { as })
 
 describe('downloads: works', () => {
-  it.each(KINDS)('gives the owner and administrators the file of a %s, byte for byte, as an attachment', async (kind) => {
-    const fileKey = await records[kind]({ fileName: 'fil å.pdf' })
-    for (const who of ['user', 'admin'] as const) {
-      const { response } = await download(fileKey, test.people[who].token)
-      expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdfFile('', 'fil å.pdf').content)
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*filename\*=UTF-8''fil%20%C3%A5\.pdf$/)
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(response.headers.get('cache-control')).toBe('no-store')
-    }
-  })
+  it.each(KINDS)(
+    'gives the owner and administrators the file of a %s, byte for byte, as an attachment',
+    async (kind) => {
+      const fileKey = await records[kind]({ fileName: 'fil å.pdf' })
+      for (const who of ['user', 'admin'] as const) {
+        const { response } = await download(fileKey, test.people[who].token)
+        expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdfFile('', 'fil å.pdf').content)
+        expect(response.headers.get('content-disposition')).toMatch(
+          /^attachment; .*filename\*=UTF-8''fil%20%C3%A5\.pdf$/,
+        )
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      }
+    },
+  )
 
   it('names the saved file as asked, and nothing more than a name', async () => {
     const fileKey = await records.receipt({ fileName: 'a.pdf' })
     const { response } = await download(fileKey, test.people.user.token, '../../etc/pass"wd\r\n.pdf')
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="pass_wd.pdf"; filename*=UTF-8''pass%22wd.pdf`)
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="pass_wd.pdf"; filename*=UTF-8''pass%22wd.pdf`,
+    )
   })
 })
 
 describe('downloads: refuses', () => {
-  it.each([['receipt', 404], ['invoice', 404], ['purchase', 200]] as const)('a reviewer the file of somebody’s %s: %d (D33)', async (kind, status) => {
+  it.each([
+    ['receipt', 404],
+    ['invoice', 404],
+    ['purchase', 200],
+  ] as const)('a reviewer the file of somebody’s %s: %d (D33)', async (kind, status) => {
     const fileKey = await records[kind]({ fileName: 'fil.pdf' })
     expect((await download(fileKey, test.people.reviewer.token)).status).toBe(status)
   })
@@ -54,7 +66,16 @@ describe('downloads: refuses', () => {
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...nobodys.body, requestId: '' })
   })
 
-  it.each(['../../secrets', '/etc/passwd', '..%2f..%2fetc%2fpasswd', 'http://192.0.2.1/', 'f'.repeat(48), 'F'.repeat(48), ' ', 'x'.repeat(200)])('%j even to administrators', async (fileKey) => {
+  it.each([
+    '../../secrets',
+    '/etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    'http://192.0.2.1/',
+    'f'.repeat(48),
+    'F'.repeat(48),
+    ' ',
+    'x'.repeat(200),
+  ])('%j even to administrators', async (fileKey) => {
     expect((await download(fileKey, test.people.admin.token)).status).toBe(404)
   })
 

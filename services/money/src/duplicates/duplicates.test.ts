@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(() => removeRecords(test))
 
-const find = async (candidate: InputOf<typeof duplicateCalls.find>, as = test.people.user.token) => (await test.runner.run(duplicateCalls.find, candidate, { as })).answer()
+const find = async (candidate: InputOf<typeof duplicateCalls.find>, as = test.people.user.token) =>
+  (await test.runner.run(duplicateCalls.find, candidate, { as })).answer()
 /** `recordsOf` gives every file its own name as content. */
 const hashOf = (fileName: string) => createHash('sha256').update(pdfFile(fileName, fileName).content).digest('hex')
 
@@ -29,8 +30,19 @@ describe('duplicates: works', () => {
     await records.purchase({ fileName: 'taxi.pdf', amount: 300 })
     await records.receipt({ fileName: 'buss.pdf' })
     const found = await find({ kind: 'receipt', sha256: hashOf('taxi.pdf') })
-    expect(found.map(({ kind, name, sameFile }) => `${kind} ${name} ${sameFile}`)).toEqual(['invoice taxi.pdf true', 'purchase taxi.pdf true', 'receipt taxi.pdf true'])
-    expect(found.find(({ kind }) => kind === 'receipt')).toEqual({ id: 1, kind: 'receipt', name: 'taxi.pdf', amount: 100, date: '2026-11-01', sameFile: true })
+    expect(found.map(({ kind, name, sameFile }) => `${kind} ${name} ${sameFile}`)).toEqual([
+      'invoice taxi.pdf true',
+      'purchase taxi.pdf true',
+      'receipt taxi.pdf true',
+    ])
+    expect(found.find(({ kind }) => kind === 'receipt')).toEqual({
+      id: 1,
+      kind: 'receipt',
+      name: 'taxi.pdf',
+      amount: 100,
+      date: '2026-11-01',
+      sameFile: true,
+    })
   })
 
   it('finds the same day and value among records of the same kind', async () => {
@@ -38,19 +50,30 @@ describe('duplicates: works', () => {
     await records.receipt({ fileName: 'annat belopp.pdf', amount: 101 })
     await records.receipt({ fileName: 'annan dag.pdf', amount: 100, date: '2026-11-01' })
     await records.invoice({ fileName: 'faktura.pdf', amount: 100 })
-    expect(await find({ kind: 'receipt', date: TODAY, amount: 100 })).toEqual([{ id: 1, kind: 'receipt', name: 'taxi.pdf', amount: 100, date: TODAY, sameFile: false }])
+    expect(await find({ kind: 'receipt', date: TODAY, amount: 100 })).toEqual([
+      { id: 1, kind: 'receipt', name: 'taxi.pdf', amount: 100, date: TODAY, sameFile: false },
+    ])
   })
 
   it('names what is alike in both ways once, and the same file before the same value', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 100 })
     await records.receipt({ fileName: 'annan.pdf', amount: 100 })
     const found = await find({ kind: 'receipt', sha256: hashOf('taxi.pdf'), date: TODAY, amount: 100 })
-    expect(found.map(({ name, sameFile }) => [name, sameFile])).toEqual([['taxi.pdf', true], ['annan.pdf', false]])
+    expect(found.map(({ name, sameFile }) => [name, sameFile])).toEqual([
+      ['taxi.pdf', true],
+      ['annan.pdf', false],
+    ])
   })
 
   it('calls a purchase without a file what the list calls it', async () => {
-    await test.runner.run(purchaseCalls.add, { date: TODAY, amount: 100, type: 'workTool', quantity: 1, note: 'Skärm\nsvart' }, { as: test.people.user.token })
-    expect(await find({ kind: 'purchase', date: TODAY, amount: 100 })).toMatchObject([{ kind: 'purchase', name: 'Skärm' }])
+    await test.runner.run(
+      purchaseCalls.add,
+      { date: TODAY, amount: 100, type: 'workTool', quantity: 1, note: 'Skärm\nsvart' },
+      { as: test.people.user.token },
+    )
+    expect(await find({ kind: 'purchase', date: TODAY, amount: 100 })).toMatchObject([
+      { kind: 'purchase', name: 'Skärm' },
+    ])
   })
 
   it('names three at most, the newest', async () => {
@@ -82,13 +105,22 @@ describe('duplicates: works', () => {
     await test.db.admin`vacuum analyze money.receipt`
     const one = connectDatabase(test.db.url, { connections: 2 })
     const candidate = { kind: 'receipt', sha256: 'a'.repeat(64), date: '2022-01-02', amount: 700 } as const
-    expect(await rowsTouched(test.db, one, 'receipt', (executor) => findDuplicates(executor, 1, candidate))).toBeLessThan(100)
+    expect(
+      await rowsTouched(test.db, one, 'receipt', (executor) => findDuplicates(executor, 1, candidate)),
+    ).toBeLessThan(100)
     await one.close()
   })
 })
 
 describe('duplicates: refuses', () => {
-  it.each([{ kind: undefined }, { kind: 'Bil' }, { sha256: 'x' }, { date: '2026-02-30' }, { Value: 'tolv' }, { userid: '1e3' }])('%j', async (raw) => {
+  it.each([
+    { kind: undefined },
+    { kind: 'Bil' },
+    { sha256: 'x' },
+    { date: '2026-02-30' },
+    { Value: 'tolv' },
+    { userid: '1e3' },
+  ])('%j', async (raw) => {
     const outcome = await test.runner.run(duplicateCalls.find, { kind: 'receipt' }, { as: test.people.user.token, raw })
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')

@@ -5,12 +5,22 @@ import type { SheetOf } from './sheets.ts'
 
 type ExportDeps = Pick<MoneyDeps, 'clock' | 'log'>
 
-/** The rows of a list as a workbook named after list and day, written while they are read (D27's whole set, not a page). */
-export function exportList<Row, Line extends object>({ clock, log }: ExportDeps, { title, columns, line }: SheetOf<Row, Line>, rows: AsyncIterable<readonly Row[]>, signal: AbortSignal): Response {
+/**
+ * The rows of a list as a workbook named after list and day, written while they are read (D27's whole set, not a page).
+ */
+export function exportList<Row, Line extends object>(
+  { clock, log }: ExportDeps,
+  { title, columns, line }: SheetOf<Row, Line>,
+  rows: AsyncIterable<readonly Row[]>,
+  signal: AbortSignal,
+): Response {
   const sheet = { fileName: `${title} ${dayInStockholm(clock())}.xlsx`, title, columns, batches: linesOf(rows, line) }
   return sendWorkbook(sheet, { log, signal })
 }
 
-async function* linesOf<Row, Line>(batches: AsyncIterable<readonly Row[]>, line: (row: Row) => Line): AsyncGenerator<Line[]> {
+async function* linesOf<Row, Line>(
+  batches: AsyncIterable<readonly Row[]>,
+  line: (row: Row) => Line,
+): AsyncGenerator<Line[]> {
   for await (const rows of batches) yield rows.map(line)
 }

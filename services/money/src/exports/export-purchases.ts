@@ -1,7 +1,13 @@
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
-import { type PurchaseListQuery, purchaseSource, type ReviewListQuery, reviewSource, withOwners } from '../purchases/list-purchases.ts'
+import {
+  type PurchaseListQuery,
+  purchaseSource,
+  type ReviewListQuery,
+  reviewSource,
+  withOwners,
+} from '../purchases/list-purchases.ts'
 import { exportList } from './export-list.ts'
 import { listBatches } from './list-batches.ts'
 import { PURCHASE_SHEET, REVIEW_SHEET } from './sheets.ts'
@@ -9,16 +15,33 @@ import { PURCHASE_SHEET, REVIEW_SHEET } from './sheets.ts'
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>
 
 /** An owner's purchases that the list shows, as a workbook. */
-export async function exportOwnPurchases(deps: Deps, ownerId: number, query: PurchaseListQuery, signal: AbortSignal): Promise<Response> {
+export async function exportOwnPurchases(
+  deps: Deps,
+  ownerId: number,
+  query: PurchaseListQuery,
+  signal: AbortSignal,
+): Promise<Response> {
   const { orm } = deps.database
-  const rows = await listBatches<Purchase, keyof Purchase>(orm, purchaseSource(ownerId, query, dayInStockholm(deps.clock())), query)
+  const rows = await listBatches<Purchase, keyof Purchase>(
+    orm,
+    purchaseSource(ownerId, query, dayInStockholm(deps.clock())),
+    query,
+  )
   return exportList(deps, PURCHASE_SHEET, rows, signal)
 }
 
 /** Everybody's purchases that the list shows, with their owners (D28). */
-export async function exportReviewedPurchases(deps: Deps, query: ReviewListQuery, signal: AbortSignal): Promise<Response> {
+export async function exportReviewedPurchases(
+  deps: Deps,
+  query: ReviewListQuery,
+  signal: AbortSignal,
+): Promise<Response> {
   const { orm } = deps.database
-  const rows = await listBatches<Purchase, keyof ReviewedPurchase>(orm, reviewSource(query, dayInStockholm(deps.clock())), query)
+  const rows = await listBatches<Purchase, keyof ReviewedPurchase>(
+    orm,
+    reviewSource(query, dayInStockholm(deps.clock())),
+    query,
+  )
   return exportList(deps, REVIEW_SHEET, reviewed(), signal)
 
   async function* reviewed(): AsyncGenerator<ReviewedPurchase[]> {

@@ -31,32 +31,64 @@ describe('an export', () => {
   it('is a workbook named after list and day, with the columns of the screen and the day itself', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 123_450 })
     const { response, sheet, lines } = await sheetOf(receiptCalls.export, {})
-    expect(response.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
     expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''Kvitton%202026-11-20.xlsx")
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(sheet.name).toBe('Kvitton')
-    expect(lines).toEqual([['#', 'Name', 'Värde', 'Månad/År', 'Datum'], [1, 'taxi.pdf', 1234.5, 'November 2026', TODAY]])
+    expect(lines).toEqual([
+      ['#', 'Name', 'Värde', 'Månad/År', 'Datum'],
+      [1, 'taxi.pdf', 1234.5, 'November 2026', TODAY],
+    ])
   })
 
   it('keeps what people wrote as text: no cell becomes a formula or a number', async () => {
     await test.runner.run(purchaseCalls.add, { ...purchase, note: '=1+1' }, { as: test.people.user.token })
     await test.runner.run(purchaseCalls.add, { ...purchase, note: '+46 70' }, { as: test.people.user.token })
     const { sheet, lines } = await sheetOf(purchaseCalls.export, {})
-    expect(lines[0]).toEqual(['#', 'Name', 'Länk', 'Fil', 'Värde', 'Status', 'Månad/År', 'Datum', 'Typ', 'Antal', 'Notis'])
-    expect(lines[1]).toEqual([1, '=1+1', undefined, undefined, 123.5, 'Inskickad', 'November 2026', TODAY, 'Arbetsverktyg', 2, '=1+1'])
+    expect(lines[0]).toEqual([
+      '#',
+      'Name',
+      'Länk',
+      'Fil',
+      'Värde',
+      'Status',
+      'Månad/År',
+      'Datum',
+      'Typ',
+      'Antal',
+      'Notis',
+    ])
+    expect(lines[1]).toEqual([
+      1,
+      '=1+1',
+      undefined,
+      undefined,
+      123.5,
+      'Inskickad',
+      'November 2026',
+      TODAY,
+      'Arbetsverktyg',
+      2,
+      '=1+1',
+    ])
     expect(sheet.getRow(2).getCell(2)).toMatchObject({ type: excel.ValueType.String, numFmt: '@' })
     expect(sheet.getRow(3).getCell(11)).toMatchObject({ type: excel.ValueType.String, value: '+46 70' })
   })
 
   it('has what the list shows: filter, search and order kept, over all pages', async () => {
-    for (let number = 10; number < 25; number += 1) await records.invoice({ fileName: `el-${number}.pdf`, amount: number * 100 })
+    for (let number = 10; number < 25; number += 1)
+      await records.invoice({ fileName: `el-${number}.pdf`, amount: number * 100 })
     await records.invoice({ fileName: 'vatten.pdf' })
     await records.invoice({ fileName: 'el-gammal.pdf', date: '2025-01-01' })
     const shown = { search: 'EL-', sort: 'amount', order: 'desc', page: 1, pageSize: 10 } as const
     const { names } = await sheetOf(invoiceCalls.export, shown)
     expect(names).toEqual(Array.from({ length: 15 }, (_, place) => `el-${24 - place}.pdf`))
     expect((await sheetOf(invoiceCalls.export, { ...shown, filter: 'all' })).names).toContain('el-gammal.pdf')
-    expect((await sheetOf(invoiceCalls.export, { filter: [{ from: '2024-01-01', to: '2024-12-31' }] })).lines).toHaveLength(1)
+    expect(
+      (await sheetOf(invoiceCalls.export, { filter: [{ from: '2024-01-01', to: '2024-12-31' }] })).lines,
+    ).toHaveLength(1)
   })
 
   it('of documents tells their kinds apart, though their ids are the same', async () => {
@@ -65,14 +97,22 @@ describe('an export', () => {
     await records.purchase({ fileName: 'offert.pdf' })
     const { lines } = await sheetOf(documentCalls.export, { sort: 'name' })
     expect(lines.map((line) => line.slice(0, 4))).toEqual([
-      ['#', 'Name', 'Typ', 'Fil'], [1, 'el', 'Faktura', 'el.pdf'], [1, 'offert', 'Inköp', 'offert.pdf'], [1, 'taxi', 'Kvitto', 'taxi.pdf'],
+      ['#', 'Name', 'Typ', 'Fil'],
+      [1, 'el', 'Faktura', 'el.pdf'],
+      [1, 'offert', 'Inköp', 'offert.pdf'],
+      [1, 'taxi', 'Kvitto', 'taxi.pdf'],
     ])
   })
 
   it('of everybody’s purchases says whose each is, also when it sorts by that (D28)', async () => {
-    for (const who of ['user', 'other'] as const) await test.runner.run(purchaseCalls.add, { ...purchase, note: who }, { as: test.people[who].token })
+    for (const who of ['user', 'other'] as const)
+      await test.runner.run(purchaseCalls.add, { ...purchase, note: who }, { as: test.people[who].token })
     const { lines } = await sheetOf(purchaseCalls.exportAll, { sort: 'firstName' }, test.people.reviewer.token)
-    expect(lines.map((line) => line.slice(0, 3))).toEqual([['#', 'Användare', 'Name'], [2, 'Olle Test', 'other'], [1, 'Ulla Test', 'user']])
+    expect(lines.map((line) => line.slice(0, 3))).toEqual([
+      ['#', 'Användare', 'Name'],
+      [2, 'Olle Test', 'other'],
+      [1, 'Ulla Test', 'user'],
+    ])
   })
 
   it('has all of more than one batch, in order and each once', async () => {
@@ -88,12 +128,17 @@ describe('an export', () => {
     await records.receipt({ fileName: 'taxi.pdf' })
     expect((await sheetOf(receiptCalls.export, {}, test.people.other.token)).names).toEqual([])
     expect((await sheetOf(receiptCalls.export, {}, test.people.admin.token)).names).toEqual([])
-    expect((await sheetOf(receiptCalls.export, { userId: test.people.user.id }, test.people.admin.token)).names).toEqual(['taxi.pdf'])
+    expect(
+      (await sheetOf(receiptCalls.export, { userId: test.people.user.id }, test.people.admin.token)).names,
+    ).toEqual(['taxi.pdf'])
   })
 
-  it.each([{ filterOptions: '{' }, { sort: 'owner_id' }, { searchTerm: 'x'.repeat(101) }])('refuses %j as the list does', async (raw) => {
-    const outcome = await test.runner.run(receiptCalls.export, {}, { as: test.people.user.token, raw })
-    expect(outcome.status).toBe(400)
-    expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')
-  })
+  it.each([{ filterOptions: '{' }, { sort: 'owner_id' }, { searchTerm: 'x'.repeat(101) }])(
+    'refuses %j as the list does',
+    async (raw) => {
+      const outcome = await test.runner.run(receiptCalls.export, {}, { as: test.people.user.token, raw })
+      expect(outcome.status).toBe(400)
+      expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')
+    },
+  )
 })

@@ -1,4 +1,13 @@
-import { type Document, type Purchase, purchaseName, type PurchaseStatus, type PurchaseType, type RecordKind, type ReviewedPurchase, type Voucher } from '@portal/money-domain'
+import {
+  type Document,
+  type Purchase,
+  purchaseName,
+  type PurchaseStatus,
+  type PurchaseType,
+  type RecordKind,
+  type ReviewedPurchase,
+  type Voucher,
+} from '@portal/money-domain'
 import { kronorFromOre, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
 
@@ -9,11 +18,27 @@ export interface SheetOf<Row, Line extends object> {
   readonly line: (row: Row) => Line
 }
 
-interface RecordLine { readonly id: number; readonly name: string; readonly amount: number; readonly month: string; readonly date: string }
+interface RecordLine {
+  readonly id: number
+  readonly name: string
+  readonly amount: number
+  readonly month: string
+  readonly date: string
+}
 
-interface AnyRecord { readonly id: number; readonly amount: Ore; readonly date: PlainDate }
+interface AnyRecord {
+  readonly id: number
+  readonly amount: Ore
+  readonly date: PlainDate
+}
 
-const recordLine = ({ id, amount, date }: AnyRecord, name: string): RecordLine => ({ id, name, amount: kronorFromOre(amount), month: monthAndYear(date), date })
+const recordLine = ({ id, amount, date }: AnyRecord, name: string): RecordLine => ({
+  id,
+  name,
+  amount: kronorFromOre(amount),
+  month: monthAndYear(date),
+  date,
+})
 
 /** The columns that all lists of money records share, as they stand on the screen; the day itself besides its month. */
 const recordColumns = <Line extends RecordLine>() => ({
@@ -33,18 +58,36 @@ export const INVOICE_SHEET = voucherSheet('Fakturor')
 
 const KIND_NAMES: Record<RecordKind, string> = { receipt: 'Kvitto', invoice: 'Faktura', purchase: 'Inköp' }
 
-interface DocumentLine extends RecordLine { readonly kind: string; readonly fileName: string }
+interface DocumentLine extends RecordLine {
+  readonly kind: string
+  readonly fileName: string
+}
 
 const ofDocuments = recordColumns<DocumentLine>()
 
 /** Dokument (D32). */
 export const DOCUMENT_SHEET: SheetOf<Document, DocumentLine> = {
   title: 'Dokument',
-  columns: [ofDocuments.id, ofDocuments.name, textColumn('kind', 'Typ', 10), textColumn('fileName', 'Fil', 36), ofDocuments.amount, ...ofDocuments.days],
-  line: (document) => ({ ...recordLine(document, document.name), kind: KIND_NAMES[document.kind], fileName: document.fileName }),
+  columns: [
+    ofDocuments.id,
+    ofDocuments.name,
+    textColumn('kind', 'Typ', 10),
+    textColumn('fileName', 'Fil', 36),
+    ofDocuments.amount,
+    ...ofDocuments.days,
+  ],
+  line: (document) => ({
+    ...recordLine(document, document.name),
+    kind: KIND_NAMES[document.kind],
+    fileName: document.fileName,
+  }),
 }
 
-const STATUS_NAMES: Record<PurchaseStatus, string> = { submitted: 'Inskickad', ongoing: 'Pågående', ordered: 'Beställd' }
+const STATUS_NAMES: Record<PurchaseStatus, string> = {
+  submitted: 'Inskickad',
+  ongoing: 'Pågående',
+  ordered: 'Beställd',
+}
 const TYPE_NAMES: Record<PurchaseType, string> = { variableCost: 'Rörliga kostnader', workTool: 'Arbetsverktyg' }
 
 interface PurchaseLine extends RecordLine {
@@ -57,21 +100,41 @@ interface PurchaseLine extends RecordLine {
 }
 
 const purchaseLine = (purchase: Purchase): PurchaseLine => ({
-  ...recordLine(purchase, purchaseName(purchase)), link: purchase.link ?? '', fileName: purchase.fileName ?? '', status: STATUS_NAMES[purchase.status],
-  type: TYPE_NAMES[purchase.type], quantity: purchase.quantity, note: purchase.note,
+  ...recordLine(purchase, purchaseName(purchase)),
+  link: purchase.link ?? '',
+  fileName: purchase.fileName ?? '',
+  status: STATUS_NAMES[purchase.status],
+  type: TYPE_NAMES[purchase.type],
+  quantity: purchase.quantity,
+  note: purchase.note,
 })
 
 /** As on the screen, and then what the dialog shows; `own` stands before the name. */
-function purchaseColumns<Line extends PurchaseLine>(...own: readonly SheetColumn<Line>[]): readonly SheetColumn<Line>[] {
+function purchaseColumns<Line extends PurchaseLine>(
+  ...own: readonly SheetColumn<Line>[]
+): readonly SheetColumn<Line>[] {
   const { id, name, amount, days } = recordColumns<Line>()
   return [
-    id, ...own, name, textColumn('link', 'Länk', 36), textColumn('fileName', 'Fil', 30), amount, textColumn('status', 'Status', 12), ...days,
-    textColumn('type', 'Typ', 18), { key: 'quantity', header: 'Antal', width: 8, format: '0' }, textColumn('note', 'Notis', 40),
+    id,
+    ...own,
+    name,
+    textColumn('link', 'Länk', 36),
+    textColumn('fileName', 'Fil', 30),
+    amount,
+    textColumn('status', 'Status', 12),
+    ...days,
+    textColumn('type', 'Typ', 18),
+    { key: 'quantity', header: 'Antal', width: 8, format: '0' },
+    textColumn('note', 'Notis', 40),
   ]
 }
 
 /** Inköp: what the list shows, and what its dialog shows besides. */
-export const PURCHASE_SHEET: SheetOf<Purchase, PurchaseLine> = { title: 'Inköp', columns: purchaseColumns(), line: purchaseLine }
+export const PURCHASE_SHEET: SheetOf<Purchase, PurchaseLine> = {
+  title: 'Inköp',
+  columns: purchaseColumns(),
+  line: purchaseLine,
+}
 
 /** Inköp förfrågan: the same with whose each is (D28). */
 export const REVIEW_SHEET: SheetOf<ReviewedPurchase, PurchaseLine & { readonly owner: string }> = {

@@ -20,7 +20,8 @@ beforeEach(() => {
   errors.length = 0
 })
 
-const add = (file: TestFile) => test.runner.run(receiptCalls.add, { amount: 100, date: TODAY }, { as: test.people.user.token, file })
+const add = (file: TestFile) =>
+  test.runner.run(receiptCalls.add, { amount: 100, date: TODAY }, { as: test.people.user.token, file })
 const TOLD = { code: 'service_unavailable', error: 'Det går inte att spara just nu. Försök igen om en stund.' }
 
 describe('a full disk', () => {
@@ -31,8 +32,12 @@ describe('a full disk', () => {
     expect([refused.status, refused.body]).toMatchObject([503, TOLD])
     expect(refused.response.headers.get('retry-after')).toBe('30')
     expect(errors).toMatchObject([{ err: { code: 'ENOSPC' } }])
-    expect((await test.runner.run(receiptCalls.list, { filter: 'all' }, { as: test.people.user.token })).answer().total).toBe(1)
-    expect((await test.runner.run(fileCalls.download, { fileKey, fileName: 'x' }, { as: test.people.user.token })).status).toBe(200)
+    expect(
+      (await test.runner.run(receiptCalls.list, { filter: 'all' }, { as: test.people.user.token })).answer().total,
+    ).toBe(1)
+    expect(
+      (await test.runner.run(fileCalls.download, { fileKey, fileName: 'x' }, { as: test.people.user.token })).status,
+    ).toBe(200)
     await disk.empty()
     expect((await add(pdfOfSize(1_000_000))).status).toBe(200)
   })
@@ -42,7 +47,9 @@ describe('a full table space', () => {
   afterEach(() => test.db.admin`drop function money.refuse() cascade`)
 
   it('is told as the portal’s own trouble and logged as an error', async () => {
-    await test.db.admin.unsafe(`create function money.refuse() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
+    await test.db.admin.unsafe(
+      `create function money.refuse() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
+    )
     await test.db.admin`create trigger refuse before insert on money.receipt execute function money.refuse()`
     const refused = await add(pdfFile())
     expect([refused.status, refused.body]).toMatchObject([503, TOLD])

@@ -1,5 +1,13 @@
 import type { FileKind } from '@portal/platform-domain'
-import { type Act, type Executor, type FileStore, once, type Orm, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import {
+  type Act,
+  type Executor,
+  type FileStore,
+  once,
+  type Orm,
+  type ReceivedFile,
+  storeWithRow,
+} from '@portal/service-kit'
 
 /** What a row keeps of its file. */
 export interface StoredFile {
@@ -19,9 +27,16 @@ export async function saveRecord<Row, Upload extends ReceivedFile | undefined>(
   upload: Upload,
   write: (transaction: Executor, file: FileOf<Upload>) => Promise<Row>,
 ): Promise<Row> {
-  if (upload === undefined) return (await once(deps.orm, act, (transaction) => write(transaction, undefined as FileOf<Upload>))).result
+  if (upload === undefined)
+    return (await once(deps.orm, act, (transaction) => write(transaction, undefined as FileOf<Upload>))).result
   const { name, kind, bytes, sha256 } = upload
   return storeWithRow(deps, act, upload, (transaction, fileKey) =>
-    write(transaction, { fileKey, fileName: name, fileKind: kind, fileBytes: bytes, fileSha256: sha256 } as FileOf<Upload>),
+    write(transaction, {
+      fileKey,
+      fileName: name,
+      fileKind: kind,
+      fileBytes: bytes,
+      fileSha256: sha256,
+    } as FileOf<Upload>),
   )
 }

@@ -27,23 +27,33 @@ describe('checking files', () => {
   it('finds every file of every kind of record, replaced ones too, and no fault', async () => {
     const records = recordsOf(test, test.people.user.token)
     for (const add of [records.receipt, records.invoice, records.purchase]) await add({ fileName: 'a.pdf' })
-    await test.runner.run(purchaseCalls.edit, { id: 1, date: TODAY, amount: 5, type: 'workTool', quantity: 1 }, { as: test.people.user.token, file: pdfFile('b.pdf') })
+    await test.runner.run(
+      purchaseCalls.edit,
+      { id: 1, date: TODAY, amount: 5, type: 'workTool', quantity: 1 },
+      { as: test.people.user.token, file: pdfFile('b.pdf') },
+    )
     expect(await check()).toEqual({ counts: { checked: 4, missing: 0, altered: 0 }, faults: [] })
   })
 
   it('names the record of each file that is missing, altered or cut off, and no person', async () => {
     const records = recordsOf(test, test.people.user.token)
-    const keys = [await records.receipt({ fileName: 'a.pdf' }), await records.invoice({ fileName: 'b.pdf' }), await records.purchase({ fileName: 'c.pdf' })] as const
+    const keys = [
+      await records.receipt({ fileName: 'a.pdf' }),
+      await records.invoice({ fileName: 'b.pdf' }),
+      await records.purchase({ fileName: 'c.pdf' }),
+    ] as const
     await rm(pathOf(keys[0]))
     await writeFile(pathOf(keys[1]), 'something else')
     await writeFile(pathOf(keys[2]), '')
     const { counts, faults } = await check()
     expect(counts).toEqual({ checked: 3, missing: 1, altered: 2 })
-    expect(new Set(faults)).toEqual(new Set([
-      { fault: 'missing', kind: 'receipt', id: 1, fileKey: keys[0] },
-      { fault: 'altered', kind: 'invoice', id: 1, fileKey: keys[1] },
-      { fault: 'altered', kind: 'purchase', id: 1, fileKey: keys[2] },
-    ]))
+    expect(new Set(faults)).toEqual(
+      new Set([
+        { fault: 'missing', kind: 'receipt', id: 1, fileKey: keys[0] },
+        { fault: 'altered', kind: 'invoice', id: 1, fileKey: keys[1] },
+        { fault: 'altered', kind: 'purchase', id: 1, fileKey: keys[2] },
+      ]),
+    )
   })
 
   it('reads more rows than a batch, each once', async () => {
@@ -67,10 +77,20 @@ describe('checking files', () => {
     const key = await recordsOf(test, test.people.user.token).receipt({ fileName: 'a.pdf' })
     await rm(pathOf(key))
     const { log, errors } = errorLog()
-    const at = (hour: string) => verifyAtNight({ files: test.files, executor: test.db.database.orm, named: named(), log, now: new Date(`2026-11-20T${hour}:00:00+01:00`) })
+    const at = (hour: string) =>
+      verifyAtNight({
+        files: test.files,
+        executor: test.db.database.orm,
+        named: named(),
+        log,
+        now: new Date(`2026-11-20T${hour}:00:00+01:00`),
+      })
     await at('14')
     expect(errors).toEqual([])
     await Promise.all([at('02'), at('02'), at('03')])
-    expect(errors).toEqual([{ fault: 'missing', kind: 'receipt', id: 1, fileKey: key }, { checked: 1, missing: 1, altered: 0 }])
+    expect(errors).toEqual([
+      { fault: 'missing', kind: 'receipt', id: 1, fileKey: key },
+      { checked: 1, missing: 1, altered: 0 },
+    ])
   })
 })

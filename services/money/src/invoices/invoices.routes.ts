@@ -7,4 +7,5 @@ import { INVOICE_TEXTS } from '../vouchers/voucher-texts.ts'
 import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
 
 /** Invoices (Fakturor) are vouchers in a table of their own. */
-export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> => voucherHandlers(deps, { calls: invoiceCalls, table: invoices, texts: INVOICE_TEXTS, sheet: INVOICE_SHEET })
+export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> =>
+  voucherHandlers(deps, { calls: invoiceCalls, table: invoices, texts: INVOICE_TEXTS, sheet: INVOICE_SHEET })

@@ -4,11 +4,17 @@ import type { ServiceApp } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { recordsOfMonths } from './month-records.repository.ts'
 
-/** `POST /internal/month-records`: what a seal of the time service keeps of months; services alone ask, with the gateway's credential. */
+/**
+ * `POST /internal/month-records`: what a seal of the time service keeps of months; services alone ask, with the
+ * gateway's credential.
+ */
 export function serveMonthRecords(app: ServiceApp, { database }: MoneyDeps): void {
   app.hono.post('/internal/month-records', async (context) => {
     const asked = monthRecordsQuestion.safeParse(await context.req.json().catch(() => null))
-    if (!asked.success) throw invalidInput({ [String(asked.error.issues[0]?.path[0] ?? 'ownerIds')]: 'ska vara användare och månader (ÅÅÅÅ-MM).' })
+    if (!asked.success)
+      throw invalidInput({
+        [String(asked.error.issues[0]?.path[0] ?? 'ownerIds')]: 'ska vara användare och månader (ÅÅÅÅ-MM).',
+      })
     return context.json(z.encode(monthRecordsAnswer, { records: await recordsOfMonths(database.orm, asked.data) }))
   })
 }

@@ -4,12 +4,22 @@ import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
 type Explaining = MonthlyCosts['records'][number]
-interface Sums { readonly costs: number; readonly tools: number; readonly recordCount: number; readonly records: readonly Explaining[] }
+interface Sums {
+  readonly costs: number
+  readonly tools: number
+  readonly recordCount: number
+  readonly records: readonly Explaining[]
+}
 
-/** What the owner's month costs: receipts and ordered purchases by their own date, deleted ones not (D47). One statement, so that sums and records agree. */
+/**
+ * What the owner's month costs: receipts and ordered purchases by their own date, deleted ones not (D47). One
+ * statement, so that sums and records agree.
+ */
 export async function sumMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthlyCosts> {
   const inMonth = sql`owner_id = ${ownerId} and deleted_at is null and date >= ${`${month}-01`}::date and date < ${`${month}-01`}::date + interval '1 month'`
-  const [row] = await fetchRows<Sums>(executor, sql`
+  const [row] = await fetchRows<Sums>(
+    executor,
+    sql`
     with counted as materialized (
       select 'receipt' as kind, id, file_name as name, date, amount, 'costs' as counts from receipt where ${inMonth}
       union all
@@ -21,6 +31,12 @@ export async function sumMonth(executor: Executor, ownerId: number, month: Month
       coalesce(sum(amount) filter (where counts = 'tools'), 0)::bigint as tools,
       count(*)::int as "recordCount",
       (select coalesce(json_agg(listed order by date, kind desc, id), '[]') from listed) as records
-    from counted`)
-  return { costs: row?.costs ?? 0, tools: row?.tools ?? 0, recordCount: row?.recordCount ?? 0, records: [...(row?.records ?? [])] }
+    from counted`,
+  )
+  return {
+    costs: row?.costs ?? 0,
+    tools: row?.tools ?? 0,
+    recordCount: row?.recordCount ?? 0,
+    records: [...(row?.records ?? [])],
+  }
 }

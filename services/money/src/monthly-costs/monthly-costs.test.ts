@@ -14,13 +14,30 @@ afterAll(() => test.tearDown())
 beforeEach(() => removeRecords(test))
 
 const user = () => test.people.user
-const ask = (query: string, key = TEST_GATEWAY_KEY) => fetch(new URL(`/internal/monthly-costs?${query}`, test.runner.url), { headers: { 'x-gateway-key': key } })
-const november = async (ownerId = user().id) => monthlyCosts.parse(await (await ask(`ownerId=${ownerId}&month=2026-11`)).json())
+const ask = (query: string, key = TEST_GATEWAY_KEY) =>
+  fetch(new URL(`/internal/monthly-costs?${query}`, test.runner.url), { headers: { 'x-gateway-key': key } })
+const november = async (ownerId = user().id) =>
+  monthlyCosts.parse(await (await ask(`ownerId=${ownerId}&month=2026-11`)).json())
 
-const addReceipt = async (amount: number, date: string, as = user().token) => (await test.runner.run(receiptCalls.add, { amount, date }, { as, file: pdfFile(`${date}.pdf`) })).answer()
-interface Wish { readonly amount: number; readonly type?: PurchaseType; readonly status?: PurchaseStatus; readonly date?: string; readonly note?: string }
-const addPurchase = async ({ amount, type = 'variableCost', status = 'ordered', date = '2026-11-20', note = 'Skärm' }: Wish) => {
-  const purchase = (await test.runner.run(purchaseCalls.add, { amount, type, date, note, quantity: 2 }, { as: user().token })).answer()
+const addReceipt = async (amount: number, date: string, as = user().token) =>
+  (await test.runner.run(receiptCalls.add, { amount, date }, { as, file: pdfFile(`${date}.pdf`) })).answer()
+interface Wish {
+  readonly amount: number
+  readonly type?: PurchaseType
+  readonly status?: PurchaseStatus
+  readonly date?: string
+  readonly note?: string
+}
+const addPurchase = async ({
+  amount,
+  type = 'variableCost',
+  status = 'ordered',
+  date = '2026-11-20',
+  note = 'Skärm',
+}: Wish) => {
+  const purchase = (
+    await test.runner.run(purchaseCalls.add, { amount, type, date, note, quantity: 2 }, { as: user().token })
+  ).answer()
   await test.db.admin`update money.purchase set status = ${status} where id = ${purchase.id}`
   return purchase
 }
@@ -35,7 +52,14 @@ describe('a month’s costs (D47)', () => {
       tools: 300,
       recordCount: 3,
       records: [
-        { kind: 'receipt', id: receipt.id, name: '2026-11-01.pdf', date: '2026-11-01', amount: 10_000, counts: 'costs' },
+        {
+          kind: 'receipt',
+          id: receipt.id,
+          name: '2026-11-01.pdf',
+          date: '2026-11-01',
+          amount: 10_000,
+          counts: 'costs',
+        },
         { kind: 'purchase', id: cost.id, name: 'Taxi', date: '2026-11-20', amount: 2_000, counts: 'costs' },
         { kind: 'purchase', id: tool.id, name: 'Skärm', date: '2026-11-30', amount: 300, counts: 'tools' },
       ],
@@ -62,16 +86,27 @@ describe('a month’s costs (D47)', () => {
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select ${user().id}, '2026-11-15', 100, n::text, n || '.pdf', 'pdf', 1, '', 1 from generate_series(1, 250) n`
     const { costs, recordCount, records } = await november()
-    expect({ costs, recordCount, listed: records.length }).toEqual({ costs: 25_000, recordCount: 250, listed: MAX_EXPLAINING_RECORDS })
+    expect({ costs, recordCount, listed: records.length }).toEqual({
+      costs: 25_000,
+      recordCount: 250,
+      listed: MAX_EXPLAINING_RECORDS,
+    })
   })
 })
 
 describe('the internal call', () => {
-  it.each([['ownerId=1&month=2026-13', 'month'], ['ownerId=0&month=2026-11', 'ownerId'], ['month=2026-11', 'ownerId'], ['ownerId=1', 'month'], ['ownerId=x%27&month=2026-11', 'ownerId']])('refuses %s', async (query, field) => {
+  it.each([
+    ['ownerId=1&month=2026-13', 'month'],
+    ['ownerId=0&month=2026-11', 'ownerId'],
+    ['month=2026-11', 'ownerId'],
+    ['ownerId=1', 'month'],
+    ['ownerId=x%27&month=2026-11', 'ownerId'],
+  ])('refuses %s', async (query, field) => {
     const answer = await ask(query)
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field)
   })
 
-  it('is for whoever has the gateway’s credential', async () => expect((await ask('ownerId=1&month=2026-11', 'another-key-0123456789')).status).toBe(403))
+  it('is for whoever has the gateway’s credential', async () =>
+    expect((await ask('ownerId=1&month=2026-11', 'another-key-0123456789')).status).toBe(403))
 })

@@ -11,18 +11,37 @@ beforeAll(async () => {
 })
 afterAll(() => test.tearDown())
 
-const berit = { type: 'person-changed', userId: 900, firstName: 'Berit', lastName: 'Ek', email: 'berit@example.se', pictureUrl: null, role: 'user', active: true } as const
+const berit = {
+  type: 'person-changed',
+  userId: 900,
+  firstName: 'Berit',
+  lastName: 'Ek',
+  email: 'berit@example.se',
+  pictureUrl: null,
+  role: 'user',
+  active: true,
+} as const
 type Said = Partial<EventOf<'person-changed'>> & { revision: number }
 
 const hear = async (...said: Said[]) => {
   const events = said.map((one) => ({ ...berit, id: randomUUID(), at: NOW.toISOString(), ...one }))
-  const response = await fetch(new URL('/internal/events', test.runner.url), { method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ events }) })
+  const response = await fetch(new URL('/internal/events', test.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body: JSON.stringify({ events }),
+  })
   expect(await response.json()).toEqual({ refused: [] })
 }
 const addFor = (userId: number) =>
-  test.runner.run(purchaseCalls.add, { date: TODAY, type: 'workTool', quantity: 1, amount: 100, userId }, { as: test.people.admin.token })
+  test.runner.run(
+    purchaseCalls.add,
+    { date: TODAY, type: 'workTool', quantity: 1, amount: 100, userId },
+    { as: test.people.admin.token },
+  )
 const ownersShown = async (query: { search?: string } = {}) =>
-  (await test.runner.run(purchaseCalls.listAll, query, { as: test.people.admin.token })).answer().rows.map(({ firstName, pictureUrl }) => [firstName, pictureUrl])
+  (await test.runner.run(purchaseCalls.listAll, query, { as: test.people.admin.token }))
+    .answer()
+    .rows.map(({ firstName, pictureUrl }) => [firstName, pictureUrl])
 
 it('knows a user from the moment that identity tells of one', async () => {
   expect((await addFor(900)).body.fields).toEqual({ userid: 'Ska vara en aktiv användare.' })

@@ -9,7 +9,9 @@ const { add, edit, setStatus, rows, stored, user, admin } = harness
 describe('an edit of a purchase', () => {
   it('lets its owner change it while it is submitted; what is left out stays', async () => {
     const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
-    const changed = (await edit(purchase, { quantity: 3, amount: 100, date: '2026-11-19', link: undefined, note: undefined })).answer()
+    const changed = (
+      await edit(purchase, { quantity: 3, amount: 100, date: '2026-11-19', link: undefined, note: undefined })
+    ).answer()
     expect(changed).toEqual({ ...purchase, quantity: 3, amount: 100, date: '2026-11-19' })
     expect((await edit(changed, { link: null, note: '' })).answer()).toEqual({ ...changed, link: null, note: '' })
     expect(await rows()).toMatchObject([{ updated_by: harness.test.people.user.id, updated_at: expect.any(Date) }])
@@ -28,16 +30,29 @@ describe('an edit of a purchase', () => {
     const changed = (await edit(purchase, {}, { file: pdfFile('ny.pdf', 'ny') })).answer()
     expect(changed).toMatchObject({ fileName: 'ny.pdf' })
     expect(changed.fileKey).not.toBe(purchase.fileKey)
-    const download = (fileKey: string | null) => harness.test.runner.run(fileCalls.download, { fileKey: fileKey ?? '' }, { as: user() })
-    expect(new Uint8Array(await (await download(changed.fileKey)).response.arrayBuffer())).toEqual(pdfFile('', 'ny').content)
+    const download = (fileKey: string | null) =>
+      harness.test.runner.run(fileCalls.download, { fileKey: fileKey ?? '' }, { as: user() })
+    expect(new Uint8Array(await (await download(changed.fileKey)).response.arrayBuffer())).toEqual(
+      pdfFile('', 'ny').content,
+    )
     expect((await download(purchase.fileKey)).status).toBe(404)
-    expect((await stored()).replaced).toMatchObject([{ file_key: purchase.fileKey, purchase_id: purchase.id, file_name: 'gammal.pdf', replaced_by: harness.test.people.user.id }])
+    expect((await stored()).replaced).toMatchObject([
+      {
+        file_key: purchase.fileKey,
+        purchase_id: purchase.id,
+        file_name: 'gammal.pdf',
+        replaced_by: harness.test.people.user.id,
+      },
+    ])
     expect((await stored()).files.kept).toHaveLength(2)
   })
 
   it('edits with the row as it was seen, and takes its id from there (D29)', async () => {
     const purchase = (await add({ link: 'shop.se' }, { file: pdfFile() })).answer()
-    expect((await edit(purchase, { id: undefined, seen: purchase, quantity: 2 })).answer()).toEqual({ ...purchase, quantity: 2 })
+    expect((await edit(purchase, { id: undefined, seen: purchase, quantity: 2 })).answer()).toEqual({
+      ...purchase,
+      quantity: 2,
+    })
   })
 })
 
@@ -58,12 +73,19 @@ describe('purchases: two editors (D29)', () => {
     expect((await edit(seen, { seen, status: 'submitted' })).body.code).toBe('stale_row')
   })
 
-  it.each(['link', 'Inkopdesc', 'InkopName', 'InkopUrl'])('says so also when it was seen without %s and has one now, null or empty', async (field) => {
-    const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
-    const before = await stored()
-    for (const empty of [null, '']) expect((await edit(purchase, {}, { raw: { EditRow: JSON.stringify({ id: purchase.id, [field]: empty }) } })).body.code).toBe('stale_row')
-    expect(await stored()).toEqual(before)
-  })
+  it.each(['link', 'Inkopdesc', 'InkopName', 'InkopUrl'])(
+    'says so also when it was seen without %s and has one now, null or empty',
+    async (field) => {
+      const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
+      const before = await stored()
+      for (const empty of [null, ''])
+        expect(
+          (await edit(purchase, {}, { raw: { EditRow: JSON.stringify({ id: purchase.id, [field]: empty }) } })).body
+            .code,
+        ).toBe('stale_row')
+      expect(await stored()).toEqual(before)
+    },
+  )
 
   it('takes null for what is empty still', async () => {
     const purchase = (await add()).answer()
@@ -79,16 +101,24 @@ describe('purchases: two editors (D29)', () => {
 
   it('lets one of a burst of edits through, and tells the others', async () => {
     const seen = (await add()).answer()
-    const outcomes = await Promise.all([2, 3, 4, 5, 6].map((quantity) => edit(seen, { seen, quantity }, { as: admin(), file: pdfFile() })))
+    const outcomes = await Promise.all(
+      [2, 3, 4, 5, 6].map((quantity) => edit(seen, { seen, quantity }, { as: admin(), file: pdfFile() })),
+    )
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(outcomes.filter(({ body }) => body.code === 'stale_row')).toHaveLength(4)
-    const { rows: [row], files } = await stored()
+    const {
+      rows: [row],
+      files,
+    } = await stored()
     expect(files.kept.map((path) => path.slice(-48))).toContain(row?.['file_key'])
   })
 
   it('lets nothing of the owner slip in once an administrator has moved the purchase on', async () => {
     const seen = (await add()).answer()
-    const [moved, ...late] = await Promise.all([edit(seen, { status: 'ordered' }, { as: admin() }), ...[2, 3, 4].map((quantity) => edit(seen, { quantity }))])
+    const [moved, ...late] = await Promise.all([
+      edit(seen, { status: 'ordered' }, { as: admin() }),
+      ...[2, 3, 4].map((quantity) => edit(seen, { quantity })),
+    ])
     expect(moved?.status).toBe(200)
     const accepted = late.filter(({ status }) => status === 200).map((outcome) => outcome.answer())
     expect(late.filter(({ body }) => body.code === 'purchase_locked')).toHaveLength(late.length - accepted.length)

@@ -10,10 +10,21 @@ import { requireChangeable, requireReachable, requireStatusRight, requireUnchang
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
-interface Edit { readonly input: InputOf<typeof purchaseCalls.edit>; readonly actor: Actor; readonly upload: ReceivedFile | undefined; readonly idempotencyKey: string | undefined }
+interface Edit {
+  readonly input: InputOf<typeof purchaseCalls.edit>
+  readonly actor: Actor
+  readonly upload: ReceivedFile | undefined
+  readonly idempotencyKey: string | undefined
+}
 
-/** Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never changes. Four round trips. */
-export async function editPurchase({ database, events, files, clock }: MoneyDeps, { input, actor, upload, idempotencyKey }: Edit): Promise<Purchase> {
+/**
+ * Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never
+ * changes. Four round trips.
+ */
+export async function editPurchase(
+  { database, events, files, clock }: MoneyDeps,
+  { input, actor, upload, idempotencyKey }: Edit,
+): Promise<Purchase> {
   const purchaseId = idOf(input)
   const { date, type, quantity, amount, link, note, status } = input
   const act = { userId: actor.userId, call: purchaseCalls.edit.name, key: idempotencyKey }
@@ -27,7 +38,18 @@ export async function editPurchase({ database, events, files, clock }: MoneyDeps
     const [, , changed] = await Promise.all([
       requireUnsealed(transaction, purchase.ownerId, [purchase.date, date]),
       file && keepReplacedFile(transaction, purchaseId, { by: actor.userId, at }),
-      updatePurchase(transaction, purchaseId, { date, type, quantity, amount, link, note, status, ...file, updatedBy: actor.userId, updatedAt: at }),
+      updatePurchase(transaction, purchaseId, {
+        date,
+        type,
+        quantity,
+        amount,
+        link,
+        note,
+        status,
+        ...file,
+        updatedBy: actor.userId,
+        updatedAt: at,
+      }),
     ])
     await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
     return changed

@@ -29,12 +29,22 @@ describe('a user’s own purchases', () => {
   })
 
   it('sort by every column, status by its number: ordered 0, submitted 1, ongoing 2', async () => {
-    await add({ type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' }, { file: pdfFile('b.pdf') })
-    await add({ type: 'variableCost', quantity: 1, amount: 300, link: 'c.se', note: 'a', date: '2026-11-03' }, { file: pdfFile('c.pdf') })
-    await add({ type: 'variableCost', quantity: 2, amount: 200, link: 'a.se', note: 'ä', date: '2026-11-01' }, { file: pdfFile('a.pdf') })
+    await add(
+      { type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' },
+      { file: pdfFile('b.pdf') },
+    )
+    await add(
+      { type: 'variableCost', quantity: 1, amount: 300, link: 'c.se', note: 'a', date: '2026-11-03' },
+      { file: pdfFile('c.pdf') },
+    )
+    await add(
+      { type: 'variableCost', quantity: 2, amount: 200, link: 'a.se', note: 'ä', date: '2026-11-01' },
+      { file: pdfFile('a.pdf') },
+    )
     await setStatus(1, 'ordered')
     await setStatus(2, 'ongoing')
-    const order = async (sort: Parameters<typeof list>[0]) => (await list({ filter: 'all', page: 0, pageSize: 10, ...sort })).rows.map((row) => row.id)
+    const order = async (sort: Parameters<typeof list>[0]) =>
+      (await list({ filter: 'all', page: 0, pageSize: 10, ...sort })).rows.map((row) => row.id)
     expect(await order({})).toEqual([1, 2, 3])
     expect(await order({ order: 'desc' })).toEqual([3, 2, 1])
     expect(await order({ sort: 'amount' })).toEqual([1, 3, 2])
@@ -49,22 +59,26 @@ describe('a user’s own purchases', () => {
   })
 
   it('sort by the names that lists show, both ways, pages and all', async () => {
-    for (const fileName of ['Ärta.pdf', '10.pdf', 'citron.pdf']) await add({ note: 'Bok', link: 'apelsin.se' }, { file: pdfFile(fileName) })
+    for (const fileName of ['Ärta.pdf', '10.pdf', 'citron.pdf'])
+      await add({ note: 'Bok', link: 'apelsin.se' }, { file: pdfFile(fileName) })
     await add({ note: 'https är bra\nmen inte allt' })
     await add({ note: 'Åre  \r\nLiftkort', link: 'apelsin.se' })
     await add({ link: 'https://www.zebra.se/bok' })
     await add({ link: 'HTTP://banan.se' })
     await add()
     const names = ['#8', '10.pdf', 'banan.se', 'citron.pdf', 'https är bra', 'www.zebra.se/bok', 'Åre', 'Ärta.pdf']
-    const shown = async (query: Parameters<typeof list>[0]) => (await list({ sort: 'fileName', ...query })).rows.map(purchaseName)
-    const shownToAll = async (query: Parameters<typeof listAll>[0]) => (await listAll({ sort: 'fileName', ...query })).rows.map(purchaseName)
+    const shown = async (query: Parameters<typeof list>[0]) =>
+      (await list({ sort: 'fileName', ...query })).rows.map(purchaseName)
+    const shownToAll = async (query: Parameters<typeof listAll>[0]) =>
+      (await listAll({ sort: 'fileName', ...query })).rows.map(purchaseName)
     for (const query of [{}, { filter: 'all' }, { filter: 'all', page: 0, pageSize: 10 }] as const) {
       for (const inOrder of [shown, shownToAll]) {
         expect(await inOrder(query)).toEqual(names)
         expect(await inOrder({ ...query, order: 'desc' })).toEqual(names.toReversed())
       }
     }
-    const stored = await harness.test.db.admin`select money.purchase_name(id, file_name, note, link) as name from money.purchase order by id`
+    const stored = await harness.test.db
+      .admin`select money.purchase_name(id, file_name, note, link) as name from money.purchase order by id`
     expect(stored.map(({ name }) => name)).toEqual((await list({ sort: 'id' })).rows.map(purchaseName))
   })
 
@@ -72,12 +86,18 @@ describe('a user’s own purchases', () => {
     const long = Array.from({ length: 1_990 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7_919) % 20_000))).join('')
     for (const note of [`b${long}`, `a${long}`]) expect((await add({ note })).status).toBe(200)
     expect((await add({ link: `shop.se/${encodeURIComponent(long).slice(0, 1_980)}` })).status).toBe(200)
-    expect((await listAll({ filter: 'all', sort: 'fileName', page: 0, pageSize: 10 })).rows.map(({ id }) => id)).toEqual([2, 1, 3])
+    expect(
+      (await listAll({ filter: 'all', sort: 'fileName', page: 0, pageSize: 10 })).rows.map(({ id }) => id),
+    ).toEqual([2, 1, 3])
   })
 
   it('page, and sum the whole set', async () => {
     for (let more = 0; more < 12; more += 1) await add({ amount: 100 })
-    expect(await list({ page: 1, pageSize: 10 })).toMatchObject({ total: 12, sum: 1200, rows: [{ id: 11 }, { id: 12 }] })
+    expect(await list({ page: 1, pageSize: 10 })).toMatchObject({
+      total: 12,
+      sum: 1200,
+      rows: [{ id: 11 }, { id: 12 }],
+    })
   })
 })
 
@@ -86,11 +106,17 @@ describe('everybody’s purchases (D28)', () => {
   let olle: number
   beforeEach(async () => {
     ulla = (await add({ amount: 100 })).answer().ownerId
-    olle = (await add({ amount: 200, date: '2026-11-01', note: 'Bok' }, { as: harness.test.people.other.token, file: pdfFile() })).answer().ownerId
+    olle = (
+      await add(
+        { amount: 200, date: '2026-11-01', note: 'Bok' },
+        { as: harness.test.people.other.token, file: pdfFile() },
+      )
+    ).answer().ownerId
   })
 
   it('show their owners, to administrators and to users with the flag', async () => {
-    await harness.test.db.admin`update money.person set picture_url = '/v1/user/picture?key=nyckel' where user_id = ${olle}`
+    await harness.test.db
+      .admin`update money.person set picture_url = '/v1/user/picture?key=nyckel' where user_id = ${olle}`
     for (const as of [admin(), reviewer()]) {
       const { rows, total, sum } = await listAll({ filter: 'all' }, as)
       expect({ total, sum }).toEqual({ total: 2, sum: 300 })
@@ -103,13 +129,28 @@ describe('everybody’s purchases (D28)', () => {
 
   it('go by the documented names on the wire', async () => {
     const { body } = await harness.test.runner.run(purchaseCalls.listAll, {}, { as: admin() })
-    expect(body['results']).toEqual([{
-      id: 1, InkopName: '', InkopUrl: '', link: '', Value: '1', InkopDate: '2026-11-20', Type: 0, Inkopdesc: '', Antal: 1, status: 1, userid: ulla,
-      Firstname: 'Ulla', Lastname: 'Test', BildUrl: null,
-    }])
+    expect(body['results']).toEqual([
+      {
+        id: 1,
+        InkopName: '',
+        InkopUrl: '',
+        link: '',
+        Value: '1',
+        InkopDate: '2026-11-20',
+        Type: 0,
+        Inkopdesc: '',
+        Antal: 1,
+        status: 1,
+        userid: ulla,
+        Firstname: 'Ulla',
+        Lastname: 'Test',
+        BildUrl: null,
+      },
+    ])
   })
 
-  it('are today’s unless asked for other days', async () => expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla]))
+  it('are today’s unless asked for other days', async () =>
+    expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla]))
 
   it('are one user’s for an administrator who names one, with their total and sum (D7)', async () => {
     await add({ amount: 50 }, { as: harness.test.people.other.token })
@@ -119,24 +160,42 @@ describe('everybody’s purchases (D28)', () => {
     }
     expect(await ofOlle({})).toEqual({ ids: [3], owners: ['Olle'], total: 1, sum: 50 })
     for (const sort of [undefined, 'id', 'date', 'amount', 'fileName', 'firstName'] as const) {
-      expect(await ofOlle({ filter: 'all', order: 'desc', page: 0, pageSize: 10, ...(sort && { sort }) })).toMatchObject({ owners: ['Olle'], total: 2, sum: 250 })
+      expect(
+        await ofOlle({ filter: 'all', order: 'desc', page: 0, pageSize: 10, ...(sort && { sort }) }),
+      ).toMatchObject({ owners: ['Olle'], total: 2, sum: 250 })
     }
-    expect(await ofOlle({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], page: 0, pageSize: 10 })).toMatchObject({ ids: [2, 3], total: 2, sum: 250 })
+    expect(await ofOlle({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], page: 0, pageSize: 10 })).toMatchObject({
+      ids: [2, 3],
+      total: 2,
+      sum: 250,
+    })
     expect(await ofOlle({ filter: 'all', search: 'bok' })).toMatchObject({ ids: [2], total: 1, sum: 200 })
     expect(await ofOlle({ filter: 'all', search: 'ulla' })).toMatchObject({ ids: [], total: 0, sum: 0 })
     expect(await listAll({ userId: 999_999, filter: 'all' })).toEqual({ rows: [], total: 0, sum: 0 })
   })
 
-  it.each(['listAll', 'exportAll'] as const)('of somebody else are refused to a user with the flag: %s', async (name) => {
-    const { id, token } = harness.test.people.reviewer
-    for (const userId of [olle, 999_999]) expect((await harness.test.runner.run(purchaseCalls[name], { userId, filter: 'all' }, { as: token })).status).toBe(403)
-    expect((await harness.test.runner.run(purchaseCalls[name], { userId: id, filter: 'all' }, { as: token })).status).toBe(200)
-  })
+  it.each(['listAll', 'exportAll'] as const)(
+    'of somebody else are refused to a user with the flag: %s',
+    async (name) => {
+      const { id, token } = harness.test.people.reviewer
+      for (const userId of [olle, 999_999])
+        expect(
+          (await harness.test.runner.run(purchaseCalls[name], { userId, filter: 'all' }, { as: token })).status,
+        ).toBe(403)
+      expect(
+        (await harness.test.runner.run(purchaseCalls[name], { userId: id, filter: 'all' }, { as: token })).status,
+      ).toBe(200)
+    },
+  )
 
   it('are one’s own for a user with the flag who names oneself', async () => {
     const { id, token } = harness.test.people.reviewer
     await add({ amount: 70 }, { as: token })
-    expect(await listAll({ userId: id, filter: 'all' }, token)).toMatchObject({ rows: [{ ownerId: id }], total: 1, sum: 70 })
+    expect(await listAll({ userId: id, filter: 'all' }, token)).toMatchObject({
+      rows: [{ ownerId: id }],
+      total: 1,
+      sum: 70,
+    })
   })
 
   it('are found by what they hold and by their owner’s name', async () => {
@@ -151,14 +210,19 @@ describe('everybody’s purchases (D28)', () => {
   it('sort by owner', async () => {
     for (const sort of ['firstName', 'lastName', 'pictureUrl'] as const) {
       expect((await listAll({ filter: 'all', sort })).rows.map((row) => row.firstName)).toEqual(['Olle', 'Ulla'])
-      expect((await listAll({ filter: 'all', sort, order: 'desc', page: 0, pageSize: 10 })).rows.map((row) => row.firstName)).toEqual(['Ulla', 'Olle'])
+      expect(
+        (await listAll({ filter: 'all', sort, order: 'desc', page: 0, pageSize: 10 })).rows.map((row) => row.firstName),
+      ).toEqual(['Ulla', 'Olle'])
     }
   })
 
   it('may be downloaded by those who may see them, and by their owner (D33)', async () => {
     const fileKey = (await listAll({ filter: 'all', search: 'bok' })).rows[0]?.fileKey ?? ''
     const { other, user } = harness.test.people
-    const download = async (as: string) => (await harness.test.runner.run(fileCalls.download, { fileKey }, { as })).status
-    expect(await Promise.all([admin(), reviewer(), other.token, user.token].map(download))).toEqual([200, 200, 200, 404])
+    const download = async (as: string) =>
+      (await harness.test.runner.run(fileCalls.download, { fileKey }, { as })).status
+    expect(await Promise.all([admin(), reviewer(), other.token, user.token].map(download))).toEqual([
+      200, 200, 200, 404,
+    ])
   })
 })

@@ -9,15 +9,24 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(() => db.admin`truncate money.purchase, money.replaced_file`)
 
-const kept = () => db.admin`select date::text, purchases, amount from money.purchase_day where purchases <> 0 or amount <> 0 order by date`
-const counted = () => db.admin`select date::text, count(*)::int as purchases, sum(amount)::bigint as amount from money.purchase where deleted_at is null group by date order by date`
+const kept = () =>
+  db.admin`select date::text, purchases, amount from money.purchase_day where purchases <> 0 or amount <> 0 order by date`
+const counted = () =>
+  db.admin`select date::text, count(*)::int as purchases, sum(amount)::bigint as amount from money.purchase where deleted_at is null group by date order by date`
 const add = (rows: readonly { date: string; amount: number }[]) =>
   db.admin`insert into money.purchase ${db.admin(rows.map((row) => ({ ...row, owner_id: 1, created_by: 1, type: 'workTool', quantity: 1 })))}`
 
 describe('what is kept of each day’s purchases', () => {
   it('is what counting them gives, whatever is done to them', async () => {
-    await add([{ date: '2026-11-20', amount: 100 }, { date: '2026-11-20', amount: 250 }, { date: '2026-11-21', amount: 7 }])
-    expect(await kept()).toEqual([{ date: '2026-11-20', purchases: 2, amount: '350' }, { date: '2026-11-21', purchases: 1, amount: '7' }])
+    await add([
+      { date: '2026-11-20', amount: 100 },
+      { date: '2026-11-20', amount: 250 },
+      { date: '2026-11-21', amount: 7 },
+    ])
+    expect(await kept()).toEqual([
+      { date: '2026-11-20', purchases: 2, amount: '350' },
+      { date: '2026-11-21', purchases: 1, amount: '7' },
+    ])
     const acts = [
       db.admin`update money.purchase set amount = amount + 1`,
       db.admin`update money.purchase set date = '2026-12-01' where amount = 8`,
@@ -39,24 +48,56 @@ describe('what is kept of each day’s purchases', () => {
 
   it('is right after many have worked at once on the same days', async () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22']
-    await Promise.all(Array.from({ length: 60 }, (_, n) => add([{ date: days[n % 3] ?? '', amount: n }, { date: days[(n + 1) % 3] ?? '', amount: n }])))
-    await Promise.all(days.map((day, n) => db.admin`update money.purchase set date = ${days[(n + 1) % 3] ?? ''} where date = ${day} and amount < 30`))
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        add([
+          { date: days[n % 3] ?? '', amount: n },
+          { date: days[(n + 1) % 3] ?? '', amount: n },
+        ]),
+      ),
+    )
+    await Promise.all(
+      days.map(
+        (day, n) =>
+          db.admin`update money.purchase set date = ${days[(n + 1) % 3] ?? ''} where date = ${day} and amount < 30`,
+      ),
+    )
     expect(await kept()).toEqual(await counted())
   })
 })
 
 describe('the list of everybody’s purchases', () => {
   it('pages, counts and sums in the order of ids as if it read all of it', async () => {
-    await add(Array.from({ length: 90 }, (_, n) => ({ date: `2026-11-${String(1 + ((n * 7) % 28)).padStart(2, '0')}`, amount: n })))
+    await add(
+      Array.from({ length: 90 }, (_, n) => ({
+        date: `2026-11-${String(1 + ((n * 7) % 28)).padStart(2, '0')}`,
+        amount: n,
+      })),
+    )
     await db.admin`update money.purchase set deleted_at = now() where amount % 10 = 3`
-    const query = (order: 'asc' | 'desc', page: number): ReviewListQuery =>
-      ({ filter: [{ from: '2026-11-05', to: '2026-11-20' }, { from: '2026-11-25', to: '2026-11-25' }], order, page, pageSize: 10 })
+    const query = (order: 'asc' | 'desc', page: number): ReviewListQuery => ({
+      filter: [
+        { from: '2026-11-05', to: '2026-11-20' },
+        { from: '2026-11-25', to: '2026-11-25' },
+      ],
+      order,
+      page,
+      pageSize: 10,
+    })
     for (const order of ['asc', 'desc'] as const) {
       const expected = await db.admin<{ id: number; amount: string }[]>`
         select id, amount from money.purchase where deleted_at is null and (date between '2026-11-05' and '2026-11-20' or date = '2026-11-25') order by id ${db.admin.unsafe(order)}`
-      const pages = await Promise.all(Array.from({ length: Math.ceil(expected.length / 10) + 1 }, (_, page) => listAllPurchases(db.database.orm, query(order, page), '2026-11-20')))
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(expected.length / 10) + 1 }, (_, page) =>
+          listAllPurchases(db.database.orm, query(order, page), '2026-11-20'),
+        ),
+      )
       expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(expected.map(({ id }) => id))
-      for (const { total, sum } of pages) expect({ total, sum }).toEqual({ total: expected.length, sum: expected.reduce((all, { amount }) => all + Number(amount), 0) })
+      for (const { total, sum } of pages)
+        expect({ total, sum }).toEqual({
+          total: expected.length,
+          sum: expected.reduce((all, { amount }) => all + Number(amount), 0),
+        })
     }
   })
 })

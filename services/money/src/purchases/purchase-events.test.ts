@@ -3,17 +3,38 @@ import type { Purchase } from '@portal/money-domain'
 import { purchaseAdded, purchaseEdited, purchaseRemoved } from './purchase-events.ts'
 
 const lamp: Purchase = {
-  id: 3, ownerId: 7, date: '2026-11-20', type: 'workTool', quantity: 1, amount: 49_900, link: null, note: 'Lampa', status: 'submitted', fileName: null, fileKey: null,
+  id: 3,
+  ownerId: 7,
+  date: '2026-11-20',
+  type: 'workTool',
+  quantity: 1,
+  amount: 49_900,
+  link: null,
+  note: 'Lampa',
+  status: 'submitted',
+  fileName: null,
+  fileKey: null,
 }
 const by = (actorId: number) => ({ actorId, at: new Date('2026-11-20T13:00:00Z') })
 const inWords = (events: ReturnType<typeof purchaseEdited>) =>
-  events.map((event) => (event.type === 'activity' ? [event.userId, event.message] : event.type === 'notification' ? [event.to, event.message] : []))
+  events.map((event) =>
+    event.type === 'activity'
+      ? [event.userId, event.message]
+      : event.type === 'notification'
+        ? [event.to, event.message]
+        : [],
+  )
 
 it('tells administrators of a new purchase', () =>
-  expect(inWords(purchaseAdded(lamp, by(7)))).toEqual([[7, 'Lade till inköpet Lampa'], ['administrators', 'Skickade in inköpet Lampa']]))
+  expect(inWords(purchaseAdded(lamp, by(7)))).toEqual([
+    [7, 'Lade till inköpet Lampa'],
+    ['administrators', 'Skickade in inköpet Lampa'],
+  ]))
 
 it('keeps what the owner edits in the log alone', () =>
-  expect(inWords(purchaseEdited(lamp, { ...lamp, amount: 59_900, note: 'Golvlampa' }, by(7)))).toEqual([[7, 'Ändrade inköpet Golvlampa']]))
+  expect(inWords(purchaseEdited(lamp, { ...lamp, amount: 59_900, note: 'Golvlampa' }, by(7)))).toEqual([
+    [7, 'Ändrade inköpet Golvlampa'],
+  ]))
 
 it('tells the owner what somebody else has changed', () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, quantity: 2, status: 'ordered' }, by(1)))).toEqual([
@@ -26,15 +47,23 @@ it('tells the owner what somebody else has changed', () =>
 it('says nothing of an edit that changes nothing', () => expect(purchaseEdited(lamp, { ...lamp }, by(1))).toEqual([]))
 
 it('never tells an amount', () => {
-  const everything = [...purchaseAdded(lamp, by(7)), ...purchaseEdited(lamp, { ...lamp, amount: 59_900 }, by(1)), ...purchaseRemoved(lamp, by(1))]
+  const everything = [
+    ...purchaseAdded(lamp, by(7)),
+    ...purchaseEdited(lamp, { ...lamp, amount: 59_900 }, by(1)),
+    ...purchaseRemoved(lamp, by(1)),
+  ]
   expect(JSON.stringify(everything)).not.toMatch(/499|599/)
 })
 
 it('shortens a long name', () => {
-  expect(inWords(purchaseRemoved({ ...lamp, note: 'x'.repeat(2_000) }, by(1)))).toEqual([[7, `Tog bort inköpet ${'x'.repeat(99)}…`]])
+  expect(inWords(purchaseRemoved({ ...lamp, note: 'x'.repeat(2_000) }, by(1)))).toEqual([
+    [7, `Tog bort inköpet ${'x'.repeat(99)}…`],
+  ])
 })
 
 it.each([98, 99, 100])('never cuts an emoji after %d characters in two', (before) => {
   const name = `${'x'.repeat(before)}🎧och mer`
-  expect(inWords(purchaseRemoved({ ...lamp, note: name }, by(1)))).toEqual([[7, `Tog bort inköpet ${[...name].slice(0, 99).join('')}…`]])
+  expect(inWords(purchaseRemoved({ ...lamp, note: name }, by(1)))).toEqual([
+    [7, `Tog bort inköpet ${[...name].slice(0, 99).join('')}…`],
+  ])
 })

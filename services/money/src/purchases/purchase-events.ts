@@ -2,7 +2,10 @@ import { type Purchase, purchaseName } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
-interface Act { readonly actorId: number; readonly at: Date }
+interface Act {
+  readonly actorId: number
+  readonly at: Date
+}
 
 const NAME_LENGTH = 100
 
@@ -12,7 +15,12 @@ const nameOf = (purchase: Purchase): string => {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
-const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => ({ type: 'activity', ...act, userId: ownerId, message })
+const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => ({
+  type: 'activity',
+  ...act,
+  userId: ownerId,
+  message,
+})
 
 /** A new purchase: in its owner's log, and told to the administrators (D17). */
 export const purchaseAdded = (purchase: Purchase, act: Act): NewEvent[] => [
@@ -23,16 +31,29 @@ export const purchaseAdded = (purchase: Purchase, act: Act): NewEvent[] => [
 /** What an edit has changed: in the owner's log, and told to the owner when somebody else did it (D17, D30). */
 export function purchaseEdited(before: Purchase, after: Purchase, act: Act): NewEvent[] {
   const name = nameOf(after)
-  const told = (message: string): NewEvent[] => (act.actorId === after.ownerId ? [] : [{ type: 'notification', ...act, to: { userIds: [after.ownerId] }, message }])
+  const told = (message: string): NewEvent[] =>
+    act.actorId === after.ownerId ? [] : [{ type: 'notification', ...act, to: { userIds: [after.ownerId] }, message }]
   const events: NewEvent[] = []
-  if (contentDiffers(before, after)) events.push(logged(after, act, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
+  if (contentDiffers(before, after))
+    events.push(logged(after, act, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
   if (before.status === after.status) return events
   const statusEntry = logged(after, act, PURCHASE_LOG.statusChanged(name, after.status))
   return [...events, statusEntry, ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status))]
 }
 
-export const purchaseRemoved = (purchase: Purchase, act: Act): NewEvent[] => [logged(purchase, act, PURCHASE_LOG.removed(nameOf(purchase)))]
+export const purchaseRemoved = (purchase: Purchase, act: Act): NewEvent[] => [
+  logged(purchase, act, PURCHASE_LOG.removed(nameOf(purchase))),
+]
 
-const CONTENT = ['date', 'type', 'quantity', 'amount', 'link', 'note', 'fileKey'] as const satisfies readonly (keyof Purchase)[]
+const CONTENT = [
+  'date',
+  'type',
+  'quantity',
+  'amount',
+  'link',
+  'note',
+  'fileKey',
+] as const satisfies readonly (keyof Purchase)[]
 
-const contentDiffers = (before: Purchase, after: Purchase): boolean => CONTENT.some((field) => before[field] !== after[field])
+const contentDiffers = (before: Purchase, after: Purchase): boolean =>
+  CONTENT.some((field) => before[field] !== after[field])

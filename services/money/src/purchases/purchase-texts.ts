@@ -1,12 +1,17 @@
 import type { PurchaseStatus } from '@portal/money-domain'
 
-const STATUS_NAMES: Record<PurchaseStatus, string> = { submitted: 'Inskickad', ongoing: 'Pågående', ordered: 'Beställd' }
+const STATUS_NAMES: Record<PurchaseStatus, string> = {
+  submitted: 'Inskickad',
+  ongoing: 'Pågående',
+  ordered: 'Beställd',
+}
 
 /** What the activity log says of purchases. */
 export const PURCHASE_LOG = {
   added: (name: string) => `Lade till inköpet ${name}`,
   edited: (name: string) => `Ändrade inköpet ${name}`,
-  statusChanged: (name: string, status: PurchaseStatus) => `Ändrade status på inköpet ${name} till ${STATUS_NAMES[status]}`,
+  statusChanged: (name: string, status: PurchaseStatus) =>
+    `Ändrade status på inköpet ${name} till ${STATUS_NAMES[status]}`,
   removed: (name: string) => `Tog bort inköpet ${name}`,
 } as const
 
@@ -14,5 +19,6 @@ export const PURCHASE_LOG = {
 export const PURCHASE_NOTIFICATIONS = {
   submitted: (name: string) => `Skickade in inköpet ${name}`,
   edited: (name: string) => `Ändrade ditt inköp ${name}`,
-  statusChanged: (name: string, status: PurchaseStatus) => `Ändrade status på ditt inköp ${name} till ${STATUS_NAMES[status]}`,
+  statusChanged: (name: string, status: PurchaseStatus) =>
+    `Ändrade status på ditt inköp ${name} till ${STATUS_NAMES[status]}`,
 } as const

@@ -45,7 +45,9 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything', { userId: 7, filter: 'all', ...page }],
     ['everything by name', { userId: 7, filter: 'all', sort: 'fileName', ...page }],
   ])('of one whom an administrator names: %s', async (_what, query) => {
-    expect(await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY))).toBeLessThanOrEqual(230)
+    expect(
+      await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),
+    ).toBeLessThanOrEqual(230)
   })
 
   it.each<[string, ReviewListQuery, number]>([
@@ -59,6 +61,8 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
   ])('of everybody: %s', async (_what, query, atMost) => {
-    expect(await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY))).toBeLessThanOrEqual(atMost)
+    expect(
+      await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),
+    ).toBeLessThanOrEqual(atMost)
   })
 })

@@ -7,12 +7,16 @@ import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-d
  * is not of the user that an administrator named, or another's; 403 for another's that a reviewer sees in the list.
  */
 export function requireReachable(actor: Actor, purchase: Purchase | null, namedOwnerId: number | undefined): Purchase {
-  if (!purchase || (namedOwnerId !== undefined && isAdmin(actor) && purchase.ownerId !== namedOwnerId)) throw new PortalError('not_found')
+  if (!purchase || (namedOwnerId !== undefined && isAdmin(actor) && purchase.ownerId !== namedOwnerId))
+    throw new PortalError('not_found')
   if (isAdmin(actor) || purchase.ownerId === actor.userId) return purchase
   throw new PortalError(isReviewer(actor) ? 'forbidden' : 'not_found')
 }
 
-/** Of everybody's purchases, naming another user's is for administrators, as in any list (D7); reviewers name themselves or nobody. */
+/**
+ * Of everybody's purchases, naming another user's is for administrators, as in any list (D7); reviewers name themselves
+ * or nobody.
+ */
 export function requireNameable(actor: Actor, namedOwnerId: number | undefined): void {
   if (recordOwner(actor, namedOwnerId) === null) throw new PortalError('forbidden')
 }
@@ -31,5 +35,8 @@ export function requireChangeable(actor: Actor, purchase: Purchase): void {
 /** The status is set by administrators alone; from others a changed one is refused, not ignored. */
 export function requireStatusRight(actor: Actor, purchase: Purchase, status: PurchaseStatus | undefined): void {
   if (isAdmin(actor) || status === undefined || status === purchase.status) return
-  throw new PortalError('forbidden', { text: 'Bara en administratör kan ändra status.', fields: { status: 'Kan bara ändras av en administratör.' } })
+  throw new PortalError('forbidden', {
+    text: 'Bara en administratör kan ändra status.',
+    fields: { status: 'Kan bara ändras av en administratör.' },
+  })
 }

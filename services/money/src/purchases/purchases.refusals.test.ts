@@ -9,45 +9,77 @@ const { add, edit, remove, list, setStatus, stored, admin } = harness
 
 describe('purchases: refuses', () => {
   it.each<[field: string, value: string | readonly string[] | undefined]>([
-    ['date', '2026-02-30'], ['date', ''], ['date', undefined],
-    ['Type', '2'], ['Type', ''], ['Type', undefined], ['Type', ['0', '1']],
-    ['Antal', '0'], ['Antal', '1.5'], ['Antal', '-1'], ['Antal', '1000001'], ['Antal', ''], ['Antal', undefined],
-    ['Value', 'tolv'], ['Value', '1000000000'], ['Value', undefined], ['Value', '\t12'], ['Value', '12\n'], ['Value', '1\u3000234'],
+    ['date', '2026-02-30'],
+    ['date', ''],
+    ['date', undefined],
+    ['Type', '2'],
+    ['Type', ''],
+    ['Type', undefined],
+    ['Type', ['0', '1']],
+    ['Antal', '0'],
+    ['Antal', '1.5'],
+    ['Antal', '-1'],
+    ['Antal', '1000001'],
+    ['Antal', ''],
+    ['Antal', undefined],
+    ['Value', 'tolv'],
+    ['Value', '1000000000'],
+    ['Value', undefined],
+    ['Value', '\t12'],
+    ['Value', '12\n'],
+    ['Value', '1\u3000234'],
     ...HOSTILE_LINKS.map((link): [string, string] => ['link', link]),
     ['notis', 'a\0'],
-    ['userid', 'x'], ['userid', ['1', '2']],
+    ['userid', 'x'],
+    ['userid', ['1', '2']],
   ])('%s = %j: 400 that names the field, on add and edit, and stores nothing', async (field, value) => {
     const purchase = (await add()).answer()
     const before = await stored()
-    for (const outcome of [await add({}, { raw: { [field]: value }, file: pdfFile() }), await edit(purchase, {}, { raw: { [field]: value }, file: pdfFile() })]) {
+    for (const outcome of [
+      await add({}, { raw: { [field]: value }, file: pdfFile() }),
+      await edit(purchase, {}, { raw: { [field]: value }, file: pdfFile() }),
+    ]) {
       expect(outcome.status).toBe(400)
-      expect(outcome.body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) } })
+      expect(outcome.body).toMatchObject({
+        code: 'invalid_input',
+        fields: { [field]: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) },
+      })
     }
     expect(await stored()).toEqual(before)
   })
 
-  it.each([['status', '3'], ['status', 'ordered'], ['id', 'x'], ['id', '0'], ['id', undefined], ['id', '2'], ['EditRow', '{'], ['EditRow', '[1]'], ['EditRow', '{"Antal":"många"}']])(
-    'an edit with %s = %j',
-    async (field, value) => {
+  it.each([
+    ['status', '3'],
+    ['status', 'ordered'],
+    ['id', 'x'],
+    ['id', '0'],
+    ['id', undefined],
+    ['id', '2'],
+    ['EditRow', '{'],
+    ['EditRow', '[1]'],
+    ['EditRow', '{"Antal":"många"}'],
+  ])('an edit with %s = %j', async (field, value) => {
+    const purchase = (await add()).answer()
+    const before = await stored()
+    const seen = field === 'id' && value === '2' ? { seen: purchase } : {}
+    const outcome = await edit(purchase, seen, { as: admin(), raw: { [field]: value } })
+    expect(outcome.status).toBe(400)
+    expect(outcome.body.fields).toHaveProperty(field)
+    expect(await stored()).toEqual(before)
+  })
+
+  it.each([...HOSTILE_FILES, ['a photo', pngFile(), 415, 'file_type'] as const])(
+    '%s, on add and edit, and leaves nothing behind',
+    async (_what, file, status, code) => {
       const purchase = (await add()).answer()
       const before = await stored()
-      const seen = field === 'id' && value === '2' ? { seen: purchase } : {}
-      const outcome = await edit(purchase, seen, { as: admin(), raw: { [field]: value } })
-      expect(outcome.status).toBe(400)
-      expect(outcome.body.fields).toHaveProperty(field)
+      for (const outcome of [await add({}, { file }), await edit(purchase, {}, { file })]) {
+        expect(outcome.status).toBe(status)
+        expect(outcome.body).toMatchObject({ code, fields: { 'files[]': expect.any(String) } })
+      }
       expect(await stored()).toEqual(before)
     },
   )
-
-  it.each([...HOSTILE_FILES, ['a photo', pngFile(), 415, 'file_type'] as const])('%s, on add and edit, and leaves nothing behind', async (_what, file, status, code) => {
-    const purchase = (await add()).answer()
-    const before = await stored()
-    for (const outcome of [await add({}, { file }), await edit(purchase, {}, { file })]) {
-      expect(outcome.status).toBe(status)
-      expect(outcome.body).toMatchObject({ code, fields: { 'files[]': expect.any(String) } })
-    }
-    expect(await stored()).toEqual(before)
-  })
 
   it('an add for somebody who is inactive or does not exist, naming userid', async () => {
     for (const userId of [harness.test.people.deactivated.id, 999_999]) {
@@ -62,7 +94,11 @@ describe('purchases: refuses', () => {
     const purchase = (await add()).answer()
     await setStatus(purchase.id, status)
     const before = await stored()
-    for (const outcome of [await edit(purchase, {}, { file: pdfFile() }), await edit(purchase, { status: 'submitted' }), await remove(purchase.id)]) {
+    for (const outcome of [
+      await edit(purchase, {}, { file: pdfFile() }),
+      await edit(purchase, { status: 'submitted' }),
+      await remove(purchase.id),
+    ]) {
       expect(outcome.status).toBe(409)
       expect(outcome.body.code).toBe('purchase_locked')
     }
@@ -87,7 +123,10 @@ describe('purchases: somebody else’s', () => {
     const purchase = (await add({}, { file: pdfFile() })).answer()
     const before = await stored()
     const { other, reviewer } = harness.test.people
-    for (const [as, status] of [[other.token, 404], [reviewer.token, 403]] as const) {
+    for (const [as, status] of [
+      [other.token, 404],
+      [reviewer.token, 403],
+    ] as const) {
       expect((await edit(purchase, { seen: purchase }, { as })).status).toBe(status)
       expect((await edit(purchase, { seen: { ...purchase, ownerId: other.id } }, { as })).status).toBe(status)
       expect((await remove(purchase.id, { as })).status).toBe(status)

@@ -18,7 +18,10 @@ interface Filled {
   readonly note?: string | undefined
 }
 
-export interface NewPurchase extends Filled, Partial<StoredFile> { readonly ownerId: number; readonly createdBy: number }
+export interface NewPurchase extends Filled, Partial<StoredFile> {
+  readonly ownerId: number
+  readonly createdBy: number
+}
 
 /** Stores a purchase; it begins as submitted. */
 export async function insertPurchase(executor: Executor, purchase: NewPurchase): Promise<Purchase> {
@@ -27,23 +30,46 @@ export async function insertPurchase(executor: Executor, purchase: NewPurchase):
   return row
 }
 
-/** A purchase with its row locked until the transaction ends, so that nothing comes between a check and the act; `null` when there is none. */
+/**
+ * A purchase with its row locked until the transaction ends, so that nothing comes between a check and the act; `null`
+ * when there is none.
+ */
 export async function lockPurchase(transaction: Executor, purchaseId: number): Promise<Purchase | null> {
-  const [row] = await transaction.select(publicColumns).from(purchases).where(and(eq(purchases.id, purchaseId), isNull(purchases.deletedAt))).for('update')
+  const [row] = await transaction
+    .select(publicColumns)
+    .from(purchases)
+    .where(and(eq(purchases.id, purchaseId), isNull(purchases.deletedAt)))
+    .for('update')
   return row ?? null
 }
 
-export interface PurchaseChange extends Filled, Partial<StoredFile> { readonly status?: PurchaseStatus | undefined; readonly updatedBy: number; readonly updatedAt: Date }
+export interface PurchaseChange extends Filled, Partial<StoredFile> {
+  readonly status?: PurchaseStatus | undefined
+  readonly updatedBy: number
+  readonly updatedAt: Date
+}
 
 /** Changes a purchase that the transaction has locked. */
-export async function updatePurchase(transaction: Executor, purchaseId: number, change: PurchaseChange): Promise<Purchase> {
-  const [row] = await transaction.update(purchases).set(change).where(eq(purchases.id, purchaseId)).returning(publicColumns)
+export async function updatePurchase(
+  transaction: Executor,
+  purchaseId: number,
+  change: PurchaseChange,
+): Promise<Purchase> {
+  const [row] = await transaction
+    .update(purchases)
+    .set(change)
+    .where(eq(purchases.id, purchaseId))
+    .returning(publicColumns)
   if (!row) throw new Error('The purchase was not changed')
   return row
 }
 
 /** Puts a purchase's present file, if any, into its history: kept in the books, no longer in any list (D31). */
-export async function keepReplacedFile(transaction: Executor, purchaseId: number, replaced: { by: number; at: Date }): Promise<void> {
+export async function keepReplacedFile(
+  transaction: Executor,
+  purchaseId: number,
+  replaced: { by: number; at: Date },
+): Promise<void> {
   await transaction.execute(sql`
     insert into replaced_file (file_key, purchase_id, file_name, file_kind, file_bytes, file_sha256, replaced_by, replaced_at)
     select file_key, id, file_name, file_kind, file_bytes, file_sha256, ${replaced.by}, ${replaced.at.toISOString()}::timestamptz
@@ -51,6 +77,13 @@ export async function keepReplacedFile(transaction: Executor, purchaseId: number
 }
 
 /** Marks a purchase that the transaction has locked as deleted. */
-export async function markPurchaseDeleted(transaction: Executor, purchaseId: number, deletion: { by: number; at: Date }): Promise<void> {
-  await transaction.update(purchases).set({ deletedAt: deletion.at, deletedBy: deletion.by }).where(eq(purchases.id, purchaseId))
+export async function markPurchaseDeleted(
+  transaction: Executor,
+  purchaseId: number,
+  deletion: { by: number; at: Date },
+): Promise<void> {
+  await transaction
+    .update(purchases)
+    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
+    .where(eq(purchases.id, purchaseId))
 }

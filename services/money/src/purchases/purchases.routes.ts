@@ -12,7 +12,10 @@ import { requireChangeable, requireNameable, requireReachable } from './purchase
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
 
-/** Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6, D28). */
+/**
+ * Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6,
+ * D28).
+ */
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
   const { database, events, files, clock } = deps
   return {
@@ -36,7 +39,17 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
       const act = { userId: actor.userId, call: purchaseCalls.add.name, key: idempotencyKey }
       return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
         const [purchase] = await Promise.all([
-          insertPurchase(transaction, { ownerId, createdBy: actor.userId, date, type, quantity, amount, link, note, ...file }),
+          insertPurchase(transaction, {
+            ownerId,
+            createdBy: actor.userId,
+            date,
+            type,
+            quantity,
+            amount,
+            link,
+            note,
+            ...file,
+          }),
           requireUnsealed(transaction, ownerId, [date]),
         ])
         await events.publish(transaction, purchaseAdded(purchase, { actorId: actor.userId, at: clock() }))

@@ -9,10 +9,24 @@ const { add, edit, remove, list, said, setStatus, rows, stored, admin } = harnes
 
 describe('purchases: works', () => {
   it('takes a purchase with everything, and begins as submitted', async () => {
-    const purchase = (await add({ type: 'workTool', quantity: 2, amount: 123_450, link: 'shop.se/bok', note: 'Till kontoret' }, { file: pdfFile('Offert å.pdf') })).answer()
+    const purchase = (
+      await add(
+        { type: 'workTool', quantity: 2, amount: 123_450, link: 'shop.se/bok', note: 'Till kontoret' },
+        { file: pdfFile('Offert å.pdf') },
+      )
+    ).answer()
     expect(purchase).toEqual({
-      id: 1, ownerId: harness.test.people.user.id, date: TODAY, type: 'workTool', quantity: 2, amount: 123_450,
-      link: 'https://shop.se/bok', note: 'Till kontoret', status: 'submitted', fileName: 'Offert å.pdf', fileKey: expect.any(String),
+      id: 1,
+      ownerId: harness.test.people.user.id,
+      date: TODAY,
+      type: 'workTool',
+      quantity: 2,
+      amount: 123_450,
+      link: 'https://shop.se/bok',
+      note: 'Till kontoret',
+      status: 'submitted',
+      fileName: 'Offert å.pdf',
+      fileKey: expect.any(String),
     })
     expect(await list()).toEqual({ rows: [purchase], total: 1, sum: 123_450 })
   })
@@ -63,7 +77,12 @@ describe('purchases: works', () => {
       { type: 'notification', ...byOwner, to: 'administrators', message: 'Skickade in inköpet Lampa' },
       { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
       { type: 'activity', ...byOther, userId: owner.id, message: 'Ändrade status på inköpet Golvlampa till Pågående' },
-      { type: 'notification', ...byOther, to: { userIds: [owner.id] }, message: 'Ändrade status på ditt inköp Golvlampa till Pågående' },
+      {
+        type: 'notification',
+        ...byOther,
+        to: { userIds: [owner.id] },
+        message: 'Ändrade status på ditt inköp Golvlampa till Pågående',
+      },
       { type: 'activity', ...byOther, userId: owner.id, message: 'Tog bort inköpet Golvlampa' },
     ])
   })
@@ -72,11 +91,15 @@ describe('purchases: works', () => {
     const note = `${'x'.repeat(98)}🎧 och mer`
     const purchase = (await add({ note })).answer()
     expect((await edit(purchase, { quantity: 2 }, { as: admin() })).answer()).toMatchObject({ note, quantity: 2 })
-    expect((await said()).map((event) => ('message' in event ? event.message : ''))).toContain(`Lade till inköpet ${'x'.repeat(98)}🎧…`)
+    expect((await said()).map((event) => ('message' in event ? event.message : ''))).toContain(
+      `Lade till inköpet ${'x'.repeat(98)}🎧…`,
+    )
   })
 
   it('stores one purchase for one Idempotency-Key (D55)', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => add({}, { headers: { 'idempotency-key': 'one-act' }, file: pdfFile() })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => add({}, { headers: { 'idempotency-key': 'one-act' }, file: pdfFile() })),
+    )
     expect(new Set(outcomes.map((outcome) => outcome.answer().fileKey)).size).toBe(1)
     expect((await stored()).files.kept.length).toBe((await rows()).length)
   })

@@ -18,15 +18,23 @@ beforeEach(async () => {
   await removeKeptFiles(test)
 })
 
-const purgeOn = (day: string, files: FileStore = test.files) => purgeDeleted({ database: test.db.database, files, clock: () => new Date(`${day}T12:00:00+01:00`), log: silentLog })
+const purgeOn = (day: string, files: FileStore = test.files) =>
+  purgeDeleted({ database: test.db.database, files, clock: () => new Date(`${day}T12:00:00+01:00`), log: silentLog })
 const kept = async () => (await storedFiles(test)).kept.length
 const rows = async () => (await test.db.admin`select file_key from money.record_file`).length
-const markDeleted = (table: 'receipt' | 'invoice' | 'purchase', at: string) => test.db.admin`update money.${test.db.admin(table)} set deleted_at = ${at}::timestamptz`
+const markDeleted = (table: 'receipt' | 'invoice' | 'purchase', at: string) =>
+  test.db.admin`update money.${test.db.admin(table)} set deleted_at = ${at}::timestamptz`
 const add = () => recordsOf(test, test.people.user.token)
 
 describe('the purge of what was deleted (D31)', () => {
   it.each<[string, string, string, string, number]>([
-    ['keeps it to the last day of the seventh year after its deletion', '2026-03-01', '2026-11-20T12:00Z', '2033-12-31', 0],
+    [
+      'keeps it to the last day of the seventh year after its deletion',
+      '2026-03-01',
+      '2026-11-20T12:00Z',
+      '2033-12-31',
+      0,
+    ],
     ['removes it the day after', '2026-03-01', '2026-11-20T12:00Z', '2034-01-01', 1],
     ['counts from the record’s own year when that is later', '2027-01-01', '2026-11-20T12:00Z', '2034-01-01', 0],
     ['counts from the deletion when that is later', '2019-05-01', '2026-11-20T12:00Z', '2027-01-01', 0],
@@ -65,10 +73,18 @@ describe('the purge of what was deleted (D31)', () => {
     for (const name of ['1.pdf', '2.pdf', '3.pdf']) await add().receipt({ fileName: name, date: '2026-01-01' })
     await markDeleted('receipt', '2026-11-20T12:00Z')
     let removed = 0
-    const breaking: FileStore = { ...test.files, remove: async (key) => (removed++ === 1 ? Promise.reject(new Error('cut off')) : test.files.remove(key)) }
+    const breaking: FileStore = {
+      ...test.files,
+      remove: async (key) => (removed++ === 1 ? Promise.reject(new Error('cut off')) : test.files.remove(key)),
+    }
     await expect(purgeOn('2034-01-01', breaking)).rejects.toThrow('cut off')
     expect([await rows(), await kept()]).toEqual([0, 2])
-    await sweepFiles({ files: test.files, database: test.db.database, log: silentLog, unnamed: (keys) => keysWithoutRecord(test.db.database.orm, keys) })
+    await sweepFiles({
+      files: test.files,
+      database: test.db.database,
+      log: silentLog,
+      unnamed: (keys) => keysWithoutRecord(test.db.database.orm, keys),
+    })
     expect(await kept()).toBe(0)
   })
 
@@ -84,6 +100,8 @@ describe('the purge of what was deleted (D31)', () => {
   it('changes nothing that anybody sees', async () => {
     await add().receipt({ fileName: 'a.pdf' })
     await purgeOn('2034-01-01')
-    expect((await test.runner.run(receiptCalls.list, { filter: 'all' }, { as: test.people.user.token })).answer().total).toBe(1)
+    expect(
+      (await test.runner.run(receiptCalls.list, { filter: 'all' }, { as: test.people.user.token })).answer().total,
+    ).toBe(1)
   })
 })

@@ -7,4 +7,5 @@ import { RECEIPT_TEXTS } from '../vouchers/voucher-texts.ts'
 import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
 
 /** Receipts (Kvitton) are vouchers in a table of their own. */
-export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> => voucherHandlers(deps, { calls: receiptCalls, table: receipts, texts: RECEIPT_TEXTS, sheet: RECEIPT_SHEET })
+export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> =>
+  voucherHandlers(deps, { calls: receiptCalls, table: receipts, texts: RECEIPT_TEXTS, sheet: RECEIPT_SHEET })

@@ -6,16 +6,22 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** Keeps which months are sealed. A seal never changes, so that one known already stays. */
 export async function storeSeals(transaction: Executor, events: readonly EventOf<'month-sealed'>[]): Promise<void> {
-  await fetchRows(transaction, sql`
+  await fetchRows(
+    transaction,
+    sql`
     insert into sealed_month (owner_id, month, sha256)
     select "userId", month, sha256 from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent ("userId" integer, month text, sha256 text)
     order by "userId", month
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 /** Throws `month_sealed` when one of these days is in a sealed month of the owner. */
 export async function requireUnsealed(executor: Executor, ownerId: number, days: readonly PlainDate[]): Promise<void> {
-  const [sealed] = await fetchRows(executor, sql`
-    select from sealed_month where owner_id = ${ownerId} and month = any(${sql.param([...new Set(days.map(monthOf))])}::text[]) limit 1`)
+  const [sealed] = await fetchRows(
+    executor,
+    sql`
+    select from sealed_month where owner_id = ${ownerId} and month = any(${sql.param([...new Set(days.map(monthOf))])}::text[]) limit 1`,
+  )
   if (sealed) throw new PortalError('month_sealed')
 }

@@ -23,9 +23,20 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 
 const internal = (path: string, body: unknown) =>
-  fetch(new URL(`/internal/${path}`, test.runner.url), { method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(new URL(`/internal/${path}`, test.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 const hear = async () => {
-  const event = { id: randomUUID(), type: 'month-sealed', at: NOW.toISOString(), userId: test.people.user.id, month: '2026-10', sha256: 'a'.repeat(64) }
+  const event = {
+    id: randomUUID(),
+    type: 'month-sealed',
+    at: NOW.toISOString(),
+    userId: test.people.user.id,
+    month: '2026-10',
+    sha256: 'a'.repeat(64),
+  }
   return (await internal('events', { events: [event] })).json()
 }
 const as = (who: 'user' | 'admin' | 'other' = 'user') => ({ as: test.people[who].token })
@@ -36,20 +47,29 @@ const stored = () => test.db.admin`
   select 'receipt', id, deleted_at from money.receipt union all select 'invoice', id, deleted_at from money.invoice
   union all select status || date, id, deleted_at from money.purchase order by 1, 2`
 
-/** Each call that changes records, on a record of the sealed month or into it. A call that is added needs a line here. */
+/**
+ * Each call that changes records, on a record of the sealed month or into it. A call that is added needs a line here.
+ */
 const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: string } }>> = {
   'receipts.add': () => add(receiptCalls.add, SEALED),
   'receipts.remove': () => test.runner.run(receiptCalls.remove, { id: records.receipt }, as('admin')),
   'invoices.add': () => add(invoiceCalls.add, SEALED),
   'invoices.remove': () => test.runner.run(invoiceCalls.remove, { id: records.invoice }, as('admin')),
   'purchases.add': () => addPurchase(SEALED),
-  'purchases.edit': () => test.runner.run(purchaseCalls.edit, { ...PURCHASE, date: OPEN, id: records.purchase, status: 'ordered' }, as('admin')),
+  'purchases.edit': () =>
+    test.runner.run(
+      purchaseCalls.edit,
+      { ...PURCHASE, date: OPEN, id: records.purchase, status: 'ordered' },
+      as('admin'),
+    ),
   'purchases.remove': () => test.runner.run(purchaseCalls.remove, { id: records.purchase }, as('admin')),
 }
 
 describe('records of a sealed month', () => {
   it('are all tried: every call of money that changes something is among them', () => {
-    const changing = Object.values(moneyCalls).flatMap((calls): AnyCall[] => Object.values(calls)).filter(({ changesState }) => changesState)
+    const changing = Object.values(moneyCalls)
+      .flatMap((calls): AnyCall[] => Object.values(calls))
+      .filter(({ changesState }) => changesState)
     expect(Object.keys(CHANGES).toSorted()).toEqual(changing.map(({ name }): string => name).toSorted())
   })
 
@@ -72,20 +92,33 @@ describe('records of a sealed month', () => {
   })
 })
 
-it('learns of the same seal again without harm, as after a restart', async () => expect(await hear()).toEqual({ refused: [] }))
+it('learns of the same seal again without harm, as after a restart', async () =>
+  expect(await hear()).toEqual({ refused: [] }))
 
 describe('the records of months, for a seal', () => {
-  const ask = async (question: object) => monthRecordsAnswer.parse(await (await internal('month-records', question)).json()).records
-  const brief = ({ ownerId, kind, date, amount, counts }: MonthRecord) => [ownerId === test.people.user.id, kind, date, amount, counts]
+  const ask = async (question: object) =>
+    monthRecordsAnswer.parse(await (await internal('month-records', question)).json()).records
+  const brief = ({ ownerId, kind, date, amount, counts }: MonthRecord) => [
+    ownerId === test.people.user.id,
+    kind,
+    date,
+    amount,
+    counts,
+  ]
 
   it('are those of the users and months named, with the hash of each file and what each counts as', async () => {
     const found = await ask({ ownerIds: [test.people.user.id], first: '2026-10', last: '2026-10' })
     expect(found.map(brief)).toEqual([
-      [true, 'invoice', SEALED, 100, 'nothing'], [true, 'purchase', SEALED, 500, 'undecided'], [true, 'receipt', SEALED, 100, 'costs'],
+      [true, 'invoice', SEALED, 100, 'nothing'],
+      [true, 'purchase', SEALED, 500, 'undecided'],
+      [true, 'receipt', SEALED, 100, 'costs'],
     ])
     expect(found.map(({ fileSha256 }) => fileSha256?.length ?? null)).toEqual([64, null, 64])
   })
 
-  it.each([[{ ownerIds: [0], first: '2026-10', last: '2026-10' }], [{ ownerIds: [1], first: '2026-13', last: '2026-10' }], [null]])('refuse %j', async (question) =>
-    expect((await internal('month-records', question)).status).toBe(400))
+  it.each([
+    [{ ownerIds: [0], first: '2026-10', last: '2026-10' }],
+    [{ ownerIds: [1], first: '2026-13', last: '2026-10' }],
+    [null],
+  ])('refuse %j', async (question) => expect((await internal('month-records', question)).status).toBe(400))
 })

@@ -2,16 +2,23 @@ import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contrac
 import { pdfFile } from '@portal/testkit'
 import { type MoneyTest, TODAY } from './start-money-test.ts'
 
-interface Record { readonly fileName: string; readonly amount?: number; readonly date?: string }
+interface Record {
+  readonly fileName: string
+  readonly amount?: number
+  readonly date?: string
+}
 
 /** Short ways for one person to add a record of each kind with a file; each answers the file's key. */
 export function recordsOf({ runner }: Pick<MoneyTest, 'runner'>, as: string) {
   const options = (fileName: string) => ({ as, file: pdfFile(fileName, fileName) })
   return {
-    receipt: async ({ fileName, amount = 100, date = TODAY }: Record) => (await runner.run(receiptCalls.add, { amount, date }, options(fileName))).answer().fileKey,
-    invoice: async ({ fileName, amount = 100, date = TODAY }: Record) => (await runner.run(invoiceCalls.add, { amount, date }, options(fileName))).answer().fileKey,
+    receipt: async ({ fileName, amount = 100, date = TODAY }: Record) =>
+      (await runner.run(receiptCalls.add, { amount, date }, options(fileName))).answer().fileKey,
+    invoice: async ({ fileName, amount = 100, date = TODAY }: Record) =>
+      (await runner.run(invoiceCalls.add, { amount, date }, options(fileName))).answer().fileKey,
     purchase: async ({ fileName, amount = 100, date = TODAY }: Record) =>
-      (await runner.run(purchaseCalls.add, { amount, date, type: 'workTool', quantity: 1 }, options(fileName))).answer().fileKey ?? '',
+      (await runner.run(purchaseCalls.add, { amount, date, type: 'workTool', quantity: 1 }, options(fileName))).answer()
+        .fileKey ?? '',
   }
 }
 

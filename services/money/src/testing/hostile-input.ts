@@ -13,7 +13,12 @@ export const HOSTILE_FILES: readonly (readonly [what: string, file: TestFile, st
   ['SVG as picture', { name: 'kvitto.png', content: SVG }, 415, 'file_type'],
   ['SVG under its own name', { name: 'kvitto.svg', content: SVG, type: 'image/svg+xml' }, 415, 'file_type'],
   ['a GIF named .png', { name: 'kvitto.png', content: 'GIF89a\u0001\u0001' }, 415, 'file_type'],
-  ['a program named .pdf', { name: 'kvitto.pdf', content: new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]) }, 415, 'file_type'],
+  [
+    'a program named .pdf',
+    { name: 'kvitto.pdf', content: new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]) },
+    415,
+    'file_type',
+  ],
   ['a PDF named .exe', { ...pdfFile(), name: 'kvitto.pdf.exe' }, 415, 'file_type'],
   ['a PDF with a second ending', { ...pdfFile(), name: 'kvitto.pdf.html' }, 415, 'file_type'],
   ['a PDF named as a workbook', { ...pdfFile(), name: 'kvitto.xlsx' }, 415, 'file_type'],
@@ -40,25 +45,74 @@ export const HOSTILE_NAMES: readonly (readonly [sent: string, kept: string])[] =
 ]
 
 /** What a search may hold besides words; each finds only what has it in its name. */
-export const HOSTILE_SEARCHES = ['%', '_', '\\', '%%', '100\\%', `'`, `"`, `''; drop table receipt --`, '$1', '{}', '\uD83D\uDE00', '\u202E', '<script>'] as const
+export const HOSTILE_SEARCHES = [
+  '%',
+  '_',
+  '\\',
+  '%%',
+  '100\\%',
+  `'`,
+  `"`,
+  `''; drop table receipt --`,
+  '$1',
+  '{}',
+  '\uD83D\uDE00',
+  '\u202E',
+  '<script>',
+] as const
 
 /** Searches that are refused: too long, or with what PostgreSQL cannot store. */
 export const REFUSED_SEARCHES = ['x'.repeat(101), 'x'.repeat(10_000), 'a\0b'] as const
 
 /** Addresses that no purchase keeps; see `parseLink` for every way to write them. */
 export const HOSTILE_LINKS = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'file:///etc/passwd', 'ftp://shop.se', 'blob:https://shop.se/x',
-  'https://bank.se@evil.se', 'https://user:pass@shop.se', 'user:pass@shop.se', '//evil.se', '\\\\evil.se', 'https://', 'https://shop.se:99999', 'https://två ord.se', 'en bok', 'https://shop.se/\u202Efdp', 'https://shop.se/\0', `https://shop.se/${'x'.repeat(2_000)}`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'ftp://shop.se',
+  'blob:https://shop.se/x',
+  'https://bank.se@evil.se',
+  'https://user:pass@shop.se',
+  'user:pass@shop.se',
+  '//evil.se',
+  '\\\\evil.se',
+  'https://',
+  'https://shop.se:99999',
+  'https://två ord.se',
+  'en bok',
+  'https://shop.se/\u202Efdp',
+  'https://shop.se/\0',
+  `https://shop.se/${'x'.repeat(2_000)}`,
 ] as const
 
 const BOUNDARY = 'cut-off'
 const part = (head: string, body: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`
 
-/** A form whose sender goes away in the middle of the file: by the form's own end missing, or by breaking the line. Answers the status, `null` when there was nobody to tell. */
-export function sendCutOff(url: string, token: string, how: 'no end' | 'broken line', fields: Readonly<Record<string, string>>): Promise<number | null> {
-  const body = Buffer.from(Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`, value)}\r\n`).join('') + part('name="files[]"; filename="kvitto.pdf"', `%PDF-1.4\n${'x'.repeat(100_000)}`))
+/**
+ * A form whose sender goes away in the middle of the file: by the form's own end missing, or by breaking the line.
+ * Answers the status, `null` when there was nobody to tell.
+ */
+export function sendCutOff(
+  url: string,
+  token: string,
+  how: 'no end' | 'broken line',
+  fields: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  const body = Buffer.from(
+    Object.entries(fields)
+      .map(([name, value]) => `${part(`name="${name}"`, value)}\r\n`)
+      .join('') + part('name="files[]"; filename="kvitto.pdf"', `%PDF-1.4\n${'x'.repeat(100_000)}`),
+  )
   const promised = how === 'no end' ? body.length : body.length + 50_000
-  const headers = { 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': promised }
+  const headers = {
+    'x-gateway-key': TEST_GATEWAY_KEY,
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    'content-length': promised,
+  }
   return new Promise((resolve) => {
     const sent = request(url, { method: 'PUT', headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? null))

@@ -24,10 +24,17 @@ const BOUNDARY = 'crash-boundary'
 export function sendReceipt({ name, bytes, port, token }: Upload, { half = false } = {}): Sending {
   const body = bodyOf(name, bytes)
   const sent = request({
-    port, host: '127.0.0.1', method: 'PUT', path: `/v1/${receiptCalls.add.path}`, agent: false,
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: `/v1/${receiptCalls.add.path}`,
+    agent: false,
     headers: {
-      'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${token}`, 'idempotency-key': name,
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': body.length,
+      'x-gateway-key': TEST_GATEWAY_KEY,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': name,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': body.length,
     },
   })
   // One that comes after the answer has begun, from a service that died, is nobody's: the answer's end tells.
@@ -51,7 +58,8 @@ export const contentOf = (name: string, bytes: number): Buffer => {
 }
 
 function bodyOf(name: string, bytes: number): Buffer {
-  const field = (field: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`
+  const field = (field: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`
   const head = `${field('date', '2026-11-20')}${field('Value', '100')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), contentOf(name, bytes), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }

@@ -6,10 +6,17 @@ import type { TestDatabase } from '@portal/testkit'
  * The rows of a table that PostgreSQL touches for some work, whatever the machine's speed. The work goes over one
  * connection, because each connection reports its own counts.
  */
-export async function rowsTouched(db: TestDatabase, oneConnection: Database, table: string, work: (executor: Executor) => Promise<unknown>): Promise<number> {
+export async function rowsTouched(
+  db: TestDatabase,
+  oneConnection: Database,
+  table: string,
+  work: (executor: Executor) => Promise<unknown>,
+): Promise<number> {
   const read = async () => {
     await fetchRows(oneConnection.orm, sql`select pg_stat_force_next_flush()`)
-    const [row] = await db.admin<{ n: number }[]>`select (idx_tup_fetch + seq_tup_read)::int as n from pg_stat_user_tables where relname = ${table}`
+    const [row] = await db.admin<
+      { n: number }[]
+    >`select (idx_tup_fetch + seq_tup_read)::int as n from pg_stat_user_tables where relname = ${table}`
     return row?.n ?? 0
   }
   const before = await read()

@@ -43,7 +43,10 @@ function failingDisk(folder: string): SmallDisk {
   return {
     open: async () => {
       const store = await createDiskStore(folder)
-      const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }))
+      const full = () =>
+        Promise.reject(
+          Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+        )
       return { ...store, put: (key, path) => (isFull ? full() : store.put(key, path)) }
     },
     fill: () => Promise.resolve(void (isFull = true)),

@@ -1,8 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase, createAuthenticator, createDiskStore, type Database, type FileStore, type Log, openEventQueue, silentLog } from '@portal/service-kit'
-import { type CallRunner, createPeople, createTestDatabase, type People, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  connectDatabase,
+  createAuthenticator,
+  createDiskStore,
+  type Database,
+  type FileStore,
+  type Log,
+  openEventQueue,
+  silentLog,
+} from '@portal/service-kit'
+import {
+  type CallRunner,
+  createPeople,
+  createTestDatabase,
+  type People,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { createMoneyApp } from '../app.ts'
 
 /** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
@@ -29,7 +46,12 @@ interface Options {
 }
 
 /** The real money app on a real database of its own, with people to call it. */
-export async function startMoneyTest({ openFiles = createDiskStore, through = (url) => Promise.resolve(url), log = silentLog, minFreeMb = 0 }: Options = {}): Promise<MoneyTest> {
+export async function startMoneyTest({
+  openFiles = createDiskStore,
+  through = (url) => Promise.resolve(url),
+  log = silentLog,
+  minFreeMb = 0,
+}: Options = {}): Promise<MoneyTest> {
   const db = await createTestDatabase('money')
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
   const files = await openFiles(folder)
@@ -37,10 +59,22 @@ export async function startMoneyTest({ openFiles = createDiskStore, through = (u
   const events = await openEventQueue({ database: db.database, schema: 'money', targets: ['identity'], log: silentLog })
   const clock = () => NOW
   const runner = await startCallRunner(
-    createMoneyApp({ database, events, files, clock, log, authenticator: createAuthenticator(database.orm, clock), gatewayKey: TEST_GATEWAY_KEY, minFreeMb }),
+    createMoneyApp({
+      database,
+      events,
+      files,
+      clock,
+      log,
+      authenticator: createAuthenticator(database.orm, clock),
+      gatewayKey: TEST_GATEWAY_KEY,
+      minFreeMb,
+    }),
   )
   return {
-    db, database, runner, files,
+    db,
+    database,
+    runner,
+    files,
     filesDir: folder,
     people: await createPeople(db.admin, NOW),
     tearDown: async () => {

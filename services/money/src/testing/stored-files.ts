@@ -4,16 +4,23 @@ import type { TestFile } from '@portal/testkit'
 import type { MoneyTest } from './start-money-test.ts'
 
 /** Every file that the service keeps or is receiving: what a refused call must leave as it was. */
-export async function storedFiles({ filesDir, files }: Pick<MoneyTest, 'filesDir' | 'files'>): Promise<{ kept: string[]; staged: string[] }> {
+export async function storedFiles({
+  filesDir,
+  files,
+}: Pick<MoneyTest, 'filesDir' | 'files'>): Promise<{ kept: string[]; staged: string[] }> {
   const kept = await readdir(join(filesDir, 'kept'), { recursive: true }).catch(() => [])
   return { kept: kept.filter((name) => name.length > 10), staged: await readdir(files.stagingDir) }
 }
 
 /** Takes away what earlier tests have stored. */
-export const removeKeptFiles = ({ filesDir }: Pick<MoneyTest, 'filesDir'>): Promise<void> => rm(join(filesDir, 'kept'), { recursive: true, force: true })
+export const removeKeptFiles = ({ filesDir }: Pick<MoneyTest, 'filesDir'>): Promise<void> =>
+  rm(join(filesDir, 'kept'), { recursive: true, force: true })
 
 /** The head of a picture, as file and in name. */
 export const pngFile = (name = 'kvitto.PNG'): TestFile => ({
   name,
-  content: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1f, 0x15, 0xc4, 0x89]),
+  content: new Uint8Array([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1, 0, 0, 0, 1, 8, 6,
+    0, 0, 0, 0x1f, 0x15, 0xc4, 0x89,
+  ]),
 })

@@ -1,5 +1,8 @@
 /** What the activity log says of a kind of voucher. */
-export interface VoucherTexts { readonly added: (fileName: string) => string; readonly removed: (fileName: string) => string }
+export interface VoucherTexts {
+  readonly added: (fileName: string) => string
+  readonly removed: (fileName: string) => string
+}
 
 export const RECEIPT_TEXTS: VoucherTexts = {
   added: (fileName) => `Lade till kvittot ${fileName}`,

@@ -10,10 +10,21 @@ export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 
 const rowsIn = (table: VoucherTable): SQL => (table === receipts ? sql`receipt r` : sql`invoice r`)
 
-const SORT_BY = { id: sql`r.id`, fileName: sql`r.file_name collate "sv-x-icu"`, fileKey: sql`r.file_key`, amount: sql`r.amount`, date: sql`r.date` }
+const SORT_BY = {
+  id: sql`r.id`,
+  fileName: sql`r.file_name collate "sv-x-icu"`,
+  fileKey: sql`r.file_key`,
+  amount: sql`r.amount`,
+  date: sql`r.date`,
+}
 
 /** What the list of vouchers reads: those of the owner that the query asks for. */
-export function voucherSource(table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): ListSource<keyof Voucher> {
+export function voucherSource(
+  table: VoucherTable,
+  ownerId: number,
+  query: VoucherListQuery,
+  today: PlainDate,
+): ListSource<keyof Voucher> {
   const pattern = searchPattern(query.search)
   return {
     from: rowsIn(table),
@@ -26,23 +37,43 @@ export function voucherSource(table: VoucherTable, ownerId: number, query: Vouch
 }
 
 /** A page of the owner's vouchers that the query asks for. */
-export const listVouchers = (executor: Executor, table: VoucherTable, ownerId: number, query: VoucherListQuery, today: PlainDate): Promise<ListPage<Voucher>> =>
+export const listVouchers = (
+  executor: Executor,
+  table: VoucherTable,
+  ownerId: number,
+  query: VoucherListQuery,
+  today: PlainDate,
+): Promise<ListPage<Voucher>> =>
   listPage<Voucher, keyof Voucher>(executor, voucherSource(table, ownerId, query, today), query)
 
 /** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
-export interface NewVoucher extends VoucherInput, StoredFile { readonly ownerId: number; readonly createdBy: number }
+export interface NewVoucher extends VoucherInput, StoredFile {
+  readonly ownerId: number
+  readonly createdBy: number
+}
 
 export async function insertVoucher(executor: Executor, table: VoucherTable, voucher: NewVoucher): Promise<Voucher> {
-  const [row] = await executor
-    .insert(table)
-    .values(voucher)
-    .returning({ id: table.id, fileName: table.fileName, fileKey: table.fileKey, amount: table.amount, date: table.date })
+  const [row] = await executor.insert(table).values(voucher).returning({
+    id: table.id,
+    fileName: table.fileName,
+    fileKey: table.fileKey,
+    amount: table.amount,
+    date: table.date,
+  })
   if (!row) throw new Error('The voucher was not stored')
   return row
 }
 
-/** Marks a voucher deleted and answers whose it was, its date and its file's name; `null` when there is none (of that owner, if one is named). */
-export async function markVoucherDeleted(executor: Executor, table: VoucherTable, voucher: { id: number; ownerId: number | undefined }, deletion: { by: number; at: Date }): Promise<{ ownerId: number; fileName: string; date: PlainDate } | null> {
+/**
+ * Marks a voucher deleted and answers whose it was, its date and its file's name; `null` when there is none (of that
+ * owner, if one is named).
+ */
+export async function markVoucherDeleted(
+  executor: Executor,
+  table: VoucherTable,
+  voucher: { id: number; ownerId: number | undefined },
+  deletion: { by: number; at: Date },
+): Promise<{ ownerId: number; fileName: string; date: PlainDate } | null> {
   const ofOwner = voucher.ownerId === undefined ? undefined : eq(table.ownerId, voucher.ownerId)
   const [marked] = await executor
     .update(table)

@@ -17,14 +17,29 @@ import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from '
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 
 /** What is different between receipts and invoices. */
-interface VoucherKind { readonly calls: VoucherCalls; readonly table: VoucherTable; readonly texts: VoucherTexts; readonly sheet: typeof RECEIPT_SHEET }
+interface VoucherKind {
+  readonly calls: VoucherCalls
+  readonly table: VoucherTable
+  readonly texts: VoucherTexts
+  readonly sheet: typeof RECEIPT_SHEET
+}
 
-/** Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete (spec 2 §6). */
-export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDeps, { calls, table, texts, sheet }: VoucherKind): Handlers<VoucherCalls> => ({
+/**
+ * Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete
+ * (spec 2 §6).
+ */
+export const voucherHandlers = (
+  { database, events, files, clock, log }: MoneyDeps,
+  { calls, table, texts, sheet }: VoucherKind,
+): Handlers<VoucherCalls> => ({
   list: ({ input, ownerId }) => listVouchers(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Voucher, keyof Voucher>(database.orm, voucherSource(table, ownerId, input, dayInStockholm(clock())), input)
+    const rows = await listBatches<Voucher, keyof Voucher>(
+      database.orm,
+      voucherSource(table, ownerId, input, dayInStockholm(clock())),
+      input,
+    )
     return exportList({ clock, log }, sheet, rows, signal)
   },
 
@@ -34,8 +49,22 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
       // Sent together: none needs another's answer.
       const [voucher] = await Promise.all([
-        insertVoucher(transaction, table, { ownerId, createdBy: actor.userId, date: input.date, amount: input.amount, ...file }),
-        events.publish(transaction, [{ type: 'activity', userId: ownerId, actorId: actor.userId, at: clock(), message: texts.added(file.fileName) }]),
+        insertVoucher(transaction, table, {
+          ownerId,
+          createdBy: actor.userId,
+          date: input.date,
+          amount: input.amount,
+          ...file,
+        }),
+        events.publish(transaction, [
+          {
+            type: 'activity',
+            userId: ownerId,
+            actorId: actor.userId,
+            at: clock(),
+            message: texts.added(file.fileName),
+          },
+        ]),
         requireUnsealed(transaction, ownerId, [input.date]),
       ])
       return voucher
@@ -45,10 +74,23 @@ export const voucherHandlers = ({ database, events, files, clock, log }: MoneyDe
   remove: ({ input, actor }) =>
     database.orm.transaction(async (transaction) => {
       const at = clock()
-      const removed = await markVoucherDeleted(transaction, table, { id: input.id, ownerId: input.userId }, { by: actor.userId, at })
+      const removed = await markVoucherDeleted(
+        transaction,
+        table,
+        { id: input.id, ownerId: input.userId },
+        { by: actor.userId, at },
+      )
       if (!removed) throw new PortalError('not_found')
       await requireUnsealed(transaction, removed.ownerId, [removed.date])
-      await events.publish(transaction, [{ type: 'activity', userId: removed.ownerId, actorId: actor.userId, at, message: texts.removed(removed.fileName) }])
+      await events.publish(transaction, [
+        {
+          type: 'activity',
+          userId: removed.ownerId,
+          actorId: actor.userId,
+          at,
+          message: texts.removed(removed.fileName),
+        },
+      ])
       return { id: input.id }
     }),
 })

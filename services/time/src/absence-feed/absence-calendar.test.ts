@@ -5,12 +5,21 @@ import type { AbsenceEntry } from './absence-feed.repository.ts'
 
 const owner = { ownerId: 7, name: 'Åsa Öberg' }
 const changed = new Date('2026-11-20T13:00:00Z')
-const away = (status: AbsenceEntry['status'], ...days: string[]): AbsenceEntry[] => days.map((day) => ({ day, status, changed }))
+const away = (status: AbsenceEntry['status'], ...days: string[]): AbsenceEntry[] =>
+  days.map((day) => ({ day, status, changed }))
 const events = (entries: AbsenceEntry[]) =>
-  new ICAL.Component(ICAL.parse(absenceCalendar(owner, entries)) as never[]).getAllSubcomponents('vevent').map((component) => {
-    const { uid, summary, startDate, endDate } = new ICAL.Event(component)
-    return { uid, summary, start: startDate.toString(), end: endDate.toString(), isDate: startDate.isDate && endDate.isDate }
-  })
+  new ICAL.Component(ICAL.parse(absenceCalendar(owner, entries)) as never[])
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const { uid, summary, startDate, endDate } = new ICAL.Event(component)
+      return {
+        uid,
+        summary,
+        start: startDate.toString(),
+        end: endDate.toString(),
+        isDate: startDate.isDate && endDate.isDate,
+      }
+    })
 
 it('is one all-day event for days in a row; its end is the day after', () =>
   expect(events(away('vacation', '2026-11-09', '2026-11-10', '2026-11-11'))).toEqual([
@@ -22,13 +31,23 @@ it.each([
   ['New Year', ['2026-12-31', '2027-01-01'], '2026-12-31', '2027-01-02'],
   ['the night that summer time begins', ['2026-03-28', '2026-03-29'], '2026-03-28', '2026-03-30'],
   ['the night that it ends', ['2026-10-25'], '2026-10-25', '2026-10-26'],
-])('keeps its days over %s', (_, days, start, end) => expect(events(away('sick', ...days))).toMatchObject([{ start, end }]))
+])('keeps its days over %s', (_, days, start, end) =>
+  expect(events(away('sick', ...days))).toMatchObject([{ start, end }]),
+)
 
 it('names the five kinds in Swedish, and who it is', () => {
-  const all = [...away('vacation', '2026-11-02'), ...away('leave', '2026-11-03'), ...away('childCare', '2026-11-04'), ...away('sick', '2026-11-05'), ...away('parentalLeave', '2026-11-06')]
+  const all = [
+    ...away('vacation', '2026-11-02'),
+    ...away('leave', '2026-11-03'),
+    ...away('childCare', '2026-11-04'),
+    ...away('sick', '2026-11-05'),
+    ...away('parentalLeave', '2026-11-06'),
+  ]
   expect(events(all).map(({ summary }) => summary)).toEqual(['Semester', 'Ledigt', 'Frånvarande', 'Föräldraledighet'])
   expect(absenceCalendar(owner, all)).not.toMatch(/sick|childCare|sjuk|vab/i)
-  expect(new ICAL.Component(ICAL.parse(absenceCalendar(owner, [])) as never[]).getFirstPropertyValue('x-wr-calname')).toBe('Frånvaro – Åsa Öberg')
+  expect(
+    new ICAL.Component(ICAL.parse(absenceCalendar(owner, [])) as never[]).getFirstPropertyValue('x-wr-calname'),
+  ).toBe('Frånvaro – Åsa Öberg')
 })
 
 it('is the same text for the same absence, and keeps a period’s UID when it grows at its end', () => {
@@ -38,7 +57,9 @@ it('is the same text for the same absence, and keeps a period’s UID when it gr
 })
 
 it('has neither hours nor what was written in it', () => {
-  const written = absenceCalendar(owner, [{ day: '2026-11-09', status: 'sick', changed, description: 'Feber', hours: 800 } as AbsenceEntry])
+  const written = absenceCalendar(owner, [
+    { day: '2026-11-09', status: 'sick', changed, description: 'Feber', hours: 800 } as AbsenceEntry,
+  ])
   expect(written).not.toMatch(/Feber|800/)
 })
 

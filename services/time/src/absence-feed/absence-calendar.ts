@@ -15,21 +15,31 @@ const AWAY = 'sick'
 const shownStatus = (status: AbsenceEntry['status']) => (status === 'childCare' ? AWAY : status)
 
 /**
- * Absence as an iCalendar file: days in a row of one kind are one all-day event, with neither hours nor what was written.
- * The same absence is the same text, and a period keeps its UID while its first day stays.
+ * Absence as an iCalendar file: days in a row of one kind are one all-day event, with neither hours nor what was
+ * written. The same absence is the same text, and a period keeps its UID while its first day stays.
  */
 export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly AbsenceEntry[]): string {
   const calendar = ical({
-    name: FEED_TEXTS.calendar(oneLine(name)), prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' }, method: ICalCalendarMethod.PUBLISH, ttl: ASK_AGAIN_AFTER,
+    name: FEED_TEXTS.calendar(oneLine(name)),
+    prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: ASK_AGAIN_AFTER,
   })
   const shown = entries.map((entry) => ({ ...entry, status: shownStatus(entry.status) }))
   for (const { status, first, last } of absencePeriods(shown)) {
-    const changes = shown.filter((entry) => entry.status === status && entry.day >= first && entry.day <= last).map(({ changed }) => changed.getTime())
+    const changes = shown
+      .filter((entry) => entry.status === status && entry.day >= first && entry.day <= last)
+      .map(({ changed }) => changed.getTime())
     calendar.createEvent({
-      id: `${status === AWAY ? 'away' : status}-${first}-${ownerId}@portal`, stamp: new Date(Math.max(...changes)), summary: FEED_TEXTS.status[status],
+      id: `${status === AWAY ? 'away' : status}-${first}-${ownerId}@portal`,
+      stamp: new Date(Math.max(...changes)),
+      summary: FEED_TEXTS.status[status],
       // The end of an all-day event is the day after.
-      allDay: true, start: midnight(first), end: midnight(addDays(last, 1)),
-      transparency: ICalEventTransparency.OPAQUE, busystatus: ICalEventBusyStatus.OOF,
+      allDay: true,
+      start: midnight(first),
+      end: midnight(addDays(last, 1)),
+      transparency: ICalEventTransparency.OPAQUE,
+      busystatus: ICalEventBusyStatus.OOF,
     })
   }
   return calendar.toString()

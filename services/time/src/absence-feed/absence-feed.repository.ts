@@ -6,23 +6,40 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { absenceFeeds } from '../db/schema/absence-feeds.ts'
 
 export async function readFeedState(executor: Executor, ownerId: number): Promise<AbsenceFeed> {
-  const [row] = await fetchRows<{ since: Date; lastRead: Date | null }>(executor, sql`
-    select created_at as "since", last_read_at as "lastRead" from absence_feed where owner_id = ${ownerId}`)
+  const [row] = await fetchRows<{ since: Date; lastRead: Date | null }>(
+    executor,
+    sql`
+    select created_at as "since", last_read_at as "lastRead" from absence_feed where owner_id = ${ownerId}`,
+  )
   if (!row) return { isOn: false }
-  return { isOn: true, since: row.since.toISOString(), ...(row.lastRead ? { lastRead: row.lastRead.toISOString() } : {}) }
+  return {
+    isOn: true,
+    since: row.since.toISOString(),
+    ...(row.lastRead ? { lastRead: row.lastRead.toISOString() } : {}),
+  }
 }
 
 /** The owner's only feed has this key from now on. Answers whether there was one before. */
 export async function putFeed(transaction: Executor, ownerId: number, keyHash: Buffer, at: Date): Promise<boolean> {
-  const [before] = await transaction.select({ ownerId: absenceFeeds.ownerId }).from(absenceFeeds).where(eq(absenceFeeds.ownerId, ownerId)).for('update')
+  const [before] = await transaction
+    .select({ ownerId: absenceFeeds.ownerId })
+    .from(absenceFeeds)
+    .where(eq(absenceFeeds.ownerId, ownerId))
+    .for('update')
   const renewed = { keyHash, createdAt: at, lastReadAt: null }
-  await transaction.insert(absenceFeeds).values({ ownerId, ...renewed }).onConflictDoUpdate({ target: absenceFeeds.ownerId, set: renewed })
+  await transaction
+    .insert(absenceFeeds)
+    .values({ ownerId, ...renewed })
+    .onConflictDoUpdate({ target: absenceFeeds.ownerId, set: renewed })
   return before !== undefined
 }
 
 /** Answers whether there was a feed to end. */
 export async function endFeed(transaction: Executor, ownerId: number): Promise<boolean> {
-  const ended = await transaction.delete(absenceFeeds).where(eq(absenceFeeds.ownerId, ownerId)).returning({ ownerId: absenceFeeds.ownerId })
+  const ended = await transaction
+    .delete(absenceFeeds)
+    .where(eq(absenceFeeds.ownerId, ownerId))
+    .returning({ ownerId: absenceFeeds.ownerId })
   return ended.length > 0
 }
 
@@ -31,35 +48,51 @@ export async function endFeedsBefore(transaction: Executor, ownerId: number, at:
   await transaction.delete(absenceFeeds).where(and(eq(absenceFeeds.ownerId, ownerId), lt(absenceFeeds.createdAt, at)))
 }
 
-export interface FeedOwner { readonly ownerId: number; readonly name: string }
+export interface FeedOwner {
+  readonly ownerId: number
+  readonly name: string
+}
 
 /** Whose key it is; nobody's once the account is deactivated. */
 export async function findFeedOwner(executor: Executor, keyHash: Buffer): Promise<FeedOwner | null> {
-  const [row] = await fetchRows<FeedOwner>(executor, sql`
+  const [row] = await fetchRows<FeedOwner>(
+    executor,
+    sql`
     select f.owner_id as "ownerId", trim(p.first_name || ' ' || p.last_name) as name
     from absence_feed f join person p on p.user_id = f.owner_id and p.active
-    where f.key_hash = ${keyHash}`)
+    where f.key_hash = ${keyHash}`,
+  )
   return row ?? null
 }
 
 /** Notes that a calendar asked, once an hour at most: a read is no reason to write each time. */
 export async function noteRead(executor: Executor, ownerId: number, now: Date): Promise<void> {
-  await fetchRows(executor, sql`
+  await fetchRows(
+    executor,
+    sql`
     update absence_feed set last_read_at = ${now}
-    where owner_id = ${ownerId} and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`)
+    where owner_id = ${ownerId} and (last_read_at is null or last_read_at < ${now}::timestamptz - interval '1 hour')`,
+  )
 }
 
 /** An absence entry, and when it became what it is. */
-export interface AbsenceEntry { readonly day: PlainDate; readonly status: AbsenceStatus; readonly changed: Date }
+export interface AbsenceEntry {
+  readonly day: PlainDate
+  readonly status: AbsenceStatus
+  readonly changed: Date
+}
 
 const DAYS_BACK = 366
 const DAYS_AHEAD = 731
 
 /** The owner's absence from a year ago to two years ahead. */
 export async function listAbsence(executor: Executor, ownerId: number, today: PlainDate): Promise<AbsenceEntry[]> {
-  return fetchRows<AbsenceEntry>(executor, sql`
+  return fetchRows<AbsenceEntry>(
+    executor,
+    sql`
     select day, status, coalesce(changed_at, created_at) as changed from time_entry
     where owner_id = ${ownerId} and day between ${addDays(today, -DAYS_BACK)} and ${addDays(today, DAYS_AHEAD)} and deleted_at is null
       and status = any(${sql.param([...ABSENCE_STATUSES])}::text[])
-    order by day, id`)
+    order by day, id`,
+  )
 }

@@ -7,7 +7,9 @@ import { hashOfKey, newFeedKey } from './feed-key.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 import { readFeed } from './read-feed.ts'
 
-const logged = (userId: number, at: Date, message: string): NewEvent[] => [{ type: 'activity', at, userId, actorId: userId, message }]
+const logged = (userId: number, at: Date, message: string): NewEvent[] => [
+  { type: 'activity', at, userId, actorId: userId, message },
+]
 
 /** The subscription to one's own absence: nobody turns on another's, and only its key opens it. */
 export const absenceFeedHandlers = (deps: TimeDeps): Handlers<typeof absenceFeedCalls> => ({

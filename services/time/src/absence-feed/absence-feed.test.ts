@@ -19,17 +19,25 @@ const state = async (as = user) => (await test.runner.run(absenceFeedCalls.get, 
 const renew = async (as = user) => (await test.runner.run(absenceFeedCalls.renew, {}, { as })).answer().key
 const end = (as = user) => test.runner.run(absenceFeedCalls.end, {}, { as })
 /** As a calendar program asks: without a session. */
-const read = (key: string | undefined, headers: Record<string, string> = {}) => test.runner.run(absenceFeedCalls.read, { key }, { headers })
-const report = (status: TimeStatus, start: string, end = start, as = user) => test.runner.run(timeEntryCalls.add, { event: { start, end, status, hours: 800, description: 'Hemligt' } }, { as })
+const read = (key: string | undefined, headers: Record<string, string> = {}) =>
+  test.runner.run(absenceFeedCalls.read, { key }, { headers })
+const report = (status: TimeStatus, start: string, end = start, as = user) =>
+  test.runner.run(timeEntryCalls.add, { event: { start, end, status, hours: 800, description: 'Hemligt' } }, { as })
 const events = async (key: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await (await read(key)).response.text()) as never[])
-  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)).map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()])
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+    .map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()])
 }
 
 /** As identity tells of it. */
-const passwordChanged = (userId: number, at: string) => fetch(new URL('/internal/events', test.runner.url), {
-  method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ events: [{ type: 'password-changed', id: randomUUID(), userId, at }] }),
-})
+const passwordChanged = (userId: number, at: string) =>
+  fetch(new URL('/internal/events', test.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body: JSON.stringify({ events: [{ type: 'password-changed', id: randomUUID(), userId, at }] }),
+  })
 
 describe('the subscription to one’s absence: works', () => {
   it('ends with a change of password, but for a key that is newer', async () => {
@@ -55,7 +63,10 @@ describe('the subscription to one’s absence: works', () => {
     await report('childCare', '2026-11-19')
     await report('sick', '2026-11-18', '2026-11-18', test.people.other.token)
     const key = await renew()
-    expect(await events(key)).toEqual([['Frånvarande', '2026-11-19', '2026-11-20'], ['Semester', '2026-12-21', '2026-12-24']])
+    expect(await events(key)).toEqual([
+      ['Frånvarande', '2026-11-19', '2026-11-20'],
+      ['Semester', '2026-12-21', '2026-12-24'],
+    ])
     expect(await (await read(key)).response.text()).not.toContain('Hemligt')
   })
 
@@ -89,8 +100,12 @@ describe('the subscription to one’s absence: works', () => {
     await renew()
     await end()
     await end()
-    expect((await publishedEvents(test.db.admin, 'time')).map((event) => (event as { message: string }).message)).toEqual([
-      'Slog på prenumerationen på sin frånvaro', 'Bytte länk till prenumerationen på sin frånvaro', 'Stängde av prenumerationen på sin frånvaro',
+    expect(
+      (await publishedEvents(test.db.admin, 'time')).map((event) => (event as { message: string }).message),
+    ).toEqual([
+      'Slog på prenumerationen på sin frånvaro',
+      'Bytte länk till prenumerationen på sin frånvaro',
+      'Stängde av prenumerationen på sin frånvaro',
     ])
   })
 })
@@ -127,7 +142,9 @@ describe('the subscription to one’s absence: refuses', () => {
   })
 
   it('keeping the key: only its hash is stored, and no idempotent answer', async () => {
-    const key = (await test.runner.run(absenceFeedCalls.renew, {}, { as: user, headers: { 'idempotency-key': 'once' } })).answer().key
+    const key = (
+      await test.runner.run(absenceFeedCalls.renew, {}, { as: user, headers: { 'idempotency-key': 'once' } })
+    ).answer().key
     const tables = [await test.stored(), await test.db.admin`select * from time.idempotency_key`]
     expect(JSON.stringify(tables)).not.toContain(key)
   })

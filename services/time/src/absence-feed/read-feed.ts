@@ -10,7 +10,11 @@ import { countRead, countWrongKey } from './feed-limits.ts'
  * The calendar that a key opens. A wrong key, an ended one and a deactivated account's are the same `not_found`;
  * too many of either kind is `too_many_attempts`.
  */
-export async function readFeed({ database, clock }: Pick<TimeDeps, 'database' | 'clock'>, key: string | undefined, clientAddress: string): Promise<Response> {
+export async function readFeed(
+  { database, clock }: Pick<TimeDeps, 'database' | 'clock'>,
+  key: string | undefined,
+  clientAddress: string,
+): Promise<Response> {
   const now = clock()
   const owner = key ? await findFeedOwner(database.orm, hashOfKey(key)) : null
   if (!owner) {
@@ -22,7 +26,9 @@ export async function readFeed({ database, clock }: Pick<TimeDeps, 'database' | 
   await noteRead(database.orm, owner.ownerId, now)
   return new Response(calendar, {
     headers: {
-      'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="franvaro.ics"', 'x-content-type-options': 'nosniff',
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="franvaro.ics"',
+      'x-content-type-options': 'nosniff',
     },
   })
 }

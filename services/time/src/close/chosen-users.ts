@@ -5,9 +5,18 @@ import { monthFrom } from '@portal/time-domain'
 import { CLOSE_REFUSALS } from './close-texts.ts'
 import { unknownUsers } from './closing.repository.ts'
 
-/** The month and the users, each once and in order, that an administrator acts on. Throws `invalid_input` for a month ahead and for users whom nobody knows. */
+/**
+ * The month and the users, each once and in order, that an administrator acts on. Throws `invalid_input` for a month
+ * ahead and for users whom nobody knows.
+ */
 export async function chosenMonth(
-  executor: Executor, { year, month: number, userIds }: { readonly year: number; readonly month: number; readonly userIds: readonly number[] }, now: Date,
+  executor: Executor,
+  {
+    year,
+    month: number,
+    userIds,
+  }: { readonly year: number; readonly month: number; readonly userIds: readonly number[] },
+  now: Date,
 ): Promise<{ month: Month; userIds: number[] }> {
   const month = monthFrom(year, number)
   if (month > monthOf(dayInStockholm(now))) throw invalidInput({ month: CLOSE_REFUSALS.future })

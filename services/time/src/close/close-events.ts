@@ -3,14 +3,19 @@ import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domai
 import { CLOSE_LOG } from './close-texts.ts'
 
 /** Who acts, and when. */
-export interface CloseAct { readonly by: number; readonly at: Date }
+export interface CloseAct {
+  readonly by: number
+  readonly at: Date
+}
 
 const named = (month: Month) => monthAndYear(`${month}-01`)
 
 /** In the user's log and, unless it is the user's own act, told to them. */
 function loggedAndTold({ by, at }: CloseAct, userId: number, logged: string, told: string): NewEvent[] {
   const entry: NewEvent = { type: 'activity', at, userId, actorId: by, message: logged }
-  return by === userId ? [entry] : [entry, { type: 'notification', at, to: { userIds: [userId] }, actorId: by, message: told }]
+  return by === userId
+    ? [entry]
+    : [entry, { type: 'notification', at, to: { userIds: [userId] }, actorId: by, message: told }]
 }
 
 export const monthClosedFor = (act: CloseAct, userId: number, month: Month, reason: string | undefined): NewEvent[] =>
@@ -23,18 +28,43 @@ export const monthSealed = (act: CloseAct, userId: number, month: Month, sha256:
 ]
 
 /** A reminder: the notification says how many days are missing, the mail names them. */
-export const monthReminded = (act: CloseAct, userId: number, month: Month, missingDays: readonly PlainDate[]): NewEvent[] => [
+export const monthReminded = (
+  act: CloseAct,
+  userId: number,
+  month: Month,
+  missingDays: readonly PlainDate[],
+): NewEvent[] => [
   { type: 'month-reminded', at: act.at, userId, actorId: act.by, month, missingDays: [...missingDays] },
-  ...loggedAndTold(act, userId, CLOSE_LOG.reminded(named(month)), CLOSE_LOG.remindedYou(named(month), missingDays.length)),
+  ...loggedAndTold(
+    act,
+    userId,
+    CLOSE_LOG.reminded(named(month)),
+    CLOSE_LOG.remindedYou(named(month), missingDays.length),
+  ),
 ]
 
-export const correctionAdded = (act: CloseAct, userId: number, { ofMonth, month }: { readonly ofMonth: Month; readonly month: Month }): NewEvent[] =>
-  loggedAndTold(act, userId, CLOSE_LOG.corrected(named(ofMonth), named(month)), CLOSE_LOG.correctedForYou(named(ofMonth), named(month)))
+export const correctionAdded = (
+  act: CloseAct,
+  userId: number,
+  { ofMonth, month }: { readonly ofMonth: Month; readonly month: Month },
+): NewEvent[] =>
+  loggedAndTold(
+    act,
+    userId,
+    CLOSE_LOG.corrected(named(ofMonth), named(month)),
+    CLOSE_LOG.correctedForYou(named(ofMonth), named(month)),
+  )
 
 const MOST_SHOWN = 300
 
 /** An owner's request, told to the administrators with what the owner wrote. */
 export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: string): NewEvent[] => [
   { type: 'activity', at, userId: by, actorId: by, message: CLOSE_LOG.requested(named(month)) },
-  { type: 'notification', at, to: 'administrators', actorId: by, message: CLOSE_LOG.requestedOf(named(month), text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text) },
+  {
+    type: 'notification',
+    at,
+    to: 'administrators',
+    actorId: by,
+    message: CLOSE_LOG.requestedOf(named(month), text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text),
+  },
 ]

@@ -9,13 +9,20 @@ import { readMonthOf } from './read-closings.ts'
 type CloseDeps = Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>
 
 /**
- * Marks the month Klar for users, all or none; those that are Klar stay so. Throws `invalid_input` naming whom when something
- * stands out and no reason is given, and `month_sealed`.
+ * Marks the month Klar for users, all or none; those that are Klar stay so. Throws `invalid_input` naming whom when
+ * something stands out and no reason is given, and `month_sealed`.
  */
-export async function closeMonthsFor(deps: CloseDeps, act: CloseAct, month: Month, userIds: readonly number[], reason: string | undefined): Promise<void> {
+export async function closeMonthsFor(
+  deps: CloseDeps,
+  act: CloseAct,
+  month: Month,
+  userIds: readonly number[],
+  reason: string | undefined,
+): Promise<void> {
   const { closings } = await readMonthOf(deps, month, userIds)
   const noted = closings.filter(({ findings }) => findings.some(({ kind }) => kind !== 'not_klar'))
-  if (reason === undefined && noted.length > 0) throw invalidInput({ reason: CLOSE_REFUSALS.reasonMissing(namesText(noted.map(({ row }) => row))) })
+  if (reason === undefined && noted.length > 0)
+    throw invalidInput({ reason: CLOSE_REFUSALS.reasonMissing(namesText(noted.map(({ row }) => row))) })
   await deps.database.orm.transaction(async (transaction) => {
     for (const userId of userIds) {
       await holdUnsealed(transaction, userId, [month])

@@ -7,15 +7,24 @@ const listed = (days: readonly string[] = []) => days.map((day) => String(Number
 /** What stands out in a month, in a few words. */
 export function findingText({ kind, days, fields, count = 0 }: Finding): string {
   switch (kind) {
-    case 'missing_days': return `${counted(days?.length ?? 0, 'arbetsdag', 'arbetsdagar')} utan tid: den ${listed(days)}`
-    case 'over_24': return `Mer än 23 timmar den ${listed(days)}`
-    case 'sick_without_hours': return `Sjuk utan timmar den ${listed(days)}`
-    case 'not_klar': return 'Inte klarmarkerad'
-    case 'pay_not_saved': return 'Snurra är inte sparad'
-    case 'pay_differs': return `Snurra skiljer sig från underlaget: ${(fields ?? []).map((name) => PAY_FIELD_NAMES.get(name) ?? name).join(', ')}`
-    case 'negative_balance': return 'Maxkonto är under noll'
-    case 'purchase_undecided': return counted(count, 'inköp väntar på beslut', 'inköp väntar på beslut')
-    case 'record_after_seal': return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före kom in efter förseglingen`
+    case 'missing_days':
+      return `${counted(days?.length ?? 0, 'arbetsdag', 'arbetsdagar')} utan tid: den ${listed(days)}`
+    case 'over_24':
+      return `Mer än 23 timmar den ${listed(days)}`
+    case 'sick_without_hours':
+      return `Sjuk utan timmar den ${listed(days)}`
+    case 'not_klar':
+      return 'Inte klarmarkerad'
+    case 'pay_not_saved':
+      return 'Snurra är inte sparad'
+    case 'pay_differs':
+      return `Snurra skiljer sig från underlaget: ${(fields ?? []).map((name) => PAY_FIELD_NAMES.get(name) ?? name).join(', ')}`
+    case 'negative_balance':
+      return 'Maxkonto är under noll'
+    case 'purchase_undecided':
+      return counted(count, 'inköp väntar på beslut', 'inköp väntar på beslut')
+    case 'record_after_seal':
+      return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före kom in efter förseglingen`
   }
 }
 
@@ -51,13 +60,17 @@ export const CLOSE_REFUSALS = {
 
 /** What logs and notifications say of closing; no figure of anybody's pay (D22). */
 export const CLOSE_LOG = {
-  closedFor: (month: string, reason: string | undefined) => (reason ? `Klarmarkerade ${month} (${reason})` : `Klarmarkerade ${month}`),
-  closedForYou: (month: string, reason: string | undefined) => (reason ? `Klarmarkerade ${month} åt dig: ${reason}` : `Klarmarkerade ${month} åt dig`),
+  closedFor: (month: string, reason: string | undefined) =>
+    reason ? `Klarmarkerade ${month} (${reason})` : `Klarmarkerade ${month}`,
+  closedForYou: (month: string, reason: string | undefined) =>
+    reason ? `Klarmarkerade ${month} åt dig: ${reason}` : `Klarmarkerade ${month} åt dig`,
   sealed: (month: string) => `Förseglade ${month}`,
   sealedForYou: (month: string) => `Förseglade din månad ${month}`,
   reminded: (month: string) => `Påminde om ${month}`,
   remindedYou: (month: string, days: number) =>
-    days === 0 ? `Påminner dig om att klarmarkera ${month}` : `Påminner dig om ${month}: ${counted(days, 'arbetsdag', 'arbetsdagar')} saknar tid`,
+    days === 0
+      ? `Påminner dig om att klarmarkera ${month}`
+      : `Påminner dig om ${month}: ${counted(days, 'arbetsdag', 'arbetsdagar')} saknar tid`,
   corrected: (ofMonth: string, month: string) => `Rättade ${ofMonth} i ${month}`,
   correctedForYou: (ofMonth: string, month: string) => `Rättade din månad ${ofMonth}; rättelsen står i ${month}`,
   requested: (month: string) => `Begärde rättelse av ${month}`,

@@ -2,14 +2,30 @@ import type { MonthRecord } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
 import type { ClosingRow } from '@portal/time-contract'
 import {
-  checkMonth, countedRecord, type Finding, findingsOf, openingOfMonth, type PayHistory, type PayRecord, type RateTable, reportOf, type SealedPay,
-  summarise, termsFor,
+  checkMonth,
+  countedRecord,
+  type Finding,
+  findingsOf,
+  openingOfMonth,
+  type PayHistory,
+  type PayRecord,
+  type RateTable,
+  reportOf,
+  type SealedPay,
+  summarise,
+  termsFor,
 } from '@portal/time-domain'
 import { findingText } from './close-texts.ts'
 import type { ClosingSource } from './closing.repository.ts'
 
 /** A user's month with everything that is said of it and, unless it is sealed, what a seal would keep of its pay. */
-export interface Closing { readonly source: ClosingSource; readonly row: ClosingRow; readonly findings: readonly Finding[]; readonly pay: SealedPay; readonly records: readonly MonthRecord[] }
+export interface Closing {
+  readonly source: ClosingSource
+  readonly row: ClosingRow
+  readonly findings: readonly Finding[]
+  readonly pay: SealedPay
+  readonly records: readonly MonthRecord[]
+}
 
 /** The records of a user's months, of this one and of the last sealed one; `null` while money cannot be reached. */
 type Records = readonly MonthRecord[] | null
@@ -19,11 +35,14 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
   const pay = source.seal?.pay ?? countedPay(source, month, table)
   const findings = findingsOf({
     checked: checkMonth(month, source.entries),
-    isClosed: source.isClosed, isSealed: source.seal !== null,
+    isClosed: source.isClosed,
+    isSealed: source.seal !== null,
     saved: source.months.find((one) => one.month === month) ?? null,
     sources: sourcesOf(source),
     spending: all && {
-      costs: sumOf(records, 'costs'), tools: sumOf(records, 'tools'), undecided: records.filter(({ counts }) => counts === 'undecided').length,
+      costs: sumOf(records, 'costs'),
+      tools: sumOf(records, 'tools'),
+      undecided: records.filter(({ counts }) => counts === 'undecided').length,
     },
     closingBalance: pay.record.closingBalance,
     lateRecords: lateRecords(source, all),
@@ -47,36 +66,90 @@ function countedPay(source: ClosingSource, month: Month, table: RateTable): Seal
 }
 
 /** The balances since the last seal; what was before it is in that seal's closing balance. */
-function historyOf({ userId, salary, pension, openings, months, corrections, lastSeal }: ClosingSource, table: RateTable): PayHistory {
+function historyOf(
+  { userId, salary, pension, openings, months, corrections, lastSeal }: ClosingSource,
+  table: RateTable,
+): PayHistory {
   const sums = new Map<Month, number>()
   for (const { month, value } of corrections) sums.set(month, (sums.get(month) ?? 0) + value)
   return {
-    userId, table, profile: { salary, pension },
+    userId,
+    table,
+    profile: { salary, pension },
     openings: new Map(openings.map(({ year, balance }) => [year, balance])),
     months: new Map(months.map(({ month, ...saved }) => [month, saved])),
     corrections: sums,
-    sealed: new Map(lastSeal ? [[lastSeal.month, { record: { closingBalance: lastSeal.closingBalance } as PayRecord, isSaved: true, terms: termsFor(table, userId, lastSeal.month) }]] : []),
+    sealed: new Map(
+      lastSeal
+        ? [
+            [
+              lastSeal.month,
+              {
+                record: { closingBalance: lastSeal.closingBalance } as PayRecord,
+                isSaved: true,
+                terms: termsFor(table, userId, lastSeal.month),
+              },
+            ],
+          ]
+        : [],
+    ),
   }
 }
 
 /** Records of the last sealed month that its seal lacks, or has otherwise: they came in before money heard of it. */
 function lateRecords({ lastSeal }: ClosingSource, all: Records): number {
   if (!lastSeal || !all) return 0
-  const kept = new Set(lastSeal.records.map(({ kind, id, date, amount, fileSha256 }) => JSON.stringify([kind, id, date, amount, fileSha256])))
-  return all.filter(({ kind, id, date, amount, fileSha256, counts }) =>
-    counts !== 'undecided' && date.startsWith(lastSeal.month) && !kept.has(JSON.stringify([kind, id, date, amount, fileSha256]))).length
+  const kept = new Set(
+    lastSeal.records.map(({ kind, id, date, amount, fileSha256 }) =>
+      JSON.stringify([kind, id, date, amount, fileSha256]),
+    ),
+  )
+  return all.filter(
+    ({ kind, id, date, amount, fileSha256, counts }) =>
+      counts !== 'undecided' &&
+      date.startsWith(lastSeal.month) &&
+      !kept.has(JSON.stringify([kind, id, date, amount, fileSha256])),
+  ).length
 }
 
-function rowOf(source: ClosingSource, { record, isSaved }: SealedPay, findings: readonly Finding[], records: readonly MonthRecord[] | null): ClosingRow {
+function rowOf(
+  source: ClosingSource,
+  { record, isSaved }: SealedPay,
+  findings: readonly Finding[],
+  records: readonly MonthRecord[] | null,
+): ClosingRow {
   const summary = summarise(source.entries)
   const { seal } = source
   return {
-    userId: source.userId, firstName: source.firstName, lastName: source.lastName, pictureUrl: source.pictureUrl,
-    state: seal ? 'sealed' : source.isClosed ? 'klar' : 'open', isClosed: source.isClosed,
-    findings: findings.map((finding) => ({ kind: finding.kind, ...(finding.days ? { days: finding.days } : {}), text: findingText(finding) })),
-    hours: summary.workedHours, vacationDays: summary.vacationDays * 100, sickHours: summary.sickHours, childCareDays: summary.childCareDays * 100,
-    isPaySaved: isSaved, monthBalance: record.monthBalance, closingBalance: record.closingBalance,
+    userId: source.userId,
+    firstName: source.firstName,
+    lastName: source.lastName,
+    pictureUrl: source.pictureUrl,
+    state: seal ? 'sealed' : source.isClosed ? 'klar' : 'open',
+    isClosed: source.isClosed,
+    findings: findings.map((finding) => ({
+      kind: finding.kind,
+      ...(finding.days ? { days: finding.days } : {}),
+      text: findingText(finding),
+    })),
+    hours: summary.workedHours,
+    vacationDays: summary.vacationDays * 100,
+    sickHours: summary.sickHours,
+    childCareDays: summary.childCareDays * 100,
+    isPaySaved: isSaved,
+    monthBalance: record.monthBalance,
+    closingBalance: record.closingBalance,
     receipts: records && records.reduce((sum, { kind, amount }) => (kind === 'receipt' ? sum + amount : sum), 0),
-    ...(seal ? { seal: { version: seal.version, sha256: seal.sha256, sealedAt: new Date(seal.sealedAt), sealedBy: seal.sealedBy, sealedByName: seal.sealedByName } } : {}),
+    ...(seal
+      ? {
+          seal: {
+            version: seal.version,
+            sha256: seal.sha256,
+            sealedAt: new Date(seal.sealedAt),
+            sealedBy: seal.sealedBy,
+            sealedByName: seal.sealedByName,
+          },
+        }
+      : {}),
   }
 }

@@ -1,6 +1,15 @@
 import { type Month, type Ore, yearOf } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
-import { firstDayOf, lastDayOf, type SavedPay, type SealedCorrection, type SealedEntry, type SealedPay, type SealedRecord, type TimeEntry } from '@portal/time-domain'
+import {
+  firstDayOf,
+  lastDayOf,
+  type SavedPay,
+  type SealedCorrection,
+  type SealedEntry,
+  type SealedPay,
+  type SealedRecord,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoInstant } from './seal-mark.ts'
 
@@ -20,11 +29,26 @@ export interface ClosingSource {
   /** The same entries whole, where they were asked for. */
   readonly wholeEntries: readonly SealedEntry[]
   /** The last seal before the month: where its balance starts, the hash that the next one follows, and its records. */
-  readonly lastSeal: { readonly month: Month; readonly sha256: string; readonly closingBalance: Ore; readonly records: readonly SealedRecord[] } | null
-  readonly seal: { readonly version: number; readonly sha256: string; readonly previousSha256: string | null; readonly sealedAt: string; readonly sealedBy: number; readonly sealedByName: string; readonly pay: SealedPay } | null
+  readonly lastSeal: {
+    readonly month: Month
+    readonly sha256: string
+    readonly closingBalance: Ore
+    readonly records: readonly SealedRecord[]
+  } | null
+  readonly seal: {
+    readonly version: number
+    readonly sha256: string
+    readonly previousSha256: string | null
+    readonly sealedAt: string
+    readonly sealedBy: number
+    readonly sealedByName: string
+    readonly pay: SealedPay
+  } | null
   /** Read for a seal alone. */
   readonly isLaterSealed: boolean
-  /** The first month between the last seal and this one that holds something and is not sealed; read for a seal alone. */
+  /**
+   * The first month between the last seal and this one that holds something and is not sealed; read for a seal alone.
+   */
   readonly earlierOpen: Month | null
   readonly openings: readonly { readonly year: number; readonly balance: Ore }[]
   readonly months: readonly (SavedPay & { readonly month: Month })[]
@@ -52,7 +76,9 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
     : sql`(p.role = 'user' and p.active) or m.closed or m.mileage > 0 or s.month is not null
         or exists (select from time_entry e where ${inMonth}) or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
         or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
-  return fetchRows<ClosingSource>(executor, sql`
+  return fetchRows<ClosingSource>(
+    executor,
+    sql`
     select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.picture_url as "pictureUrl", p.active as "isActive",
       coalesce(m.closed, false) as "isClosed", ${isoInstant(sql`m.closed_at`)} as "closedAt", coalesce(m.mileage, 0) as mileage,
       coalesce(f.salary, 0) as salary, coalesce(f.pension, 0) as pension,
@@ -78,7 +104,8 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
       select k.month, k.sha256, convert_from(k.snapshot, 'UTF8')::jsonb as kept from month_seal k
       where k.owner_id = p.user_id and k.month < ${month} order by k.month desc limit 1) l on true
     where ${among}
-    order by p.user_id`)
+    order by p.user_id`,
+  )
 }
 
 /** What stands in the way of a seal: a later one, or an earlier month that holds something. */
@@ -97,7 +124,10 @@ const wholeEntries = (inMonth: SQL): SQL => sql`
     e.project_number as "projectNumber", e.cost_code as "costCode", e.reference
   from time_entry e where ${inMonth} order by e.day, e.id`
 
-/** What is saved of Snurra since the last seal, or since the January of the latest opening before: nothing earlier changes a balance. */
+/**
+ * What is saved of Snurra since the last seal, or since the January of the latest opening before: nothing earlier
+ * changes a balance.
+ */
 const savedMonths = (month: Month): SQL => sql`
   select r.month, r.current_salary as "currentSalary", r.hourly_rate as "hourlyRate", r.working_hours as "workingHours", r.chosen_gross as "chosenGross",
     r.benefit_value as "benefitValue", r.paid_vacation_days as "paidVacationDays", r.pension, r.conference_account as "conferenceAccount", r.tools,
@@ -107,40 +137,73 @@ const savedMonths = (month: Month): SQL => sql`
 
 /** Which of these users nobody knows. */
 export async function unknownUsers(executor: Executor, userIds: readonly number[]): Promise<number[]> {
-  const rows = await fetchRows<{ id: number }>(executor, sql`
-    select id from unnest(${sql.param([...userIds])}::int[]) id where not exists (select from person where user_id = id) order by id`)
+  const rows = await fetchRows<{ id: number }>(
+    executor,
+    sql`
+    select id from unnest(${sql.param([...userIds])}::int[]) id where not exists (select from person where user_id = id) order by id`,
+  )
   return rows.map(({ id }) => id)
 }
 
-/** Keeps everybody else from changing anything of these users' months until the transaction ends, in the order of their ids. */
+/**
+ * Keeps everybody else from changing anything of these users' months until the transaction ends, in the order of their
+ * ids.
+ */
 export async function holdForSeal(transaction: Executor, userIds: readonly number[]): Promise<void> {
-  await fetchRows(transaction, sql`
-    select pg_advisory_xact_lock(hashtext('months of'), id) from (select id from unnest(${sql.param([...userIds])}::int[]) id order by id) held`)
+  await fetchRows(
+    transaction,
+    sql`
+    select pg_advisory_xact_lock(hashtext('months of'), id) from (select id from unnest(${sql.param([...userIds])}::int[]) id order by id) held`,
+  )
 }
 
-export interface NewSeal { readonly ownerId: number; readonly month: Month; readonly version: number; readonly snapshot: string; readonly sha256: string; readonly previousSha256: string | null }
+export interface NewSeal {
+  readonly ownerId: number
+  readonly month: Month
+  readonly version: number
+  readonly snapshot: string
+  readonly sha256: string
+  readonly previousSha256: string | null
+}
 
-/** Stores seals, all in one statement; what was staged of the months is forgotten. The database checks each hash again. */
-export async function insertSeals(transaction: Executor, seals: readonly NewSeal[], { by, at }: { by: number; at: Date }): Promise<void> {
-  await fetchRows(transaction, sql`
+/**
+ * Stores seals, all in one statement; what was staged of the months is forgotten. The database checks each hash again.
+ */
+export async function insertSeals(
+  transaction: Executor,
+  seals: readonly NewSeal[],
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await fetchRows(
+    transaction,
+    sql`
     with sealed as (
       insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by)
       select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int
       from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
         as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text)
       returning owner_id, month)
-    delete from pay_import i using sealed where i.owner_id = sealed.owner_id and i.month = sealed.month`)
+    delete from pay_import i using sealed where i.owner_id = sealed.owner_id and i.month = sealed.month`,
+  )
 }
 
-/** Remembers that users are reminded now, unless another administrator did so since `after`; answers whose turn it was. */
+/**
+ * Remembers that users are reminded now, unless another administrator did so since `after`; answers whose turn it was.
+ */
 export async function storeReminders(
-  transaction: Executor, month: Month, userIds: readonly number[], { by, at, after }: { by: number; at: Date; after: Date },
+  transaction: Executor,
+  month: Month,
+  userIds: readonly number[],
+  { by, at, after }: { by: number; at: Date; after: Date },
 ): Promise<number[]> {
-  const rows = await fetchRows<{ ownerId: number }>(transaction, sql`
+  const rows = await fetchRows<{ ownerId: number }>(
+    transaction,
+    sql`
     insert into month_reminder as r (owner_id, month, reminded_at, reminded_by)
     select id, ${month}, ${at.toISOString()}::timestamptz, ${by}::int from unnest(${sql.param([...userIds])}::int[]) id order by id
     on conflict (owner_id, month) do update set reminded_at = excluded.reminded_at, reminded_by = excluded.reminded_by
     where r.reminded_at <= ${after.toISOString()}::timestamptz
-    returning owner_id as "ownerId"`)
+    returning owner_id as "ownerId"`,
+  )
   return rows.map(({ ownerId }) => ownerId)
 }

@@ -9,11 +9,14 @@ import { CLOSE_REFUSALS } from './close-texts.ts'
 import { type Correctable, insertCorrection, readCorrectable } from './corrections.repository.ts'
 
 /**
- * Corrects a sealed month in a later one, which is held so that no seal slips in between. Throws `invalid_input` by field,
- * `month_sealed` and `later_month_sealed` for the month in which it would stand.
+ * Corrects a sealed month in a later one, which is held so that no seal slips in between. Throws `invalid_input` by
+ * field, `month_sealed` and `later_month_sealed` for the month in which it would stand.
  */
 export async function correctMonth(
-  { database, events }: Pick<TimeDeps, 'database' | 'events'>, act: CloseAct, userId: number, correction: NewCorrection,
+  { database, events }: Pick<TimeDeps, 'database' | 'events'>,
+  act: CloseAct,
+  userId: number,
+  correction: NewCorrection,
 ): Promise<{ id: number; value: Ore }> {
   requireWhole(correction, act.at)
   const { ofMonth, month, hours, amount, day, reason } = correction
@@ -24,7 +27,15 @@ export async function correctMonth(
     requireDay(correction, sealed)
     const value = hours === undefined ? (amount ?? 0) : hoursValue(hours, sealed.pay)
     const id = await insertCorrection(transaction, {
-      ownerId: userId, ofMonth, month, day: day ?? null, hours: hours ?? null, value, reason, createdAt: act.at, createdBy: act.by,
+      ownerId: userId,
+      ofMonth,
+      month,
+      day: day ?? null,
+      hours: hours ?? null,
+      value,
+      reason,
+      createdAt: act.at,
+      createdBy: act.by,
     })
     await events.publish(transaction, correctionAdded(act, userId, correction))
     return { id, value }
@@ -43,5 +54,6 @@ function requireWhole({ ofMonth, month, hours, amount, day }: NewCorrection, now
 
 /** The day's hours of work, as they are sealed and corrected by now, stay between 0 and 24. */
 function requireDay({ hours, day }: NewCorrection, { dayHours }: Correctable): void {
-  if (hours !== undefined && day !== undefined && !fitsDay(dayHours, hours)) throw invalidInput({ [CORRECTION_FIELDS.hours]: CLOSE_REFUSALS.dayOutside(day) })
+  if (hours !== undefined && day !== undefined && !fitsDay(dayHours, hours))
+    throw invalidInput({ [CORRECTION_FIELDS.hours]: CLOSE_REFUSALS.dayOutside(day) })
 }

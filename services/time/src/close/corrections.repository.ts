@@ -5,16 +5,29 @@ import type { Hours, SealedPay } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
 import { payCorrections } from '../db/schema/month-seals.ts'
 
-/** What a sealed month is corrected by: its pay, and the hours of work of one of its days, sealed and corrected since. */
-export interface Correctable { readonly pay: SealedPay; readonly dayHours: Hours }
+/**
+ * What a sealed month is corrected by: its pay, and the hours of work of one of its days, sealed and corrected since.
+ */
+export interface Correctable {
+  readonly pay: SealedPay
+  readonly dayHours: Hours
+}
 
 /** `null` when the month is not sealed. */
-export async function readCorrectable(executor: Executor, ownerId: number, ofMonth: Month, day: PlainDate | undefined): Promise<Correctable | null> {
-  const [found] = await fetchRows<Correctable>(executor, sql`
+export async function readCorrectable(
+  executor: Executor,
+  ownerId: number,
+  ofMonth: Month,
+  day: PlainDate | undefined,
+): Promise<Correctable | null> {
+  const [found] = await fetchRows<Correctable>(
+    executor,
+    sql`
     select kept -> 'pay' as pay, (
       coalesce((select sum((e ->> 'hours')::int) from jsonb_array_elements(kept -> 'entries') e where e ->> 'day' = ${day ?? null} and e ->> 'status' = 'work'), 0)
       + coalesce((select sum(hours) from pay_correction where owner_id = ${ownerId} and of_month = ${ofMonth} and day = ${day ?? null}::date), 0))::int as "dayHours"
-    from (select convert_from(snapshot, 'UTF8')::jsonb as kept from month_seal where owner_id = ${ownerId} and month = ${ofMonth}) seal`)
+    from (select convert_from(snapshot, 'UTF8')::jsonb as kept from month_seal where owner_id = ${ownerId} and month = ${ofMonth}) seal`,
+  )
   return found ?? null
 }
 
@@ -29,10 +42,13 @@ export async function insertCorrection(transaction: Executor, correction: Stored
 /** Those of a sealed month, or standing in a month, of that year; in the order in which they were made. */
 export function listCorrections(executor: Executor, ownerId: number, year: number): Promise<ListedCorrection[]> {
   const inYear = `${year}-%`
-  return fetchRows<ListedCorrection>(executor, sql`
+  return fetchRows<ListedCorrection>(
+    executor,
+    sql`
     select id, of_month as "ofMonth", month, day, hours, value, reason, created_at as at, created_by as by,
       coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
     from pay_correction left join person p on p.user_id = created_by
     where owner_id = ${ownerId} and (month like ${inYear} or of_month like ${inYear})
-    order by id`)
+    order by id`,
+  )
 }

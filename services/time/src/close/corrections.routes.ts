@@ -10,7 +10,14 @@ export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCa
   correct: ({ input, actor }) => {
     const { userId, hours, amount, day, reason } = input
     const [ofMonth, month] = [monthFrom(input.ofYear, input.ofMonth), monthFrom(input.year, input.month)]
-    return correctMonth(deps, { by: actor.userId, at: deps.clock() }, userId, { ofMonth, month, hours, amount, day, reason })
+    return correctMonth(deps, { by: actor.userId, at: deps.clock() }, userId, {
+      ofMonth,
+      month,
+      hours,
+      amount,
+      day,
+      reason,
+    })
   },
 
   list: ({ input, ownerId }) => listCorrections(deps.database.orm, ownerId, input.year),

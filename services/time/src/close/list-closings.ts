@@ -5,7 +5,10 @@ import type { Closings } from './read-closings.ts'
 
 type Query = InputOf<typeof closeCalls.list>
 
-/** The rows that the query asks for; counts are of everybody. Findings are computed, so that filter and order are here and not in the database. */
+/**
+ * The rows that the query asks for; counts are of everybody. Findings are computed, so that filter and order are here
+ * and not in the database.
+ */
 export function pageOfClosings({ closings, isMoneyAway }: Closings, query: Query): ClosingPage {
   const rows = closings.map(({ row }) => row)
   const search = (query.search ?? '').trim().toLocaleLowerCase('sv')
@@ -17,13 +20,16 @@ export function pageOfClosings({ closings, isMoneyAway }: Closings, query: Query
   const size = query.page === undefined ? UNPAGED_ROWS : (query.pageSize ?? 10)
   const start = (query.page ?? 0) * size
   return {
-    rows: found.slice(start, start + size), total: found.length, isMoneyAway,
+    rows: found.slice(start, start + size),
+    total: found.length,
+    isMoneyAway,
     counts: { open: countOf(rows, 'open'), klar: countOf(rows, 'klar'), sealed: countOf(rows, 'sealed') },
   }
 }
 
 const nameOf = ({ firstName, lastName }: ClosingRow) => `${firstName} ${lastName}`.trim()
-const countOf = (rows: readonly ClosingRow[], wanted: ClosingRow['state']) => rows.filter(({ state }) => state === wanted).length
+const countOf = (rows: readonly ClosingRow[], wanted: ClosingRow['state']) =>
+  rows.filter(({ state }) => state === wanted).length
 
 const swedish = new Intl.Collator('sv')
 
@@ -31,7 +37,9 @@ const swedish = new Intl.Collator('sv')
 function inOrder(column: NonNullable<Query['sort']>, order: 'asc' | 'desc') {
   const turn = order === 'desc' ? -1 : 1
   return (one: ClosingRow, other: ClosingRow): number =>
-    turn * compare(valueOf(one, column), valueOf(other, column)) || swedish.compare(nameOf(one), nameOf(other)) || one.userId - other.userId
+    turn * compare(valueOf(one, column), valueOf(other, column)) ||
+    swedish.compare(nameOf(one), nameOf(other)) ||
+    one.userId - other.userId
 }
 
 const compare = (one: string | number, other: string | number): number =>

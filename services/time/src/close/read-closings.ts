@@ -6,22 +6,44 @@ import { readRateTable } from '../pay/rates/pay-rates.repository.ts'
 import { type Closing, closingOf } from './closing-rows.ts'
 import { type ClosingSource, readClosings } from './closing.repository.ts'
 
-export interface Closings { readonly closings: readonly Closing[]; readonly isMoneyAway: boolean }
+export interface Closings {
+  readonly closings: readonly Closing[]
+  readonly isMoneyAway: boolean
+}
 
 /** A month of these users, or of everybody who has something to do with it: one statement, one call of money. */
-export async function readMonthOf({ database, monthRecords }: Pick<TimeDeps, 'database' | 'monthRecords'>, month: Month, userIds?: readonly number[]): Promise<Closings> {
+export async function readMonthOf(
+  { database, monthRecords }: Pick<TimeDeps, 'database' | 'monthRecords'>,
+  month: Month,
+  userIds?: readonly number[],
+): Promise<Closings> {
   const sources = await readClosings(database.orm, { month, userIds })
   const records = await recordsFor(monthRecords, sources, month)
   return { closings: await closingsOf(database.orm, sources, month, records), isMoneyAway: records === null }
 }
 
 /** Money's records of the month and of the users' last sealed months before it. */
-export function recordsFor(monthRecords: TimeDeps['monthRecords'], sources: readonly ClosingSource[], month: Month): Promise<readonly MonthRecord[] | null> {
+export function recordsFor(
+  monthRecords: TimeDeps['monthRecords'],
+  sources: readonly ClosingSource[],
+  month: Month,
+): Promise<readonly MonthRecord[] | null> {
   const first = sources.map(({ lastSeal }) => lastSeal?.month ?? month).toSorted()[0] ?? month
-  return sources.length === 0 ? Promise.resolve([]) : monthRecords(sources.map(({ userId }) => userId), first, month)
+  return sources.length === 0
+    ? Promise.resolve([])
+    : monthRecords(
+        sources.map(({ userId }) => userId),
+        first,
+        month,
+      )
 }
 
-export async function closingsOf(executor: Executor, sources: readonly ClosingSource[], month: Month, records: readonly MonthRecord[] | null): Promise<Closing[]> {
+export async function closingsOf(
+  executor: Executor,
+  sources: readonly ClosingSource[],
+  month: Month,
+  records: readonly MonthRecord[] | null,
+): Promise<Closing[]> {
   const table = await readRateTable(executor)
   const byOwner = Map.groupBy(records ?? [], ({ ownerId }) => ownerId)
   return sources.map((source) => closingOf(source, month, table, records && (byOwner.get(source.userId) ?? [])))

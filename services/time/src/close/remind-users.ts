@@ -8,17 +8,39 @@ import { type ClosingSource, readClosings, storeReminders } from './closing.repo
 /** Between two reminders of the same month. */
 const PAUSE_MS = 20 * 3_600_000
 
-export interface Reminded { readonly sent: number; readonly skipped: { readonly userId: number; readonly reason: SkipReason }[] }
+export interface Reminded {
+  readonly sent: number
+  readonly skipped: { readonly userId: number; readonly reason: SkipReason }[]
+}
 
-/** Reminds those of the users who are not Klar, each at most once in 20 hours, whoever of the administrators does so. */
-export async function remindUsers({ database, events }: Pick<TimeDeps, 'database' | 'events'>, act: CloseAct, month: Month, userIds: readonly number[]): Promise<Reminded> {
+/**
+ * Reminds those of the users who are not Klar, each at most once in 20 hours, whoever of the administrators does so.
+ */
+export async function remindUsers(
+  { database, events }: Pick<TimeDeps, 'database' | 'events'>,
+  act: CloseAct,
+  month: Month,
+  userIds: readonly number[],
+): Promise<Reminded> {
   return database.orm.transaction(async (transaction) => {
     const sources = await readClosings(transaction, { month, userIds })
     const due = sources.filter((source) => reasonAgainst(source) === null)
-    const turns = new Set(await storeReminders(transaction, month, due.map(({ userId }) => userId), { ...act, after: new Date(act.at.getTime() - PAUSE_MS) }))
+    const turns = new Set(
+      await storeReminders(
+        transaction,
+        month,
+        due.map(({ userId }) => userId),
+        { ...act, after: new Date(act.at.getTime() - PAUSE_MS) },
+      ),
+    )
     const sent = due.filter(({ userId }) => turns.has(userId))
-    await events.publish(transaction, sent.flatMap(({ userId, entries }) => monthReminded(act, userId, month, checkMonth(month, entries).missing)))
-    const skipped = sources.filter(({ userId }) => !turns.has(userId)).map((source) => ({ userId: source.userId, reason: reasonAgainst(source) ?? 'recent' }))
+    await events.publish(
+      transaction,
+      sent.flatMap(({ userId, entries }) => monthReminded(act, userId, month, checkMonth(month, entries).missing)),
+    )
+    const skipped = sources
+      .filter(({ userId }) => !turns.has(userId))
+      .map((source) => ({ userId: source.userId, reason: reasonAgainst(source) ?? 'recent' }))
     return { sent: sent.length, skipped }
   })
 }

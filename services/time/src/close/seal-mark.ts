@@ -3,7 +3,8 @@ import type { SealMark } from '@portal/time-contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** JSON holds instants as the database writes them; the code's own form is ISO in UTC. */
-export const isoInstant = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoInstant = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A month's seal as a column of another statement, for {@link markFrom}. */
 export const sealMarkOf = (ownerId: number, month: Month): SQL => sql`(

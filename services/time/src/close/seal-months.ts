@@ -12,16 +12,31 @@ import { closingsOf, recordsFor } from './read-closings.ts'
 type SealDeps = Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>
 
 /** What a user's seal is known by. */
-export interface SealedMonth { readonly userId: number; readonly version: number; readonly sha256: string; readonly previousSha256: string | null }
+export interface SealedMonth {
+  readonly userId: number
+  readonly version: number
+  readonly sha256: string
+  readonly previousSha256: string | null
+}
 
 /**
- * Seals the month of users, all or none: what it is at that moment, as bytes that follow the user's seal before. A month sealed
- * before keeps its seal. Throws `month_open`, `earlier_month_open`, `later_month_sealed` naming whom, and `service_unavailable`
- * while money cannot be reached: its records are read before anything is held, so that no lock waits for another service.
+ * Seals the month of users, all or none: what it is at that moment, as bytes that follow the user's seal before. A
+ * month sealed before keeps its seal. Throws `month_open`, `earlier_month_open`, `later_month_sealed` naming whom, and
+ * `service_unavailable` while money cannot be reached: its records are read before anything is held, so that no lock
+ * waits for another service.
  */
-export async function sealMonths(deps: SealDeps, act: CloseAct, month: Month, userIds: readonly number[]): Promise<SealedMonth[]> {
+export async function sealMonths(
+  deps: SealDeps,
+  act: CloseAct,
+  month: Month,
+  userIds: readonly number[],
+): Promise<SealedMonth[]> {
   const before = await readClosings(deps.database.orm, { month, userIds })
-  const records = await recordsFor(deps.monthRecords, before.filter(({ seal }) => seal === null), month)
+  const records = await recordsFor(
+    deps.monthRecords,
+    before.filter(({ seal }) => seal === null),
+    month,
+  )
   if (records === null) throw new PortalError('service_unavailable', { text: CLOSE_REFUSALS.moneyAway })
   return deps.database.orm.transaction(async (transaction) => {
     await holdForSeal(transaction, userIds)
@@ -30,36 +45,72 @@ export async function sealMonths(deps: SealDeps, act: CloseAct, month: Month, us
     requireDue(month, due)
     const seals = (await closingsOf(transaction, due, month, records)).map((closing) => sealOf(month, closing))
     await insertSeals(transaction, seals, act)
-    await deps.events.publish(transaction, seals.flatMap(({ ownerId, sha256 }) => monthSealed(act, ownerId, month, sha256)))
+    await deps.events.publish(
+      transaction,
+      seals.flatMap(({ ownerId, sha256 }) => monthSealed(act, ownerId, month, sha256)),
+    )
     const made = new Map(seals.map((seal) => [seal.ownerId, seal]))
     return sources.flatMap(({ userId, seal }) => {
       const found = seal ?? made.get(userId)
-      return found ? [{ userId, version: found.version, sha256: found.sha256, previousSha256: found.previousSha256 }] : []
+      return found
+        ? [{ userId, version: found.version, sha256: found.sha256, previousSha256: found.previousSha256 }]
+        : []
     })
   })
 }
 
 /** Everybody's month must be Klar, the last of their months to be sealed, and not before a sealed one. */
 function requireDue(month: Month, due: readonly ClosingSource[]): void {
-  const refuse = (code: 'month_open' | 'earlier_month_open' | 'later_month_sealed', whom: readonly ClosingSource[], say: (names: string) => string) => {
+  const refuse = (
+    code: 'month_open' | 'earlier_month_open' | 'later_month_sealed',
+    whom: readonly ClosingSource[],
+    say: (names: string) => string,
+  ) => {
     if (whom.length === 0) return
     const text = say(namesText(whom))
     throw new PortalError(code, { text, fields: { userIds: text } })
   }
-  refuse('later_month_sealed', due.filter(({ isLaterSealed }) => isLaterSealed), CLOSE_REFUSALS.laterSealed)
-  refuse('month_open', due.filter(({ isClosed }) => !isClosed), (names) => CLOSE_REFUSALS.notKlar(monthAndYear(`${month}-01`), names))
-  refuse('earlier_month_open', due.filter(({ earlierOpen }) => earlierOpen !== null), CLOSE_REFUSALS.earlierOpen)
+  refuse(
+    'later_month_sealed',
+    due.filter(({ isLaterSealed }) => isLaterSealed),
+    CLOSE_REFUSALS.laterSealed,
+  )
+  refuse(
+    'month_open',
+    due.filter(({ isClosed }) => !isClosed),
+    (names) => CLOSE_REFUSALS.notKlar(monthAndYear(`${month}-01`), names),
+  )
+  refuse(
+    'earlier_month_open',
+    due.filter(({ earlierOpen }) => earlierOpen !== null),
+    CLOSE_REFUSALS.earlierOpen,
+  )
 }
 
 function sealOf(month: Month, { source, pay, records }: Closing): NewSeal {
   const { userId, closedAt, mileage, lastSeal, corrections } = source
   const snapshot: MonthSnapshot = {
-    userId, month, closedAt, mileage, pay,
+    userId,
+    month,
+    closedAt,
+    mileage,
+    pay,
     previousSha256: lastSeal?.sha256 ?? null,
     entries: source.wholeEntries,
-    records: records.filter(({ counts }) => counts !== 'undecided').map(({ kind, id, date, amount, fileSha256 }) => ({ kind, id, date, amount, fileSha256 })),
-    corrections: corrections.filter((correction) => correction.month === month).map(({ month: _month, ...correction }) => correction),
+    records: records
+      .filter(({ counts }) => counts !== 'undecided')
+      .map(({ kind, id, date, amount, fileSha256 }) => ({ kind, id, date, amount, fileSha256 })),
+    corrections: corrections
+      .filter((correction) => correction.month === month)
+      .map(({ month: _month, ...correction }) => correction),
   }
   const text = canonicalJson(snapshotValue(snapshot))
-  return { ownerId: userId, month, version: SNAPSHOT_VERSION, snapshot: text, sha256: createHash('sha256').update(text).digest('hex'), previousSha256: snapshot.previousSha256 }
+  return {
+    ownerId: userId,
+    month,
+    version: SNAPSHOT_VERSION,
+    snapshot: text,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    previousSha256: snapshot.previousSha256,
+  }
 }

@@ -20,10 +20,16 @@ afterAll(() => test.tearDown())
 
 const admin = () => ({ as: test.people.admin.token })
 const CHANGES: readonly ((userId: number, entryId: number) => Promise<{ readonly status: number }>)[] = [
-  (userId) => test.runner.run(timeEntryCalls.add, { userId, event: { start: '2026-10-07', status: 'work', hours: 100 } }, admin()),
+  (userId) =>
+    test.runner.run(
+      timeEntryCalls.add,
+      { userId, event: { start: '2026-10-07', status: 'work', hours: 100 } },
+      admin(),
+    ),
   (userId, id) => test.runner.run(timeEntryCalls.change, { userId, change: { id, hours: 300 } }, admin()),
   (userId) => test.runner.run(monthCalls.fill, { userId, month: '2026-10' }, admin()),
-  (userId) => test.runner.run(payCalls.save, { userId, year: 2026, tab: 10, inputs: { costs: 5_000 }, balances: {} }, admin()),
+  (userId) =>
+    test.runner.run(payCalls.save, { userId, year: 2026, tab: 10, inputs: { costs: 5_000 }, balances: {} }, admin()),
 ]
 
 /** A day of work in each owner's month. */
@@ -49,21 +55,26 @@ it(`a sealed month holds nothing that its seal lacks: against add, edit, fill an
   const entries = await workOfAll()
   const statuses: number[] = []
   let begun = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    // The side that won the last round starts a little later in the next, so that they meet however long either takes.
-    let headStartMs = 0
-    for (let round = begun++; round < ROUNDS; round = begun++) {
-      const owner = FIRST_OWNER + round
-      const [sealed, ...changed] = await Promise.all([
-        after(headStartMs, () => closeAndSeal(owner)), ...CHANGES.map((change) => after(-headStartMs, () => change(owner, entries[round] ?? 0))),
-      ])
-      expect(sealed.status).toBe(200)
-      statuses.push(...changed.map(({ status }) => status))
-      headStartMs += changed.filter(({ status }) => status === 200).length > 2 ? -1 : 1
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      // The side that won the last round starts a little later in the next, so that they meet however long either takes.
+      let headStartMs = 0
+      for (let round = begun++; round < ROUNDS; round = begun++) {
+        const owner = FIRST_OWNER + round
+        const [sealed, ...changed] = await Promise.all([
+          after(headStartMs, () => closeAndSeal(owner)),
+          ...CHANGES.map((change) => after(-headStartMs, () => change(owner, entries[round] ?? 0))),
+        ])
+        expect(sealed.status).toBe(200)
+        statuses.push(...changed.map(({ status }) => status))
+        headStartMs += changed.filter(({ status }) => status === 200).length > 2 ? -1 : 1
+      }
+    }),
+  )
 
-  const rows = await test.db.admin<{ snapshot: Uint8Array; entries: { id: number; hours: number }[]; costs: string | null }[]>`
+  const rows = await test.db.admin<
+    { snapshot: Uint8Array; entries: { id: number; hours: number }[]; costs: string | null }[]
+  >`
     select snapshot, (select json_agg(json_build_object('id', e.id, 'hours', e.hours) order by e.day, e.id) from time.time_entry e where e.owner_id = s.owner_id) as entries,
       (select costs from time.pay_record r where r.owner_id = s.owner_id and r.month = s.month) as costs
     from time.month_seal s`

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnyCall } from '@portal/platform-contract'
-import { absenceFeedCalls, closeCalls, correctionCalls, monthCalls, payCalls, payRateCalls, payWorkbookCalls, sealCalls, timeCalls, timeEntryCalls } from '@portal/time-contract'
+import {
+  absenceFeedCalls,
+  closeCalls,
+  correctionCalls,
+  monthCalls,
+  payCalls,
+  payRateCalls,
+  payWorkbookCalls,
+  sealCalls,
+  timeCalls,
+  timeEntryCalls,
+} from '@portal/time-contract'
 import type { RunOptions } from '@portal/testkit'
 import { workbookOf } from '../testing/workbooks.ts'
 import { type Acts, actsOf, type CloseTest, sealMonth, startCloseTest } from './testing.ts'
@@ -18,8 +29,18 @@ beforeEach(() => test.empty())
 
 const SEALED = '2026-10'
 const event = { start: '2026-10-06', status: 'work', hours: 100 } as const
-type Attempt = (entryId: number) => { readonly call: AnyCall; readonly input: Record<string, unknown>; readonly isAdmin?: boolean; readonly hasFile?: boolean }
-const on = (call: AnyCall, input: Record<string, unknown> | ((entryId: number) => Record<string, unknown>), more: { isAdmin?: boolean; hasFile?: boolean } = {}): Attempt =>
+type Attempt = (entryId: number) => {
+  readonly call: AnyCall
+  readonly input: Record<string, unknown>
+  readonly isAdmin?: boolean
+  readonly hasFile?: boolean
+}
+const on =
+  (
+    call: AnyCall,
+    input: Record<string, unknown> | ((entryId: number) => Record<string, unknown>),
+    more: { isAdmin?: boolean; hasFile?: boolean } = {},
+  ): Attempt =>
   (entryId) => ({ call, input: typeof input === 'function' ? input(entryId) : input, ...more })
 
 /** Each call that changes something of a month, on the sealed one. */
@@ -35,16 +56,43 @@ const REFUSED: Readonly<Record<string, Attempt>> = {
   'months.fill': on(monthCalls.fill, () => ({ month: SEALED, userId: test.people.user.id }), { isAdmin: true }),
   'pay.save': on(payCalls.save, { year: 2026, tab: 10, inputs: { costs: 1 }, balances: {} }),
   'payWorkbooks.import': on(payWorkbookCalls.import, { year: 2026 }, { hasFile: true }),
-  'close.close': on(closeCalls.close, () => ({ year: 2026, month: 10, userIds: [test.people.user.id], reason: 'Semester' }), { isAdmin: true }),
-  'corrections.correct': on(correctionCalls.correct, () => ({ userId: test.people.user.id, ofYear: 2026, ofMonth: 9, year: 2026, month: 10, amount: 100, reason: 'Glömd' }), { isAdmin: true }),
+  'close.close': on(
+    closeCalls.close,
+    () => ({ year: 2026, month: 10, userIds: [test.people.user.id], reason: 'Semester' }),
+    { isAdmin: true },
+  ),
+  'corrections.correct': on(
+    correctionCalls.correct,
+    () => ({
+      userId: test.people.user.id,
+      ofYear: 2026,
+      ofMonth: 9,
+      year: 2026,
+      month: 10,
+      amount: 100,
+      reason: 'Glömd',
+    }),
+    { isAdmin: true },
+  ),
 }
 
-/** Calls that change state and leave a sealed month as it is: they have to do with something else, or answer as the first time. */
+/**
+ * Calls that change state and leave a sealed month as it is: they have to do with something else, or answer as the
+ * first time.
+ */
 const HARMLESS: Readonly<Record<string, Attempt>> = {
-  'seals.seal': on(sealCalls.seal, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), { isAdmin: true }),
+  'seals.seal': on(sealCalls.seal, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), {
+    isAdmin: true,
+  }),
   'seals.request': on(sealCalls.request, { year: 2026, month: 10, text: 'Den sjätte saknas.' }),
-  'close.remind': on(closeCalls.remind, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), { isAdmin: true }),
-  'payRates.add': on(payRateCalls.add, { kind: 'share', share: { userId: null, validFrom: '2026-11', share: 500_000 } }, { isAdmin: true }),
+  'close.remind': on(closeCalls.remind, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), {
+    isAdmin: true,
+  }),
+  'payRates.add': on(
+    payRateCalls.add,
+    { kind: 'share', share: { userId: null, validFrom: '2026-11', share: 500_000 } },
+    { isAdmin: true },
+  ),
   'payWorkbooks.discard': on(payWorkbookCalls.discard, { year: 2026 }),
   'absenceFeed.renew': on(absenceFeedCalls.renew, {}),
   'absenceFeed.end': on(absenceFeedCalls.end, {}),
@@ -57,25 +105,41 @@ const run = (attempt: Attempt, entryId: number) => {
 }
 /** Everything of the month, as the database and the calls have it. */
 const monthOf = async () => {
-  const { entries, months, pay, seals, corrections, imports } = (await test.stored()) as Record<string, { month?: string }[]>
+  const { entries, months, pay, seals, corrections, imports } = (await test.stored()) as Record<
+    string,
+    { month?: string }[]
+  >
   const inMonth = (rows: { month?: string }[] = []) => rows.filter(({ month }) => month === SEALED)
-  return { entries, months: inMonth(months), pay: inMonth(pay), seals, corrections: inMonth(corrections), imports: inMonth(imports), shown: (await acts.tab(10)).body }
+  return {
+    entries,
+    months: inMonth(months),
+    pay: inMonth(pay),
+    seals,
+    corrections: inMonth(corrections),
+    imports: inMonth(imports),
+    shown: (await acts.tab(10)).body,
+  }
 }
 const entryId = async () => (await test.db.admin<{ id: number }[]>`select id from time.time_entry`)[0]?.id ?? 0
 
 it('is tried by every call of the time service that changes something: a call added later needs a line here', () => {
-  const changing = Object.values(timeCalls).flatMap((calls): AnyCall[] => Object.values(calls)).filter(({ changesState }) => changesState)
+  const changing = Object.values(timeCalls)
+    .flatMap((calls): AnyCall[] => Object.values(calls))
+    .filter(({ changesState }) => changesState)
   expect(Object.keys({ ...REFUSED, ...HARMLESS }).toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 
 describe('a sealed month', () => {
-  it.each(Object.entries(REFUSED))('refuses %s with 409 month_sealed, by its owner and for everybody', async (_, attempt) => {
-    await sealMonth(acts, 10)
-    const [id, before] = [await entryId(), await monthOf()]
-    const outcome = await run(attempt, id)
-    expect([outcome.status, outcome.body.code]).toEqual([409, 'month_sealed'])
-    expect(await monthOf()).toEqual(before)
-  })
+  it.each(Object.entries(REFUSED))(
+    'refuses %s with 409 month_sealed, by its owner and for everybody',
+    async (_, attempt) => {
+      await sealMonth(acts, 10)
+      const [id, before] = [await entryId(), await monthOf()]
+      const outcome = await run(attempt, id)
+      expect([outcome.status, outcome.body.code]).toEqual([409, 'month_sealed'])
+      expect(await monthOf()).toEqual(before)
+    },
+  )
 
   it.each(Object.entries(HARMLESS))('stays as it is after %s', async (_, attempt) => {
     await sealMonth(acts, 10)
@@ -86,13 +150,22 @@ describe('a sealed month', () => {
 })
 
 describe('an empty month before a sealed one', () => {
-  it.each(Object.entries(REFUSED).filter(([name]) => !['timeEntries.change', 'timeEntries.remove', 'timeEntries.removeAll', 'payWorkbooks.import', 'corrections.correct'].includes(name)))(
-    'refuses %s with 409 later_month_sealed', async (_, attempt) => {
-      await sealMonth(acts, 11)
-      const before = await monthOf()
-      const outcome = await run(attempt, 0)
-      expect([outcome.status, outcome.body.code]).toEqual([409, 'later_month_sealed'])
-      expect(await monthOf()).toEqual(before)
-    },
-  )
+  it.each(
+    Object.entries(REFUSED).filter(
+      ([name]) =>
+        ![
+          'timeEntries.change',
+          'timeEntries.remove',
+          'timeEntries.removeAll',
+          'payWorkbooks.import',
+          'corrections.correct',
+        ].includes(name),
+    ),
+  )('refuses %s with 409 later_month_sealed', async (_, attempt) => {
+    await sealMonth(acts, 11)
+    const before = await monthOf()
+    const outcome = await run(attempt, 0)
+    expect([outcome.status, outcome.body.code]).toEqual([409, 'later_month_sealed'])
+    expect(await monthOf()).toEqual(before)
+  })
 })

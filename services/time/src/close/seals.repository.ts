@@ -11,30 +11,57 @@ export async function isSealed(executor: Executor, ownerId: number, month: Month
 }
 
 /** A seal with its very bytes; `null` when the month is not sealed. */
-export async function readSeal(executor: Executor, ownerId: number, month: Month): Promise<(Omit<Seal, 'snapshot'> & { readonly bytes: Uint8Array }) | null> {
-  const [seal] = await fetchRows<Omit<Seal, 'snapshot'> & { bytes: Uint8Array }>(executor, sql`
+export async function readSeal(
+  executor: Executor,
+  ownerId: number,
+  month: Month,
+): Promise<(Omit<Seal, 'snapshot'> & { readonly bytes: Uint8Array }) | null> {
+  const [seal] = await fetchRows<Omit<Seal, 'snapshot'> & { bytes: Uint8Array }>(
+    executor,
+    sql`
     select version, sha256, previous_sha256 as "previousSha256", sealed_at as "sealedAt", sealed_by as "sealedBy",
       coalesce(trim(p.first_name || ' ' || p.last_name), '') as "sealedByName", snapshot as bytes
     from month_seal left join person p on p.user_id = sealed_by
-    where owner_id = ${ownerId} and month = ${month}`)
+    where owner_id = ${ownerId} and month = ${month}`,
+  )
   return seal ?? null
 }
 
 /** The last month that is sealed: it and all before it take no changes; `null` when none is. */
 export async function lastSealedMonth(executor: Executor, ownerId: number): Promise<Month | null> {
-  const [row] = await fetchRows<{ month: Month | null }>(executor, sql`select max(month) as month from month_seal where owner_id = ${ownerId}`)
+  const [row] = await fetchRows<{ month: Month | null }>(
+    executor,
+    sql`select max(month) as month from month_seal where owner_id = ${ownerId}`,
+  )
   return row?.month ?? null
 }
 
-/** What balances of a year need of seals and corrections, as columns of another statement, for {@link sealedPayFrom}: the year's sealed months, the last before it, and all corrections until its end. */
+/**
+ * What balances of a year need of seals and corrections, as columns of another statement, for {@link sealedPayFrom}:
+ * the year's sealed months, the last before it, and all corrections until its end.
+ */
 export const sealedPayColumns = (ownerId: number, year: number): SQL => sql`
-  ${listOf(sql`json_build_array(month, convert_from(snapshot, 'UTF8')::jsonb -> 'pay')`, sql`
+  ${listOf(
+    sql`json_build_array(month, convert_from(snapshot, 'UTF8')::jsonb -> 'pay')`,
+    sql`
     month_seal where owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
-      (select max(month) from month_seal where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`)} as sealed,
-  ${listOf(sql`json_build_array(month, value)`, sql`(
-    select month, sum(value) as value from pay_correction where owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} group by month) corrected`)} as corrections`
+      (select max(month) from month_seal where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`,
+  )} as sealed,
+  ${listOf(
+    sql`json_build_array(month, value)`,
+    sql`(
+    select month, sum(value) as value from pay_correction where owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} group by month) corrected`,
+  )} as corrections`
 
-export interface SealedPayRow { readonly sealed: readonly (readonly [Month, SealedPay])[]; readonly corrections: readonly (readonly [Month, Ore])[] }
+export interface SealedPayRow {
+  readonly sealed: readonly (readonly [Month, SealedPay])[]
+  readonly corrections: readonly (readonly [Month, Ore])[]
+}
 
-export const sealedPayFrom = ({ sealed, corrections }: SealedPayRow): Required<Pick<PayHistory, 'sealed' | 'corrections'>> =>
-  ({ sealed: new Map(sealed), corrections: new Map(corrections) })
+export const sealedPayFrom = ({
+  sealed,
+  corrections,
+}: SealedPayRow): Required<Pick<PayHistory, 'sealed' | 'corrections'>> => ({
+  sealed: new Map(sealed),
+  corrections: new Map(corrections),
+})

@@ -33,7 +33,11 @@ export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
     download: async ({ input, ownerId }) => {
       const { bytes } = await sealOf(ownerId, input)
       const name = `Bokslut ${monthFrom(input.year, input.month)} ${ownerId}.json`
-      return attachment(Readable.from([Buffer.from(bytes)]), { name, mediaType: 'application/json', bytes: bytes.length })
+      return attachment(Readable.from([Buffer.from(bytes)]), {
+        name,
+        mediaType: 'application/json',
+        bytes: bytes.length,
+      })
     },
 
     request: ({ input, actor }) =>

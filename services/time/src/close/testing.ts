@@ -4,14 +4,17 @@ import type { PayInputs } from '@portal/time-domain'
 import { type MoneyStandIn, startMoney } from '../testing/money-stand-in.ts'
 import { startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 
-export interface CloseTest extends TimeTest { readonly money: MoneyStandIn }
+export interface CloseTest extends TimeTest {
+  readonly money: MoneyStandIn
+}
 
 /** The time service with a money service beside it, which says what tests tell it to. */
 export async function startCloseTest(): Promise<CloseTest> {
   const money = await startMoney()
   const test = await startTimeTest({ moneyUrls: [money.url] })
   return {
-    ...test, money,
+    ...test,
+    money,
     empty: async () => {
       money.answer = new Map()
       money.records = []
@@ -26,18 +29,36 @@ export async function startCloseTest(): Promise<CloseTest> {
 
 /** Acts of the test's user and its administrator on months of 2026. */
 export function actsOf(test: CloseTest) {
-  const { runner, people: { user, admin } } = test
+  const {
+    runner,
+    people: { user, admin },
+  } = test
   const as = { as: admin.token }
   return {
-    work: (day: string, hours = 800) => runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours } }, { as: user.token }),
-    klar: (month: number) => runner.run(monthCalls.close, { month: `2026-${String(month).padStart(2, '0')}` }, { as: user.token }),
-    save: (tab: number, inputs: Partial<PayInputs> = {}) => runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user.token }),
-    seal: (month: number, userIds: readonly number[] = [user.id]) => runner.run(sealCalls.seal, { year: 2026, month, userIds: [...userIds] }, as),
+    work: (day: string, hours = 800) =>
+      runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours } }, { as: user.token }),
+    klar: (month: number) =>
+      runner.run(monthCalls.close, { month: `2026-${String(month).padStart(2, '0')}` }, { as: user.token }),
+    save: (tab: number, inputs: Partial<PayInputs> = {}) =>
+      runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user.token }),
+    seal: (month: number, userIds: readonly number[] = [user.id]) =>
+      runner.run(sealCalls.seal, { year: 2026, month, userIds: [...userIds] }, as),
     sealOf: (month: number) => runner.run(sealCalls.get, { year: 2026, month }, { as: user.token }),
     list: (month: number, query: object = {}) => runner.run(closeCalls.list, { year: 2026, month, ...query }, as),
-    correct: (correction: object) => runner.run(correctionCalls.correct, {
-      userId: user.id, ofYear: 2026, ofMonth: 10, year: 2026, month: 11, reason: 'Glömd dag', ...correction,
-    } as never, as),
+    correct: (correction: object) =>
+      runner.run(
+        correctionCalls.correct,
+        {
+          userId: user.id,
+          ofYear: 2026,
+          ofMonth: 10,
+          year: 2026,
+          month: 11,
+          reason: 'Glömd dag',
+          ...correction,
+        } as never,
+        as,
+      ),
     tab: (tab: number) => runner.run(payCalls.get, { year: 2026, tab }, { as: user.token }),
   }
 }
@@ -56,6 +77,13 @@ export async function sealMonth(acts: Acts, month: number): Promise<string> {
 }
 
 /** A receipt of the user's as money tells of it. */
-export const receipt = (ownerId: number, date: string, more: Partial<MonthRecord> = {}): MonthRecord =>
-  ({ ownerId, kind: 'receipt', id: 7, date, amount: 12_300, fileSha256: 'ab'.repeat(32), counts: 'costs', ...more })
-
+export const receipt = (ownerId: number, date: string, more: Partial<MonthRecord> = {}): MonthRecord => ({
+  ownerId,
+  kind: 'receipt',
+  id: 7,
+  date,
+  amount: 12_300,
+  fileSha256: 'ab'.repeat(32),
+  counts: 'costs',
+  ...more,
+})

@@ -7,11 +7,21 @@ import { daysWithEntries, insertEntries } from '../time-entries/time-entries.rep
 import { type MonthActor, monthFilled } from './month-events.ts'
 import { holdOpen } from './months.repository.ts'
 
-/** Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. Three round trips. */
-export function fillMonth({ database, events }: Pick<TimeDeps, 'database' | 'events'>, act: MonthActor, month: Month): Promise<number> {
+/**
+ * Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. Three
+ * round trips.
+ */
+export function fillMonth(
+  { database, events }: Pick<TimeDeps, 'database' | 'events'>,
+  act: MonthActor,
+  month: Month,
+): Promise<number> {
   if (!canFill(month)) throw invalidInput({ [FILL_FIELDS.month]: 'ska vara en månad vars helgdagar är kända.' })
   return database.orm.transaction(async (transaction) => {
-    const [, taken] = await Promise.all([holdOpen(transaction, act.ownerId, [month]), daysWithEntries(transaction, act.ownerId, month)])
+    const [, taken] = await Promise.all([
+      holdOpen(transaction, act.ownerId, [month]),
+      daysWithEntries(transaction, act.ownerId, month),
+    ])
     const days = daysToFill(month, taken)
     await Promise.all([
       insertEntries(transaction, { ownerId: act.ownerId, createdBy: act.by }, days.map(filledEntry)),

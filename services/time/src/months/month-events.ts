@@ -3,30 +3,55 @@ import { type Month, monthAndYear } from '@portal/platform-domain'
 import { MONTH_LOG, MONTH_TOLD } from './month-texts.ts'
 
 /** Who does something to whose month, and when. */
-export interface MonthActor { readonly ownerId: number; readonly by: number; readonly at: Date }
+export interface MonthActor {
+  readonly ownerId: number
+  readonly by: number
+  readonly at: Date
+}
 
 const named = (month: Month) => monthAndYear(`${month}-01`)
-const logged = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({ type: 'activity', at, userId: ownerId, actorId: by, message })
+const logged = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({
+  type: 'activity',
+  at,
+  userId: ownerId,
+  actorId: by,
+  message,
+})
 
 /** What an owner is told of who acts for them. */
-const told = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({ type: 'notification', at, to: { userIds: [ownerId] }, actorId: by, message })
+const told = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({
+  type: 'notification',
+  at,
+  to: { userIds: [ownerId] },
+  actorId: by,
+  message,
+})
 
-/** A month marked Klar: in its owner's log, and told to the administrators (D17); to its owner too when one of them did it. */
+/**
+ * A month marked Klar: in its owner's log, and told to the administrators (D17); to its owner too when one of them did
+ * it.
+ */
 export function monthClosed(act: MonthActor, month: Month): NewEvent[] {
   const [isOwn, name] = [act.by === act.ownerId, named(month)]
   const forAdministrators = isOwn ? MONTH_LOG.closed(name) : MONTH_TOLD.closedForSomebody(name)
   return [
-    logged(act, MONTH_LOG.closed(name)), { type: 'notification', at: act.at, to: 'administrators', actorId: act.by, message: forAdministrators },
+    logged(act, MONTH_LOG.closed(name)),
+    { type: 'notification', at: act.at, to: 'administrators', actorId: act.by, message: forAdministrators },
     ...(isOwn ? [] : [told(act, MONTH_TOLD.closed(name))]),
   ]
 }
 
 /** A month opened again: in its owner's log, and told to its owner when an administrator did it. */
 export const monthReopened = (act: MonthActor, month: Month): NewEvent[] => [
-  logged(act, MONTH_LOG.reopened(named(month))), ...(act.by === act.ownerId ? [] : [told(act, MONTH_TOLD.reopened(named(month)))]),
+  logged(act, MONTH_LOG.reopened(named(month))),
+  ...(act.by === act.ownerId ? [] : [told(act, MONTH_TOLD.reopened(named(month)))]),
 ]
 
 /** Every fill, also one that found nothing to fill (D17). */
-export const monthFilled = (act: MonthActor, month: Month, days: number): NewEvent[] => [logged(act, MONTH_LOG.filled(named(month), days))]
+export const monthFilled = (act: MonthActor, month: Month, days: number): NewEvent[] => [
+  logged(act, MONTH_LOG.filled(named(month), days)),
+]
 
-export const mileageSaved = (act: MonthActor, month: Month): NewEvent[] => [logged(act, MONTH_LOG.mileageSaved(named(month)))]
+export const mileageSaved = (act: MonthActor, month: Month): NewEvent[] => [
+  logged(act, MONTH_LOG.mileageSaved(named(month))),
+]

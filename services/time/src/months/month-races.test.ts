@@ -13,8 +13,8 @@ const AT_ONCE = 8
 let test: TimeTest
 beforeAll(async () => {
   test = await startTimeTest()
-  // What the month holds at the moment that it closes, seen by the closing transaction itself: it has the month's row, so
-  // whatever came before it has committed, and whatever comes after it is not here.
+  // What the month holds at the moment that it closes, seen by the closing transaction itself: it has the month's row,
+  // so whatever came before it has committed, and whatever comes after it is not here.
   await test.db.admin.unsafe(`
     create table time.seen_at_close (owner_id integer, month text, entries jsonb, mileage bigint);
     create view time.month_content as select m.owner_id, m.month, m.mileage,
@@ -33,25 +33,37 @@ afterAll(() => test.tearDown())
 
 const as = () => ({ as: test.people.user.token })
 const CHANGES = {
-  add: (month: Month) => test.runner.run(timeEntryCalls.add, { event: { start: `${month}-10`, end: `${month}-12`, status: 'work', hours: 100 } }, as()),
+  add: (month: Month) =>
+    test.runner.run(
+      timeEntryCalls.add,
+      { event: { start: `${month}-10`, end: `${month}-12`, status: 'work', hours: 100 } },
+      as(),
+    ),
   edit: (_: Month, id: number) => test.runner.run(timeEntryCalls.change, { change: { id, hours: 300 } }, as()),
   delete: (_: Month, id: number) => test.runner.run(timeEntryCalls.remove, { id }, as()),
-  fill: (month: Month) => test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: test.people.admin.token }),
+  fill: (month: Month) =>
+    test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: test.people.admin.token }),
   mileage: (month: Month) => test.runner.run(monthCalls.saveMileage, { month, mileage: 77_700 }, as()),
 }
 
-/** A day of work in each of the months, all open; every other pair of them is a month that somebody has touched before. */
+/**
+ * A day of work in each of the months, all open; every other pair of them is a month that somebody has touched before.
+ */
 async function openMonths(): Promise<Map<Month, number>> {
   await test.db.admin`truncate time.time_entry, time.month_state, time.seen_at_close`
   const rows = await test.db.admin<{ id: number; month: Month }[]>`
     insert into time.time_entry (owner_id, day, status, hours, created_by)
     select ${test.people.user.id}, (month || '-01')::date, 'work', 800, 1 from unnest(${MONTHS}::text[]) month returning id, to_char(day, 'YYYY-MM') as month`
   const touched = MONTHS.filter((_, index) => index % 4 < 2)
-  await test.db.admin`insert into time.month_state (owner_id, month) select ${test.people.user.id}, month from unnest(${touched}::text[]) month`
+  await test.db
+    .admin`insert into time.month_state (owner_id, month) select ${test.people.user.id}, month from unnest(${touched}::text[]) month`
   return new Map(rows.map(({ id, month }) => [month, id]))
 }
 
-const after = async (ms: number, work: () => Promise<{ readonly status: number }>): Promise<{ readonly status: number }> => {
+const after = async (
+  ms: number,
+  work: () => Promise<{ readonly status: number }>,
+): Promise<{ readonly status: number }> => {
   if (ms > 0) await wait(ms)
   return work()
 }
@@ -63,20 +75,23 @@ it.each(Object.entries(CHANGES))(`nothing lands after Klar: against %s, ${ROUNDS
   let begun = 0
   // Whoever won the last round starts a little later in the next, so that they meet however long either takes.
   let headStartMs = 0
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let round = begun++; round < ROUNDS; round = begun++) {
-      const month = months[round] ?? ''
-      const [closed, changed] = await Promise.all([
-        after(headStartMs, () => test.runner.run(monthCalls.close, { month }, as())),
-        after(-headStartMs, () => change(month, entries.get(month) ?? 0)),
-      ])
-      expect(closed.status).toBe(200)
-      statuses.push(changed.status)
-      headStartMs += changed.status === 200 ? -1 : 1
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let round = begun++; round < ROUNDS; round = begun++) {
+        const month = months[round] ?? ''
+        const [closed, changed] = await Promise.all([
+          after(headStartMs, () => test.runner.run(monthCalls.close, { month }, as())),
+          after(-headStartMs, () => change(month, entries.get(month) ?? 0)),
+        ])
+        expect(closed.status).toBe(200)
+        statuses.push(changed.status)
+        headStartMs += changed.status === 200 ? -1 : 1
+      }
+    }),
+  )
 
-  const content = await test.db.admin`select owner_id, month, entries, mileage from time.month_content where month = any(${months}) order by month`
+  const content = await test.db
+    .admin`select owner_id, month, entries, mileage from time.month_content where month = any(${months}) order by month`
   expect(content).toHaveLength(ROUNDS)
   expect(await test.db.admin`select * from time.seen_at_close order by month`).toEqual(content)
   // It was a race: both came first at times, and whoever was late was told so.

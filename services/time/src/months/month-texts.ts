@@ -3,14 +3,19 @@ export const MONTH_TEXTS = {
   closed: 'Månaden är klarmarkerad.',
   reopened: 'Månaden är upplåst.',
   filled: (days: number) =>
-    days === 0 ? 'Det fanns inga dagar att fylla.' : `${days} ${days === 1 ? 'dag' : 'dagar'} fylldes med 8 timmar Arbete.`,
+    days === 0
+      ? 'Det fanns inga dagar att fylla.'
+      : `${days} ${days === 1 ? 'dag' : 'dagar'} fylldes med 8 timmar Arbete.`,
 } as const
 
-/** What the activity log says of months, and administrators are told when one is closed; `month` as in `November 2026`. */
+/**
+ * What the activity log says of months, and administrators are told when one is closed; `month` as in `November 2026`.
+ */
 export const MONTH_LOG = {
   closed: (month: string) => `Klarmarkerade ${month}`,
   reopened: (month: string) => `Låste upp ${month}`,
-  filled: (month: string, days: number) => `Fyllde ${days === 0 ? 'inga' : days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
+  filled: (month: string, days: number) =>
+    `Fyllde ${days === 0 ? 'inga' : days} ${days === 1 ? 'dag' : 'dagar'} i ${month}`,
   mileageSaved: (month: string) => `Ändrade milersättningen för ${month}`,
 } as const
 

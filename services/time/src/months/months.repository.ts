@@ -8,31 +8,58 @@ import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
 import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month and its seal; untouched months are open. */
-export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthState & { readonly seal: SealMark | null }> {
-  const [row] = await fetchRows<MonthState & { seal: StoredMark }>(executor, sql`
-    select closed as "isClosed", mileage, ${sealMarkOf(ownerId, month)} as seal from month_state where owner_id = ${ownerId} and month = ${month}`)
+export async function readMonth(
+  executor: Executor,
+  ownerId: number,
+  month: Month,
+): Promise<MonthState & { readonly seal: SealMark | null }> {
+  const [row] = await fetchRows<MonthState & { seal: StoredMark }>(
+    executor,
+    sql`
+    select closed as "isClosed", mileage, ${sealMarkOf(ownerId, month)} as seal from month_state where owner_id = ${ownerId} and month = ${month}`,
+  )
   return row ? { ...row, seal: markFrom(row.seal) } : { ...OPEN_MONTH, seal: null }
 }
 
 /** Mileage of the owner's months between two, both included. */
-export async function mileageByMonth(executor: Executor, ownerId: number, first: Month, last: Month): Promise<Map<Month, Ore>> {
-  const rows = await fetchRows<{ month: Month; mileage: Ore }>(executor, sql`
-    select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)
+export async function mileageByMonth(
+  executor: Executor,
+  ownerId: number,
+  first: Month,
+  last: Month,
+): Promise<Map<Month, Ore>> {
+  const rows = await fetchRows<{ month: Month; mileage: Ore }>(
+    executor,
+    sql`
+    select month, mileage from month_state where owner_id = ${ownerId} and month between ${first} and ${last}`,
+  )
   return new Map(rows.map((row) => [row.month, row.mileage]))
 }
 
 /** How months stand once they are held. */
-interface HeldMonths { readonly isClosed: boolean; readonly isSealed: boolean; readonly isLaterSealed: boolean }
+interface HeldMonths {
+  readonly isClosed: boolean
+  readonly isSealed: boolean
+  readonly isLaterSealed: boolean
+}
 
 /**
- * Holds the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip: the
- * function answers how they stand after it has the lock, and what is sent after it on the same transaction runs with the months held. Throws `month_sealed`, and `later_month_sealed` where a month after them is.
+ * Holds the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip:
+ * the function answers how they stand after it has the lock, and what is sent after it on the same transaction runs
+ * with the months held. Throws `month_sealed`, and `later_month_sealed` where a month after them is.
  */
-export async function holdUnsealed(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<HeldMonths> {
+export async function holdUnsealed(
+  transaction: Executor,
+  ownerId: number,
+  months: Iterable<Month>,
+): Promise<HeldMonths> {
   const wanted = [...new Set(months)].toSorted()
-  const [held] = await fetchRows<HeldMonths>(transaction, sql`
+  const [held] = await fetchRows<HeldMonths>(
+    transaction,
+    sql`
     select is_closed as "isClosed", is_sealed as "isSealed", is_later_sealed as "isLaterSealed"
-    from hold_months(${ownerId}, ${sql.param(wanted)}::text[])`)
+    from hold_months(${ownerId}, ${sql.param(wanted)}::text[])`,
+  )
   if (!held) throw new Error('The months were not held')
   if (held.isSealed) throw new PortalError('month_sealed')
   if (held.isLaterSealed) throw new PortalError('later_month_sealed')
@@ -46,13 +73,32 @@ export async function holdOpen(transaction: Executor, ownerId: number, months: I
 }
 
 /** Who closes a month, with which mileage, and for what reason when it is an administrator's. */
-export interface Closing { readonly mileage?: Ore | undefined; readonly at: Date; readonly by: number; readonly reason?: string | undefined }
+export interface Closing {
+  readonly mileage?: Ore | undefined
+  readonly at: Date
+  readonly by: number
+  readonly reason?: string | undefined
+}
 
-/** Closes a held month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it was open. */
-export async function closeMonth(executor: Executor, ownerId: number, month: Month, { mileage, at, by, reason }: Closing): Promise<boolean> {
+/**
+ * Closes a held month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it
+ * was open.
+ */
+export async function closeMonth(
+  executor: Executor,
+  ownerId: number,
+  month: Month,
+  { mileage, at, by, reason }: Closing,
+): Promise<boolean> {
   const closed = await executor
     .update(monthStates)
-    .set({ closed: true, closedAt: at, closedBy: by, closeReason: reason ?? null, ...(mileage === undefined ? {} : { mileage }) })
+    .set({
+      closed: true,
+      closedAt: at,
+      closedBy: by,
+      closeReason: reason ?? null,
+      ...(mileage === undefined ? {} : { mileage }),
+    })
     .where(and(ofMonth(ownerId, month), eq(monthStates.closed, false)))
     .returning({ month: monthStates.month })
   return closed.length > 0
@@ -69,7 +115,12 @@ export async function reopenMonth(executor: Executor, ownerId: number, month: Mo
 }
 
 /** Saves the mileage of a month that is held open. */
-export async function saveMileage(executor: Executor, ownerId: number, month: Month, mileage: Ore): Promise<MonthState> {
+export async function saveMileage(
+  executor: Executor,
+  ownerId: number,
+  month: Month,
+  mileage: Ore,
+): Promise<MonthState> {
   await executor.update(monthStates).set({ mileage }).where(ofMonth(ownerId, month))
   return { isClosed: false, mileage }
 }

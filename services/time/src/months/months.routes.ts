@@ -34,9 +34,11 @@ export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<t
   reopen: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {
       const [, wasClosed] = await Promise.all([
-        holdUnsealed(transaction, ownerId, [input.month]), reopenMonth(transaction, ownerId, input.month),
+        holdUnsealed(transaction, ownerId, [input.month]),
+        reopenMonth(transaction, ownerId, input.month),
       ])
-      if (wasClosed) await events.publish(transaction, monthReopened({ ownerId, by: actor.userId, at: clock() }, input.month))
+      if (wasClosed)
+        await events.publish(transaction, monthReopened({ ownerId, by: actor.userId, at: clock() }, input.month))
       return { message: MONTH_TEXTS.reopened, isClosed: false }
     }),
 

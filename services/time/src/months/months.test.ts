@@ -20,17 +20,21 @@ const state = async (as = user, userId?: number) => {
   expect(seal).toBeNull()
   return rest
 }
-const close = (input: { mileage?: number } = {}, as = user) => test.runner.run(monthCalls.close, { month, ...input }, { as })
+const close = (input: { mileage?: number } = {}, as = user) =>
+  test.runner.run(monthCalls.close, { month, ...input }, { as })
 const reopen = (as = user) => test.runner.run(monthCalls.reopen, { month }, { as })
 const saveMileage = (mileage: number, as = user, userId?: number) =>
   test.runner.run(monthCalls.saveMileage, { month, mileage, userId }, { as })
-const fill = (inMonth = month, userId = test.people.user.id) => test.runner.run(monthCalls.fill, { month: inMonth, userId }, { as: admin })
+const fill = (inMonth = month, userId = test.people.user.id) =>
+  test.runner.run(monthCalls.fill, { month: inMonth, userId }, { as: admin })
 const addDay = (day = TODAY, as = user) =>
   test.runner.run(timeEntryCalls.add, { event: { start: day, status: 'work', hours: 800 } }, { as })
-const entries = async (inMonth = 11) => (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
+const entries = async (inMonth = 11) =>
+  (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
 
 describe('months: works', () => {
-  it('is open and without mileage until somebody touches it', async () => expect(await state()).toEqual({ isClosed: false, mileage: 0 }))
+  it('is open and without mileage until somebody touches it', async () =>
+    expect(await state()).toEqual({ isClosed: false, mileage: 0 }))
 
   it('saves mileage (D41)', async () => {
     expect((await saveMileage(45_050)).body['results']).toEqual({ isKlar: 0, Milersattning: 450.5 })
@@ -66,23 +70,38 @@ describe('months: works', () => {
     await close()
     expect((await state(test.people.other.token)).isClosed).toBe(false)
     const byAdmin = { month, userId: test.people.other.id }
-    expect((await test.runner.run(monthCalls.close, { ...byAdmin, mileage: 300 }, { as: admin })).answer()).toEqual({ message: 'Månaden är klarmarkerad.', isClosed: true })
-    expect([await state(test.people.other.token), await state(admin)]).toEqual([{ isClosed: true, mileage: 300 }, { isClosed: false, mileage: 0 }])
+    expect((await test.runner.run(monthCalls.close, { ...byAdmin, mileage: 300 }, { as: admin })).answer()).toEqual({
+      message: 'Månaden är klarmarkerad.',
+      isClosed: true,
+    })
+    expect([await state(test.people.other.token), await state(admin)]).toEqual([
+      { isClosed: true, mileage: 300 },
+      { isClosed: false, mileage: 0 },
+    ])
     await test.runner.run(monthCalls.reopen, byAdmin, { as: admin })
     expect([(await state(test.people.other.token)).isClosed, (await state()).isClosed]).toEqual([false, true])
   })
 
   it('fills the empty working days with 8 hours of work, once (D40)', async () => {
     await addDay('2026-12-01')
-    expect((await fill('2026-12')).body['results']).toEqual({ message: '19 dagar fylldes med 8 timmar Arbete.', filled: 19 })
+    expect((await fill('2026-12')).body['results']).toEqual({
+      message: '19 dagar fylldes med 8 timmar Arbete.',
+      filled: 19,
+    })
     const days = (await entries(12)).map((entry) => entry.day)
     expect(days).toHaveLength(20)
-    for (const day of ['2026-12-24', '2026-12-25', '2026-12-31', '2026-12-05', '2026-12-06']) expect(days).not.toContain(day)
+    for (const day of ['2026-12-24', '2026-12-25', '2026-12-31', '2026-12-05', '2026-12-06'])
+      expect(days).not.toContain(day)
     expect((await entries(12)).every((entry) => entry.hours === 800 && entry.status === 'work')).toBe(true)
     expect((await fill('2026-12')).body['results']).toEqual({ message: 'Det fanns inga dagar att fylla.', filled: 0 })
   })
 
-  it.each([['2000-01', 20], ['2019-06', 18], ['2046-01', 22], ['2099-12', 20]])('fills %s, near or far, by its holidays: %i days', async (inMonth, days) => {
+  it.each([
+    ['2000-01', 20],
+    ['2019-06', 18],
+    ['2046-01', 22],
+    ['2099-12', 20],
+  ])('fills %s, near or far, by its holidays: %i days', async (inMonth, days) => {
     expect((await fill(inMonth)).answer().filled).toBe(days)
   })
 
@@ -107,29 +126,51 @@ describe('months: refuses', () => {
   })
 
   it.each(['1999-12', '2100-01'])('filling %s, in which no time is reported', async (inMonth) => {
-    const outcome = await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin, raw: { date: `${inMonth}-01` } })
-    expect(outcome.body.fields).toEqual({ date: 'Ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.' })
+    const outcome = await test.runner.run(
+      monthCalls.fill,
+      { month, userId: test.people.user.id },
+      { as: admin, raw: { date: `${inMonth}-01` } },
+    )
+    expect(outcome.body.fields).toEqual({
+      date: 'Ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.',
+    })
   })
 
   it.each([
-    ['Milersattning', '-1'], ['Milersattning', 'tio'], ['Milersattning', '1,234'], ['Milersattning', null], ['date', '2026-13'],
-    ['date', '2026-02-30'], ['date', undefined],
+    ['Milersattning', '-1'],
+    ['Milersattning', 'tio'],
+    ['Milersattning', '1,234'],
+    ['Milersattning', null],
+    ['date', '2026-13'],
+    ['date', '2026-02-30'],
+    ['date', undefined],
   ])('%s %j', async (field, value) => {
-    const outcome = await test.runner.run(
-      monthCalls.saveMileage, {} as never, { as: user, raw: { date: month, Milersattning: '10', [field]: value } },
-    )
+    const outcome = await test.runner.run(monthCalls.saveMileage, {} as never, {
+      as: user,
+      raw: { date: month, Milersattning: '10', [field]: value },
+    })
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(field)
     expect(await test.stored()).toMatchObject({ months: [] })
   })
 
-  it.each([['CurrentDate', 'x'], ['CurrentDate', undefined], ['Millersattning', '-5']])('closing with %s %j', async (field, value) => {
-    const outcome = await test.runner.run(monthCalls.close, {} as never, { as: user, raw: { CurrentDate: TODAY, [field]: value } })
+  it.each([
+    ['CurrentDate', 'x'],
+    ['CurrentDate', undefined],
+    ['Millersattning', '-5'],
+  ])('closing with %s %j', async (field, value) => {
+    const outcome = await test.runner.run(monthCalls.close, {} as never, {
+      as: user,
+      raw: { CurrentDate: TODAY, [field]: value },
+    })
     expect(outcome.body.fields).toHaveProperty(field)
   })
 })
 
-it.each([['a list', ['3', '4']], ['text', 'x']])('naming %s as the user of Klar and unlocking is refused (D56)', async (_, userid) => {
+it.each([
+  ['a list', ['3', '4']],
+  ['text', 'x'],
+])('naming %s as the user of Klar and unlocking is refused (D56)', async (_, userid) => {
   for (const call of [monthCalls.close, monthCalls.reopen]) {
     const outcome = await test.runner.run(call, { month }, { as: admin, raw: { userid } })
     expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
@@ -142,7 +183,11 @@ describe('closing against changing at the same time (D38)', () => {
     for (let round = 0; round < 25; round += 1) {
       await test.empty()
       const adds = Array.from({ length: 4 }, (_, index) => addDay(`2026-11-${10 + index}`))
-      const outcomes = await Promise.all([...adds.slice(0, 2), close().then(async () => (await entries()).length), ...adds.slice(2)])
+      const outcomes = await Promise.all([
+        ...adds.slice(0, 2),
+        close().then(async () => (await entries()).length),
+        ...adds.slice(2),
+      ])
       const atClose = outcomes.find((outcome) => typeof outcome === 'number')
       const added = outcomes.filter((outcome) => typeof outcome !== 'number' && outcome.status === 200).length
       const refused = outcomes.filter((outcome) => typeof outcome !== 'number' && outcome.status === 409).length
@@ -156,7 +201,10 @@ describe('closing against changing at the same time (D38)', () => {
 describeSecurity('months', {
   calls: monthCalls,
   samples: {
-    get: { input: { month } }, saveMileage: { input: { month, mileage: 100 } }, close: { input: { month } }, reopen: { input: { month } },
+    get: { input: { month } },
+    saveMileage: { input: { month, mileage: 100 } },
+    close: { input: { month } },
+    reopen: { input: { month } },
     fill: { input: { month } },
   },
   setUp: async () => {

@@ -20,7 +20,9 @@ export function askMoney({ services, log }: Options): AskMonthlyCosts {
   if (!services.has('money')) return () => Promise.resolve(null)
   return async (ownerId, month) => {
     try {
-      const answer = await services.call('money', `/internal/monthly-costs?ownerId=${ownerId}&month=${month}`, { patience: PATIENCE })
+      const answer = await services.call('money', `/internal/monthly-costs?ownerId=${ownerId}&month=${month}`, {
+        patience: PATIENCE,
+      })
       return z.decode(monthlyCosts, answer as never)
     } catch (error) {
       log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'money could not be asked for costs')

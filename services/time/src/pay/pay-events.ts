@@ -2,11 +2,19 @@ import type { NewEvent } from '@portal/platform-contract/events'
 import type { PayAct } from './pay.repository.ts'
 
 /** An act on somebody's Snurra, in their activity log; the message holds no figure (D17, D22). */
-export const payLogged = ({ ownerId, by, at }: PayAct, message: string): NewEvent => ({ type: 'activity', at, userId: ownerId, actorId: by, message })
+export const payLogged = ({ ownerId, by, at }: PayAct, message: string): NewEvent => ({
+  type: 'activity',
+  at,
+  userId: ownerId,
+  actorId: by,
+  message,
+})
 
 /** What is said of a save: in the log, and to the owner when an administrator did it (D17). */
 export function paySaved(act: PayAct, message: string, told: string): NewEvent[] {
   const { ownerId, by, at } = act
   const logged = payLogged(act, message)
-  return by === ownerId ? [logged] : [logged, { type: 'notification', at, to: { userIds: [ownerId] }, actorId: by, message: told }]
+  return by === ownerId
+    ? [logged]
+    : [logged, { type: 'notification', at, to: { userIds: [ownerId] }, actorId: by, message: told }]
 }

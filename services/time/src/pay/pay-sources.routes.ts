@@ -10,10 +10,14 @@ export const paySourceHandlers = ({ database, monthlyCosts }: TimeDeps): Handler
   get: async ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)
     const [entries, spending, staged] = await Promise.all([
-      listEntries(database.orm, ownerId, firstDayOf(month), lastDayOf(month)), monthlyCosts(ownerId, month), readStaged(database.orm, ownerId, month),
+      listEntries(database.orm, ownerId, firstDayOf(month), lastDayOf(month)),
+      monthlyCosts(ownerId, month),
+      readStaged(database.orm, ownerId, month),
     ])
     return {
-      days: entries.filter(({ status }) => status === 'work' || status === 'vacation').map(({ day, status, hours }) => ({ day, status, hours })),
+      days: entries
+        .filter(({ status }) => status === 'work' || status === 'vacation')
+        .map(({ day, status, hours }) => ({ day, status, hours })),
       spending: spending && { records: spending.records, recordCount: spending.recordCount },
       imported: staged && { at: staged.at, by: staged.by },
     }

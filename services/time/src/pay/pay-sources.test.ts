@@ -29,15 +29,20 @@ beforeEach(() => {
 })
 
 const SPENT: MonthlyCosts = {
-  costs: 123_450, tools: 999_900, recordCount: 2,
+  costs: 123_450,
+  tools: 999_900,
+  recordCount: 2,
   records: [
     { kind: 'receipt', id: 7, name: 'Tåg.pdf', date: '2026-11-03', amount: 123_450, counts: 'costs' },
     { kind: 'purchase', id: 7, name: 'Skärm', date: '2026-11-19', amount: 999_900, counts: 'tools' },
   ],
 }
-const prepare = async (month = 11, as = user) => (await test.runner.run(payCalls.prepare, { year: 2026, month }, { as })).answer()
-const sources = (month = 11, as = user, userId?: number) => test.runner.run(paySourceCalls.get, { year: 2026, month, userId }, { as })
-const save = (inputs: Partial<PayInputs>, tab = 11) => test.runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user })
+const prepare = async (month = 11, as = user) =>
+  (await test.runner.run(payCalls.prepare, { year: 2026, month }, { as })).answer()
+const sources = (month = 11, as = user, userId?: number) =>
+  test.runner.run(paySourceCalls.get, { year: 2026, month, userId }, { as })
+const save = (inputs: Partial<PayInputs>, tab = 11) =>
+  test.runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user })
 
 describe('prepare from money (D47)', () => {
   it('takes costs and tools of that month and that user from its records', async () => {
@@ -49,21 +54,25 @@ describe('prepare from money (D47)', () => {
     expect((await prepare(11, test.people.other.token)).record).toMatchObject({ costs: 0, tools: 0 })
   })
 
-  it.each([[503], ['nonsense'], ['hangs']] as const)('answers while money is away (%s), with those fields missing and the others proposed', async (answer) => {
-    money.answer = answer
-    other.answer = answer
-    await save({ costs: 1, tools: 2, insurance: 3 }, 10)
-    const { record, sources: from } = await prepare()
-    expect(record).toMatchObject({ costs: 0, tools: 0, insurance: 3 })
-    expect(from).toMatchObject({ costs: 'missing', tools: 'missing', insurance: 'latest' })
-  })
+  it.each([[503], ['nonsense'], ['hangs']] as const)(
+    'answers while money is away (%s), with those fields missing and the others proposed',
+    async (answer) => {
+      money.answer = answer
+      other.answer = answer
+      await save({ costs: 1, tools: 2, insurance: 3 }, 10)
+      const { record, sources: from } = await prepare()
+      expect(record).toMatchObject({ costs: 0, tools: 0, insurance: 3 })
+      expect(from).toMatchObject({ costs: 'missing', tools: 'missing', insurance: 'latest' })
+    },
+  )
 
   it.each([[503], ['hangs']] as const)('asks the next replica of money when one is away (%s)', async (answer) => {
     money.answer = answer
     const first = await prepare()
     money.answer = other.answer
     other.answer = answer
-    for (const { record, sources: from } of [first, await prepare()]) expect([record.costs, from.costs]).toEqual([123_450, 'money'])
+    for (const { record, sources: from } of [first, await prepare()])
+      expect([record.costs, from.costs]).toEqual([123_450, 'money'])
   })
 
   it('says what is saved where the proposal differs, and nothing of that for a month that is not saved', async () => {
@@ -85,11 +94,18 @@ describe('prepare from money (D47)', () => {
 describe('sources: works', () => {
   it('names the days of work and vacation and the records behind a month', async () => {
     for (const [start, status, hours] of [
-      ['2026-11-02', 'work', 750], ['2026-11-03', 'vacation', 0], ['2026-11-04', 'sick', 800], ['2026-12-01', 'work', 800],
-    ] as const) await test.runner.run(timeEntryCalls.add, { event: { start, status, hours } }, { as: user })
+      ['2026-11-02', 'work', 750],
+      ['2026-11-03', 'vacation', 0],
+      ['2026-11-04', 'sick', 800],
+      ['2026-12-01', 'work', 800],
+    ] as const)
+      await test.runner.run(timeEntryCalls.add, { event: { start, status, hours } }, { as: user })
     const { body } = await sources()
     expect(body['results']).toEqual({
-      days: [{ date: '2026-11-02', Status: 'Arbete', Timmar: 7.5 }, { date: '2026-11-03', Status: 'Semester', Timmar: 0 }],
+      days: [
+        { date: '2026-11-02', Status: 'Arbete', Timmar: 7.5 },
+        { date: '2026-11-03', Status: 'Semester', Timmar: 0 },
+      ],
       spending: {
         records: [
           { kind: 'receipt', id: 7, name: 'Tåg.pdf', date: '2026-11-03', Value: 1_234.5, counts: 'costs' },
@@ -102,7 +118,9 @@ describe('sources: works', () => {
   })
 
   it('has no records while money is away, and an administrator sees anybody’s', async () => {
-    expect((await sources(11, test.people.admin.token, test.people.user.id)).answer().spending).toMatchObject({ recordCount: 2 })
+    expect((await sources(11, test.people.admin.token, test.people.user.id)).answer().spending).toMatchObject({
+      recordCount: 2,
+    })
     money.answer = 500
     other.answer = 500
     expect((await sources()).answer()).toEqual({ days: [], spending: null, imported: null })
@@ -110,7 +128,12 @@ describe('sources: works', () => {
 })
 
 describe('sources: refuses', () => {
-  it.each([{ month: '13', year: '2026' }, { month: '11' }, { month: '11', year: '1999' }, { month: '11', year: '2026', userid: 'x' }])('%j', async (raw) => {
+  it.each([
+    { month: '13', year: '2026' },
+    { month: '11' },
+    { month: '11', year: '1999' },
+    { month: '11', year: '2026', userid: 'x' },
+  ])('%j', async (raw) => {
     expect((await test.runner.run(paySourceCalls.get, {} as never, { as: user, raw })).status).toBe(400)
   })
 })

@@ -1,8 +1,18 @@
 import { type Month, monthOf, type Ore, yearOf } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
-  firstDayOf, type GivenInputs, type IncomeShare, lastDayOf, monthFrom, type PayHistory, type PayRates, type ProfilePay, type ReportedEntry, reportOf,
-  type SavedPay, type TimeReport,
+  firstDayOf,
+  type GivenInputs,
+  type IncomeShare,
+  lastDayOf,
+  monthFrom,
+  type PayHistory,
+  type PayRates,
+  type ProfilePay,
+  type ReportedEntry,
+  reportOf,
+  type SavedPay,
+  type TimeReport,
 } from '@portal/time-domain'
 import type { SealMark } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
@@ -12,7 +22,10 @@ import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
 
-/** Everything that the owner's months of a year and their balances follow from, and what time and import say of some months. */
+/**
+ * Everything that the owner's months of a year and their balances follow from, and what time and import say of some
+ * months.
+ */
 export interface PayBasis {
   readonly history: PayHistory
   readonly reports: ReadonlyMap<Month, TimeReport>
@@ -37,12 +50,19 @@ interface BasisRow extends SealedPayRow {
 }
 
 /**
- * One statement, one round trip. Of the months before the year it reads those since the last opening that was saved, and always the one
- * before the year, which new months begin with: a balance is computed from them on every read (D45).
+ * One statement, one round trip. Of the months before the year it reads those since the last opening that was saved,
+ * and always the one before the year, which new months begin with: a balance is computed from them on every read (D45).
  */
-export async function readPayBasis(executor: Executor, ownerId: number, year: number, reported: readonly Month[] = []): Promise<PayBasis> {
+export async function readPayBasis(
+  executor: Executor,
+  ownerId: number,
+  year: number,
+  reported: readonly Month[] = [],
+): Promise<PayBasis> {
   const [first, last] = [reported[0], reported.at(-1)]
-  const [row] = await fetchRows<BasisRow>(executor, sql`
+  const [row] = await fetchRows<BasisRow>(
+    executor,
+    sql`
     with opening as (select max(year) as year from pay_opening where owner_id = ${ownerId} and year <= ${year}),
     since as (
       select case when opening.year is null then '' else least(opening.year || '-01', (
@@ -53,19 +73,30 @@ export async function readPayBasis(executor: Executor, ownerId: number, year: nu
       (select json_build_object('salary', salary, 'pension', pension) from profile_pay where user_id = ${ownerId}) as profile,
       ${listOf(sql`json_build_array(year, balance)`, sql`pay_opening where owner_id = ${ownerId} and year <= ${year}`)} as openings,
       ${listOf(sql`json_build_array(month, ${SAVED_COLUMNS})`, sql`pay_record where owner_id = ${ownerId} and month between since.month and ${monthFrom(year, 12)}`)} as months,
-      ${first === undefined || last === undefined ? NOTHING_ASKED : sql`
-        ${listOf(sql`json_build_object('day', day, 'status', status, 'hours', hours)`, sql`
-          time_entry where owner_id = ${ownerId} and day between ${firstDayOf(first)} and ${lastDayOf(last)} and deleted_at is null`)} as entries,
-        ${listOf(sql`json_build_array(month, mileage)`, sql`month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)} as mileage`},
+      ${
+        first === undefined || last === undefined
+          ? NOTHING_ASKED
+          : sql`
+        ${listOf(
+          sql`json_build_object('day', day, 'status', status, 'hours', hours)`,
+          sql`
+          time_entry where owner_id = ${ownerId} and day between ${firstDayOf(first)} and ${lastDayOf(last)} and deleted_at is null`,
+        )} as entries,
+        ${listOf(sql`json_build_array(month, mileage)`, sql`month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)} as mileage`
+      },
       (select json_build_object('inputs', inputs, 'at', imported_at, 'by', imported_by) from pay_import
         where owner_id = ${ownerId} and month = ${first === last ? (first ?? '') : ''}) as staged,
       ${sealedPayColumns(ownerId, year)}, ${sealMarkOf(ownerId, first === last ? (first ?? '') : '')} as seal
-    from since`)
+    from since`,
+  )
   if (!row) throw new Error('The basis of pay was not read')
   const { rates, shares, profile, openings, months, staged } = row
   return {
     history: {
-      userId: ownerId, table: { rates, shares }, profile: profile ?? undefined, openings: new Map(openings),
+      userId: ownerId,
+      table: { rates, shares },
+      profile: profile ?? undefined,
+      openings: new Map(openings),
       months: new Map(months.map((saved) => [saved[0], savedPay(saved)])),
       ...sealedPayFrom(row),
     },
@@ -84,10 +115,31 @@ const SAVED_COLUMNS = sql.raw(
 
 function savedPay([, ...figures]: SavedRow): SavedPay {
   const [
-    currentSalary = 0, hourlyRate = 0, workingHours = 0, chosenGross = 0, benefitValue = 0, paidVacationDays = 0, pension = 0, conferenceAccount = 0,
-    tools = 0, insurance = 0, costs = 0,
+    currentSalary = 0,
+    hourlyRate = 0,
+    workingHours = 0,
+    chosenGross = 0,
+    benefitValue = 0,
+    paidVacationDays = 0,
+    pension = 0,
+    conferenceAccount = 0,
+    tools = 0,
+    insurance = 0,
+    costs = 0,
   ] = figures
-  return { currentSalary, hourlyRate, workingHours, chosenGross, benefitValue, paidVacationDays, pension, conferenceAccount, tools, insurance, costs }
+  return {
+    currentSalary,
+    hourlyRate,
+    workingHours,
+    chosenGross,
+    benefitValue,
+    paidVacationDays,
+    pension,
+    conferenceAccount,
+    tools,
+    insurance,
+    costs,
+  }
 }
 
 function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Map<Month, TimeReport> {
@@ -97,22 +149,38 @@ function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Ma
 }
 
 const payColumns = {
-  currentSalary: payRecords.currentSalary, hourlyRate: payRecords.hourlyRate, workingHours: payRecords.workingHours,
-  chosenGross: payRecords.chosenGross, benefitValue: payRecords.benefitValue, paidVacationDays: payRecords.paidVacationDays,
-  pension: payRecords.pension, conferenceAccount: payRecords.conferenceAccount,
-  tools: payRecords.tools, insurance: payRecords.insurance, costs: payRecords.costs,
+  currentSalary: payRecords.currentSalary,
+  hourlyRate: payRecords.hourlyRate,
+  workingHours: payRecords.workingHours,
+  chosenGross: payRecords.chosenGross,
+  benefitValue: payRecords.benefitValue,
+  paidVacationDays: payRecords.paidVacationDays,
+  pension: payRecords.pension,
+  conferenceAccount: payRecords.conferenceAccount,
+  tools: payRecords.tools,
+  insurance: payRecords.insurance,
+  costs: payRecords.costs,
 }
 
 /** Who saves what, and when. */
-export interface PayAct { readonly ownerId: number; readonly by: number; readonly at: Date }
+export interface PayAct {
+  readonly ownerId: number
+  readonly by: number
+  readonly at: Date
+}
 
 const ONE_MONTH = [payRecords.ownerId, payRecords.month]
 
 /**
- * Saves the given figures of a month over those that are saved, all else as it is; a month not yet saved begins with `unsaved`. Answers
- * what is then saved. A salary that was not known when the month was first saved is known now.
+ * Saves the given figures of a month over those that are saved, all else as it is; a month not yet saved begins with
+ * `unsaved`. Answers what is then saved. A salary that was not known when the month was first saved is known now.
  */
-export async function saveMonth(executor: Executor, { ownerId, by, at }: PayAct, month: Month, { given, unsaved }: { given: Partial<SavedPay>; unsaved: SavedPay }): Promise<SavedPay> {
+export async function saveMonth(
+  executor: Executor,
+  { ownerId, by, at }: PayAct,
+  month: Month,
+  { given, unsaved }: { given: Partial<SavedPay>; unsaved: SavedPay },
+): Promise<SavedPay> {
   const saved = { savedBy: by, savedAt: at }
   const currentSalary = sql`coalesce(nullif(${payRecords.currentSalary}, 0), excluded.current_salary)`
   const [row] = await executor
@@ -126,18 +194,29 @@ export async function saveMonth(executor: Executor, { ownerId, by, at }: PayAct,
 
 const ONE_YEAR = [payOpenings.ownerId, payOpenings.year]
 
-export async function saveOpening(executor: Executor, { ownerId, by, at }: PayAct, year: number, balance: number): Promise<void> {
+export async function saveOpening(
+  executor: Executor,
+  { ownerId, by, at }: PayAct,
+  year: number,
+  balance: number,
+): Promise<void> {
   const saved = { balance, savedBy: by, savedAt: at }
-  await executor.insert(payOpenings).values({ ownerId, year, ...saved }).onConflictDoUpdate({ target: ONE_YEAR, set: saved })
+  await executor
+    .insert(payOpenings)
+    .values({ ownerId, year, ...saved })
+    .onConflictDoUpdate({ target: ONE_YEAR, set: saved })
 }
 
 /** The first year in which the owner has an entry or anything saved in Snurra (D42). */
 export async function firstYearOf(executor: Executor, ownerId: number): Promise<number | null> {
-  const [row] = await fetchRows<{ first: string | null }>(executor, sql`
+  const [row] = await fetchRows<{ first: string | null }>(
+    executor,
+    sql`
     select least(
       (select min(day)::text from time_entry where owner_id = ${ownerId} and deleted_at is null),
       (select min(month) from pay_record where owner_id = ${ownerId}),
       (select min(year)::text from pay_opening where owner_id = ${ownerId})
-    ) as first`)
+    ) as first`,
+  )
   return row?.first ? yearOf(row.first) : null
 }

@@ -14,16 +14,28 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 const INPUTS: Partial<PayInputs> = {
-  hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 120_000, pension: 450_000, conferenceAccount: 50_000,
-  tools: 100_000, insurance: 35_000, costs: 234_550,
+  hourlyRate: 95_000,
+  workingHours: 16_000,
+  chosenGross: 4_500_000,
+  benefitValue: 120_000,
+  pension: 450_000,
+  conferenceAccount: 50_000,
+  tools: 100_000,
+  insurance: 35_000,
+  costs: 234_550,
 }
-interface SaveOptions { readonly year?: number; readonly as?: string; readonly userId?: number }
+interface SaveOptions {
+  readonly year?: number
+  readonly as?: string
+  readonly userId?: number
+}
 const save = (tab: number, inputs: Partial<PayInputs>, { year = 2026, as = user, userId }: SaveOptions = {}) =>
   test.runner.run(payCalls.save, { year, tab, inputs, balances: {}, userId }, { as })
 const saveOpening = (balance: number, year = 2026) =>
   test.runner.run(payCalls.save, { year, tab: 0, inputs: {}, balances: { closingBalance: balance } }, { as: user })
 const saveRaw = (raw: Record<string, unknown>) => test.runner.run(payCalls.save, {} as never, { as: user, raw })
-const get = async (tab: number, year = 2026, as = user) => (await test.runner.run(payCalls.get, { year, tab }, { as })).answer()
+const get = async (tab: number, year = 2026, as = user) =>
+  (await test.runner.run(payCalls.get, { year, tab }, { as })).answer()
 const record = (tab: PayTab) => (tab.kind === 'year' ? tab.year.total : tab.record)
 const years = async () => (await test.runner.run(payCalls.years, {}, { as: user })).answer()
 
@@ -31,11 +43,31 @@ describe('Snurra: works', () => {
   it('computes a saved month by every formula of D44, and gives it back so', async () => {
     const answer = (await save(11, INPUTS)).body['results']
     expect(answer).toEqual({
-      Rattelser: 0, Timpris: 950, Nuvarande: 0, VBruttolon: 45_000, Formansvarde: 1_200, SemesterlonDag: 0, Semesterlon: 0, Semesterloneavdrag: 0,
-      Intakt: 123_120, Brutto: 45_000, pension: 4_500,
-      Maxkonto: 47_303.46, MaxkontoAccum: 47_303.46, OldMaxkonto: 0, Semester: 6_480, USemester: 0, Konferenskonto: 500,
-      Arbetsverktyg: 1_000, Forsakring: 350, Arbetsgivaravgift: 14_516.04,
-      skattpension: 1_125, kostnader: 2_345.5, Milersattning: 0, WorkingHours: 160, Semesterdays: 0,
+      Rattelser: 0,
+      Timpris: 950,
+      Nuvarande: 0,
+      VBruttolon: 45_000,
+      Formansvarde: 1_200,
+      SemesterlonDag: 0,
+      Semesterlon: 0,
+      Semesterloneavdrag: 0,
+      Intakt: 123_120,
+      Brutto: 45_000,
+      pension: 4_500,
+      Maxkonto: 47_303.46,
+      MaxkontoAccum: 47_303.46,
+      OldMaxkonto: 0,
+      Semester: 6_480,
+      USemester: 0,
+      Konferenskonto: 500,
+      Arbetsverktyg: 1_000,
+      Forsakring: 350,
+      Arbetsgivaravgift: 14_516.04,
+      skattpension: 1_125,
+      kostnader: 2_345.5,
+      Milersattning: 0,
+      WorkingHours: 160,
+      Semesterdays: 0,
     })
     const { body } = await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: user })
     expect(body['results']).toEqual(answer)
@@ -54,8 +86,13 @@ describe('Snurra: works', () => {
   })
 
   it('gives user 28 the share 0.85 (D44)', async () => {
-    await test.db.admin`insert into time.person (user_id, revision, first_name, last_name, email, role, active) values (28, 1, 'Ulrik', 'Test', '', 'user', true)`
-    const saved = await save(11, { hourlyRate: 100_000, workingHours: 10_000 }, { as: test.people.admin.token, userId: 28 })
+    await test.db
+      .admin`insert into time.person (user_id, revision, first_name, last_name, email, role, active) values (28, 1, 'Ulrik', 'Test', '', 'user', true)`
+    const saved = await save(
+      11,
+      { hourlyRate: 100_000, workingHours: 10_000 },
+      { as: test.people.admin.token, userId: 28 },
+    )
     expect(saved.answer().income).toBe(8_500_000)
     expect((await save(11, { hourlyRate: 100_000, workingHours: 10_000 })).answer().income).toBe(8_100_000)
   })
@@ -72,8 +109,14 @@ describe('Snurra: works', () => {
 
   it('leaves a month that is not saved out of every balance, its own too (D61)', async () => {
     await save(1, { costs: 100_000 })
-    await test.db.admin`insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, 5000000, 0)`
-    expect(record(await get(2))).toMatchObject({ chosenGross: 5_000_000, monthBalance: -7_291_000, openingBalance: -100_000, closingBalance: -100_000 })
+    await test.db
+      .admin`insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, 5000000, 0)`
+    expect(record(await get(2))).toMatchObject({
+      chosenGross: 5_000_000,
+      monthBalance: -7_291_000,
+      openingBalance: -100_000,
+      closingBalance: -100_000,
+    })
     const proposed = (await test.runner.run(payCalls.prepare, { year: 2026, month: 2 }, { as: user })).answer().record
     expect(proposed).toMatchObject({ openingBalance: -100_000, closingBalance: -100_000 })
     expect([record(await get(3)).openingBalance, record(await get(13)).closingBalance]).toEqual([-100_000, -100_000])
@@ -82,11 +125,25 @@ describe('Snurra: works', () => {
   it('keeps what a save does not name, and computes anew whatever was sent (D46)', async () => {
     await save(11, INPUTS)
     const saved = await saveRaw({
-      Snurra: { Timpris: '1 000,00', Intakt: 1, Brutto: 1, Maxkonto: 1e9, MaxkontoAccum: 1e9, OldMaxkonto: 1e9, Nuvarande: 99_999 },
-      month: '11', year: '2026',
+      Snurra: {
+        Timpris: '1 000,00',
+        Intakt: 1,
+        Brutto: 1,
+        Maxkonto: 1e9,
+        MaxkontoAccum: 1e9,
+        OldMaxkonto: 1e9,
+        Nuvarande: 99_999,
+      },
+      month: '11',
+      year: '2026',
     })
     expect(saved.body['results']).toMatchObject({
-      Timpris: 1_000, VBruttolon: 45_000, Intakt: 129_600, OldMaxkonto: 0, MaxkontoAccum: 53_783.46, Nuvarande: 0,
+      Timpris: 1_000,
+      VBruttolon: 45_000,
+      Intakt: 129_600,
+      OldMaxkonto: 0,
+      MaxkontoAccum: 53_783.46,
+      Nuvarande: 0,
     })
   })
 
@@ -123,29 +180,47 @@ describe('Snurra: works', () => {
   })
 
   it('takes the opening balance in whichever balance field was edited, negative too', async () => {
-    for (const [field, kronor] of [['MaxkontoAccum', -500.25], ['OldMaxkonto', 700], ['Maxkonto', '900,50']] as const) {
-      const shown = (await test.runner.run(payCalls.get, { year: 2026, tab: 0 }, { as: user })).body['results'] as object
+    for (const [field, kronor] of [
+      ['MaxkontoAccum', -500.25],
+      ['OldMaxkonto', 700],
+      ['Maxkonto', '900,50'],
+    ] as const) {
+      const shown = (await test.runner.run(payCalls.get, { year: 2026, tab: 0 }, { as: user })).body[
+        'results'
+      ] as object
       expect((await saveRaw({ Snurra: { ...shown, [field]: kronor }, month: '00', year: '2026' })).status).toBe(200)
-      expect(record(await get(1)).openingBalance).toBe(field === 'MaxkontoAccum' ? -50_025 : field === 'OldMaxkonto' ? 70_000 : 90_050)
+      expect(record(await get(1)).openingBalance).toBe(
+        field === 'MaxkontoAccum' ? -50_025 : field === 'OldMaxkonto' ? 70_000 : 90_050,
+      )
     }
   })
 
   it('shows an unsaved month of somebody without a salary without figures, and the year with its twelve months (D49)', async () => {
     await test.runner.run(monthCalls.saveMileage, { month: '2026-11', mileage: 25_000 }, { as: user })
-    expect(await get(11)).toMatchObject({ kind: 'month', saved: false, record: { ...NO_INPUTS, monthBalance: 0, mileage: 25_000 } })
+    expect(await get(11)).toMatchObject({
+      kind: 'month',
+      saved: false,
+      record: { ...NO_INPUTS, monthBalance: 0, mileage: 25_000 },
+    })
     await save(2, { hourlyRate: 100_000, workingHours: 10_000 })
     const year = await get(13)
     if (year.kind !== 'year') throw new Error(year.kind)
     expect(year.year.months).toHaveLength(12)
     expect(year.year.total).toMatchObject({ income: 8_100_000, workingHours: 10_000, mileage: 25_000 })
-    expect(year.year.months.map((month) => month.closingBalance)).toEqual([0, ...Array.from({ length: 11 }, () => 8_100_000)])
+    expect(year.year.months.map((month) => month.closingBalance)).toEqual([
+      0,
+      ...Array.from({ length: 11 }, () => 8_100_000),
+    ])
   })
 
   it('prepares from the time report and the latest saved month, saves nothing, and says where from (D47)', async () => {
     await save(9, { ...INPUTS, paidVacationDays: 500 })
     await save(11, { hourlyRate: 1 })
     for (const [start, status, hours] of [
-      ['2026-10-05', 'work', 750], ['2026-10-06', 'work', 800], ['2026-10-07', 'vacation', 0], ['2026-10-08', 'vacation', 0],
+      ['2026-10-05', 'work', 750],
+      ['2026-10-06', 'work', 800],
+      ['2026-10-07', 'vacation', 0],
+      ['2026-10-08', 'vacation', 0],
     ] as const) {
       await test.runner.run(timeEntryCalls.add, { event: { start, status, hours } }, { as: user })
     }
@@ -153,32 +228,61 @@ describe('Snurra: works', () => {
     const before = await test.stored()
     const { body } = await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })
     expect(body['results']).toMatchObject({
-      WorkingHours: 15.5, Semesterdays: 2, SemesterlonDag: 2, Milersattning: 250, Timpris: 950, VBruttolon: 45_000, Forsakring: 350, kostnader: 0,
+      WorkingHours: 15.5,
+      Semesterdays: 2,
+      SemesterlonDag: 2,
+      Milersattning: 250,
+      Timpris: 950,
+      VBruttolon: 45_000,
+      Forsakring: 350,
+      kostnader: 0,
       Intakt: 11_927.25,
     })
     expect(body['sources']).toMatchObject({
-      WorkingHours: 'time', SemesterlonDag: 'time', Milersattning: 'time', Timpris: 'latest', Forsakring: 'latest', kostnader: 'missing', Nuvarande: 'missing',
+      WorkingHours: 'time',
+      SemesterlonDag: 'time',
+      Milersattning: 'time',
+      Timpris: 'latest',
+      Forsakring: 'latest',
+      kostnader: 'missing',
+      Nuvarande: 'missing',
     })
     expect(await test.stored()).toEqual(before)
   })
 
   it('marks as missing what no saved month tells', async () => {
-    const { sources, record: proposed } = (await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })).answer()
+    const { sources, record: proposed } = (
+      await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })
+    ).answer()
     expect(proposed).toMatchObject(NO_INPUTS)
-    expect(sources).toMatchObject({ hourlyRate: 'missing', chosenGross: 'missing', costs: 'missing', workingHours: 'time' })
+    expect(sources).toMatchObject({
+      hourlyRate: 'missing',
+      chosenGross: 'missing',
+      costs: 'missing',
+      workingHours: 'time',
+    })
   })
 
   it('lists the years from the first with anything in it, newest first (D42)', async () => {
     expect(await years()).toEqual([2026])
     await save(1, {}, { year: 2025 })
     expect(await years()).toEqual([2026, 2025])
-    await test.runner.run(timeEntryCalls.add, { event: { start: '2023-05-02', status: 'work', hours: 800 } }, { as: user })
+    await test.runner.run(
+      timeEntryCalls.add,
+      { event: { start: '2023-05-02', status: 'work', hours: 800 } },
+      { as: user },
+    )
     expect(await years()).toEqual([2026, 2025, 2024, 2023])
   })
 
   it('loses no field when two people save different ones at once', async () => {
     await save(11, {})
-    await Promise.all([save(11, { costs: 100 }), save(11, { tools: 200 }), save(11, { pension: 300 }), save(11, { insurance: 400 })])
+    await Promise.all([
+      save(11, { costs: 100 }),
+      save(11, { tools: 200 }),
+      save(11, { pension: 300 }),
+      save(11, { insurance: 400 }),
+    ])
     expect(record(await get(11))).toMatchObject({ costs: 100, tools: 200, pension: 300, insurance: 400 })
   })
 
@@ -192,9 +296,18 @@ describe('Snurra: works', () => {
 
 describe('Snurra: refuses', () => {
   it.each([
-    ['Timpris', -1], ['Timpris', '1e5'], ['Timpris', ''], ['Timpris', true], ['VBruttolon', 1e12], ['WorkingHours', 745],
-    ['WorkingHours', '7,555'], ['SemesterlonDag', -1], ['SemesterlonDag', 367],
-    ['kostnader', 'x'], ['pension', {}], ['Forsakring', [1]],
+    ['Timpris', -1],
+    ['Timpris', '1e5'],
+    ['Timpris', ''],
+    ['Timpris', true],
+    ['VBruttolon', 1e12],
+    ['WorkingHours', 745],
+    ['WorkingHours', '7,555'],
+    ['SemesterlonDag', -1],
+    ['SemesterlonDag', 367],
+    ['kostnader', 'x'],
+    ['pension', {}],
+    ['Forsakring', [1]],
   ])('%s %j: 400 that names the field, and stores nothing', async (field, value) => {
     const outcome = await saveRaw({ Snurra: { [field]: value }, month: '11', year: '2026' })
     expect(outcome.status).toBe(400)
@@ -203,9 +316,12 @@ describe('Snurra: refuses', () => {
   })
 
   it.each([
-    [{ Snurra: {}, month: '13', year: '2026' }, 'month'], [{ Snurra: {}, month: '1x', year: '2026' }, 'month'],
-    [{ Snurra: {}, year: '2026' }, 'month'], [{ Snurra: {}, month: '11', year: '1999' }, 'year'],
-    [{ month: '11', year: '2026' }, 'Snurra'], [{ Snurra: 'x', month: '11', year: '2026' }, 'Snurra'],
+    [{ Snurra: {}, month: '13', year: '2026' }, 'month'],
+    [{ Snurra: {}, month: '1x', year: '2026' }, 'month'],
+    [{ Snurra: {}, year: '2026' }, 'month'],
+    [{ Snurra: {}, month: '11', year: '1999' }, 'year'],
+    [{ month: '11', year: '2026' }, 'Snurra'],
+    [{ Snurra: 'x', month: '11', year: '2026' }, 'Snurra'],
     [{ Snurra: {}, month: '00', year: '2026' }, 'MaxkontoAccum'],
     [{ Snurra: { MaxkontoAccum: 'x' }, month: '00', year: '2026' }, 'MaxkontoAccum'],
     [{ Snurra: {}, month: '11', year: '2026', userid: 'x' }, 'userid'],
@@ -222,12 +338,18 @@ describe('Snurra: refuses', () => {
   })
 
   it.each([
-    { month: '14', Year: '2026' }, { month: '11' }, { Year: '2026' }, { month: '11', Year: '20266' },
+    { month: '14', Year: '2026' },
+    { month: '11' },
+    { Year: '2026' },
+    { month: '11', Year: '20266' },
     { month: '11', Year: '2026', userid: '1.5' },
   ])('asking for %j', async (raw) => {
     expect((await test.runner.run(payCalls.get, {} as never, { as: user, raw })).status).toBe(400)
   })
-  it.each([{ month: '00', year: '2026' }, { month: '13', year: '2026' }])('preparing %j', async (raw) => {
+  it.each([
+    { month: '00', year: '2026' },
+    { month: '13', year: '2026' },
+  ])('preparing %j', async (raw) => {
     expect((await test.runner.run(payCalls.prepare, {} as never, { as: user, raw })).status).toBe(400)
   })
 })
@@ -235,12 +357,18 @@ describe('Snurra: refuses', () => {
 describeSecurity('Snurra', {
   calls: payCalls,
   samples: {
-    years: { input: {} }, get: { input: { year: 2026, tab: 11 } }, prepare: { input: { year: 2026, month: 11 } },
+    years: { input: {} },
+    get: { input: { year: 2026, tab: 11 } },
+    prepare: { input: { year: 2026, month: 11 } },
     save: { input: { year: 2026, tab: 11, inputs: INPUTS, balances: {} } },
   },
   setUp: async () => {
     const subject = await startTimeTest()
-    await subject.runner.run(payCalls.save, { year: 2026, tab: 11, inputs: INPUTS, balances: {} }, { as: subject.people.other.token })
+    await subject.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 11, inputs: INPUTS, balances: {} },
+      { as: subject.people.other.token },
+    )
     return { ...subject, snapshot: subject.stored }
   },
 })

@@ -2,8 +2,21 @@ import type { Month } from '@portal/platform-domain'
 import type { Database } from '@portal/service-kit'
 import type { PayTab, PreparedPay } from '@portal/time-contract'
 import {
-  latestBefore, monthFrom, monthsOfYear, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, type PayRecord, proposePay,
-  recordOf, reportOf, savedInstead, termsOf, unsavedPay, yearOfPay,
+  latestBefore,
+  monthFrom,
+  monthsOfYear,
+  NOTHING_REPORTED,
+  openingOfYear,
+  openingRecord,
+  type PayHistory,
+  type PayRecord,
+  proposePay,
+  recordOf,
+  reportOf,
+  savedInstead,
+  termsOf,
+  unsavedPay,
+  yearOfPay,
 } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type PayBasis, readPayBasis } from './pay.repository.ts'
@@ -12,33 +25,56 @@ import { type PayBasis, readPayBasis } from './pay.repository.ts'
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
   const { history, reports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
-  if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
+  if (tab === 0)
+    return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
   if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, reports) }
   const month = monthFrom(year, tab)
   return {
-    kind: 'month', record: recordAsItIs(history, month, reports), saved: history.months.has(month), terms: termsOf(history, month),
-    imported: staged !== null, seal,
+    kind: 'month',
+    record: recordAsItIs(history, month, reports),
+    saved: history.months.has(month),
+    terms: termsOf(history, month),
+    imported: staged !== null,
+    seal,
   }
 }
 
 /** A month with what is saved of it, or what it begins with. */
 export const recordAsItIs = (history: PayHistory, month: Month, reports: PayBasis['reports']): PayRecord =>
-  recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), reports.get(month) ?? NOTHING_REPORTED)
+  recordOf(
+    history,
+    month,
+    history.months.get(month) ?? unsavedPay(history, month),
+    reports.get(month) ?? NOTHING_REPORTED,
+  )
 
 type PrepareDeps = Pick<TimeDeps, 'database' | 'monthlyCosts'>
 
 /**
- * A proposal for the month, with what is saved where that differs; nothing is saved (D47). One round trip, beside the question to
- * money; answers while money is away.
+ * A proposal for the month, with what is saved where that differs; nothing is saved (D47). One round trip, beside the
+ * question to money; answers while money is away.
  */
-export async function preparePay({ database, monthlyCosts }: PrepareDeps, ownerId: number, year: number, monthNumber: number): Promise<PreparedPay> {
+export async function preparePay(
+  { database, monthlyCosts }: PrepareDeps,
+  ownerId: number,
+  year: number,
+  monthNumber: number,
+): Promise<PreparedPay> {
   const month = monthFrom(year, monthNumber)
-  const [{ history, reports, staged }, spending] = await Promise.all([readPayBasis(database.orm, ownerId, year, [month]), monthlyCosts(ownerId, month)])
+  const [{ history, reports, staged }, spending] = await Promise.all([
+    readPayBasis(database.orm, ownerId, year, [month]),
+    monthlyCosts(ownerId, month),
+  ])
   const report = reports.get(month) ?? reportOf([], 0)
-  const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, { spending, imported: staged?.inputs })
+  const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, {
+    spending,
+    imported: staged?.inputs,
+  })
   const saved = history.months.get(month)
   return {
-    record: recordOf(history, month, pay, report), sources, terms: termsOf(history, month),
+    record: recordOf(history, month, pay, report),
+    sources,
+    terms: termsOf(history, month),
     ...(saved ? { saved: savedInstead(saved, pay) } : {}),
   }
 }

@@ -14,15 +14,24 @@ import { unstageMonth } from './workbook/pay-imports.repository.ts'
 type SaveDeps = Pick<TimeDeps, 'database' | 'events'>
 
 /**
- * Saves a month's inputs or a year's opening balance, and answers the record as it then is; results that were sent along count for
- * nothing (D46). What was imported of the month and is not among them is forgotten: the month is as it was saved. Three round trips: what
- * the new figures start from, all that is written, COMMIT.
+ * Saves a month's inputs or a year's opening balance, and answers the record as it then is; results that were sent
+ * along count for nothing (D46). What was imported of the month and is not among them is forgotten: the month is as it
+ * was saved. Three round trips: what the new figures start from, all that is written, COMMIT.
  */
 export function savePay({ database, events }: SaveDeps, act: PayAct, change: PayChange): Promise<PayRecord> {
-  return database.orm.transaction((transaction) => (change.tab === 0 ? saveYearOpening(transaction, events, act, change) : saveOneMonth(transaction, events, act, change)))
+  return database.orm.transaction((transaction) =>
+    change.tab === 0
+      ? saveYearOpening(transaction, events, act, change)
+      : saveOneMonth(transaction, events, act, change),
+  )
 }
 
-async function saveYearOpening(transaction: Executor, events: EventOutbox, act: PayAct, { year, balances }: PayChange): Promise<PayRecord> {
+async function saveYearOpening(
+  transaction: Executor,
+  events: EventOutbox,
+  act: PayAct,
+  { year, balances }: PayChange,
+): Promise<PayRecord> {
   const { history } = await readPayBasis(transaction, act.ownerId, year)
   const balance = meantOpening(balances, openingRecord(openingOfYear(history, year)))
   if (balance === null) throw invalidInput({ [OPENING_FIELD]: 'behöver fyllas i.' })
@@ -33,7 +42,12 @@ async function saveYearOpening(transaction: Executor, events: EventOutbox, act: 
   return openingRecord(balance)
 }
 
-async function saveOneMonth(transaction: Executor, events: EventOutbox, act: PayAct, { year, tab, inputs }: PayChange): Promise<PayRecord> {
+async function saveOneMonth(
+  transaction: Executor,
+  events: EventOutbox,
+  act: PayAct,
+  { year, tab, inputs }: PayChange,
+): Promise<PayRecord> {
   const month = monthFrom(year, tab)
   const name = monthAndYear(`${month}-01`)
   const { history, reports } = await readPayBasis(transaction, act.ownerId, year, [month])

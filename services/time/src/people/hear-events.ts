@@ -2,7 +2,10 @@ import { type EventHandlers, storePeople } from '@portal/service-kit'
 import { endFeedsBefore } from '../absence-feed/absence-feed.repository.ts'
 import { storeProfilePay } from './store-profile-pay.ts'
 
-/** What identity says of people: who they are and what they earn is kept here, and a new password ends the key of their feed. */
+/**
+ * What identity says of people: who they are and what they earn is kept here, and a new password ends the key of their
+ * feed.
+ */
 export const timeEventHandlers: EventHandlers = {
   'person-changed': storePeople,
   'pay-changed': storeProfilePay,

@@ -14,14 +14,28 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 const hear = async (revision: number, salary: number, pension: number) => {
-  const event = { type: 'pay-changed', id: randomUUID(), at: NOW.toISOString(), userId: test.people.user.id, revision, salary, pension }
+  const event = {
+    type: 'pay-changed',
+    id: randomUUID(),
+    at: NOW.toISOString(),
+    userId: test.people.user.id,
+    revision,
+    salary,
+    pension,
+  }
   const response = await fetch(new URL('/internal/events', test.runner.url), {
-    method: 'POST', headers: { 'x-gateway-key': TEST_GATEWAY_KEY }, body: JSON.stringify({ events: [event] }),
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body: JSON.stringify({ events: [event] }),
   })
   expect(await response.json()).toEqual({ refused: [] })
 }
-const prepare = async (as = test.people.user.token) => (await test.runner.run(payCalls.prepare, { year: 2026, month: 11 }, { as })).body
-const save = async (inputs = {}) => (await test.runner.run(payCalls.save, { year: 2026, tab: 11, inputs, balances: {} }, { as: test.people.user.token })).answer()
+const prepare = async (as = test.people.user.token) =>
+  (await test.runner.run(payCalls.prepare, { year: 2026, month: 11 }, { as })).body
+const save = async (inputs = {}) =>
+  (
+    await test.runner.run(payCalls.save, { year: 2026, tab: 11, inputs, balances: {} }, { as: test.people.user.token })
+  ).answer()
 
 it('gives prepare salary and pension, and the salary as the first chosen gross (D43, D47)', async () => {
   await hear(2, 4_500_000, 450_000)
@@ -32,13 +46,28 @@ it('gives prepare salary and pension, and the salary as the first chosen gross (
 
 it('is the chosen gross of a month that is not saved, which leaves every balance as it is (D43, D61)', async () => {
   await hear(2, 4_500_000, 450_000)
-  const get = async (tab: number) => (await test.runner.run(payCalls.get, { year: 2026, tab }, { as: test.people.user.token })).body
+  const get = async (tab: number) =>
+    (await test.runner.run(payCalls.get, { year: 2026, tab }, { as: test.people.user.token })).body
   const unsaved = await get(11)
-  expect(unsaved).toMatchObject({ saved: false, results: { Nuvarande: 45_000, VBruttolon: 45_000, Brutto: 45_000, Arbetsgivaravgift: 14_139, Maxkonto: -65_619, MaxkontoAccum: 0 } })
+  expect(unsaved).toMatchObject({
+    saved: false,
+    results: {
+      Nuvarande: 45_000,
+      VBruttolon: 45_000,
+      Brutto: 45_000,
+      Arbetsgivaravgift: 14_139,
+      Maxkonto: -65_619,
+      MaxkontoAccum: 0,
+    },
+  })
   expect(await get(12)).toMatchObject({ results: { OldMaxkonto: 0 } })
   expect(await get(13)).toMatchObject({ results: { total: { VBruttolon: 0, Maxkonto: 0, MaxkontoAccum: 0 } } })
   await save()
-  expect(await get(11)).toEqual({ ...unsaved, saved: true, results: { ...(unsaved['results'] as object), MaxkontoAccum: -65_619 } })
+  expect(await get(11)).toEqual({
+    ...unsaved,
+    saved: true,
+    results: { ...(unsaved['results'] as object), MaxkontoAccum: -65_619 },
+  })
 })
 
 it('is that of the newest change, in whatever order they are heard', async () => {
@@ -55,7 +84,11 @@ it('is kept with a saved month as it was then, however it changes afterwards', a
 })
 
 it('is the only source of pension: none there is none in prepare, whatever an earlier month had (D47)', async () => {
-  await test.runner.run(payCalls.save, { year: 2026, tab: 10, inputs: { pension: 450_000 }, balances: {} }, { as: test.people.user.token })
+  await test.runner.run(
+    payCalls.save,
+    { year: 2026, tab: 10, inputs: { pension: 450_000 }, balances: {} },
+    { as: test.people.user.token },
+  )
   expect(await prepare()).toMatchObject({ results: { pension: 0, skattpension: 0 }, sources: { pension: 'missing' } })
   await hear(2, 4_500_000, 0)
   expect(await prepare()).toMatchObject({ results: { pension: 0 }, sources: { pension: 'profile' } })
@@ -64,5 +97,7 @@ it('is the only source of pension: none there is none in prepare, whatever an ea
 it('is nobody else’s (D22)', async () => {
   await hear(2, 4_500_000, 450_000)
   expect((await prepare(test.people.other.token))['results']).toMatchObject({ Nuvarande: 0, pension: 0 })
-  await expect(fetchRows(test.db.database.orm, sql`select * from identity.account`)).rejects.toThrow('permission denied')
+  await expect(fetchRows(test.db.database.orm, sql`select * from identity.account`)).rejects.toThrow(
+    'permission denied',
+  )
 })

@@ -17,12 +17,17 @@ export async function startMoney(): Promise<MoneyStandIn> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://money')
     const asksRecords = pathname === '/internal/month-records'
-    if ((pathname !== '/internal/monthly-costs' && !asksRecords) || request.headers['x-gateway-key'] !== TEST_GATEWAY_KEY) return response.writeHead(403).end()
+    if (
+      (pathname !== '/internal/monthly-costs' && !asksRecords) ||
+      request.headers['x-gateway-key'] !== TEST_GATEWAY_KEY
+    )
+      return response.writeHead(403).end()
     const { answer } = money
     if (answer === 'hangs') return undefined
     if (typeof answer === 'number') return response.writeHead(answer).end()
     if (asksRecords) return request.resume().once('end', () => response.end(JSON.stringify({ records: money.records })))
-    const costs = answer === 'nonsense' ? { costs: -1 } : answer.get(`${searchParams.get('ownerId')} ${searchParams.get('month')}`)
+    const costs =
+      answer === 'nonsense' ? { costs: -1 } : answer.get(`${searchParams.get('ownerId')} ${searchParams.get('month')}`)
     return response.end(JSON.stringify(costs ?? { costs: 0, tools: 0, recordCount: 0, records: [] }))
   })
   await new Promise<void>((resolve) => {
@@ -32,10 +37,11 @@ export async function startMoney(): Promise<MoneyStandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: new Map(),
     records: [],
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
   return money
 }

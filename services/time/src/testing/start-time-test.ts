@@ -2,7 +2,15 @@ import { tmpdir } from 'node:os'
 import type { Clock } from '@portal/platform-domain'
 import { createAuthenticator, createOtherServices, openEventQueue, silentLog } from '@portal/service-kit'
 import {
-  type CallRunner, createPeople, createTestDatabase, forgetPublished, type People, publishedEvents, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase,
+  type CallRunner,
+  createPeople,
+  createTestDatabase,
+  forgetPublished,
+  type People,
+  publishedEvents,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
 } from '@portal/testkit'
 import { createTimeApp } from '../app.ts'
 import { askMonthRecords } from '../close/month-records.ts'
@@ -23,22 +31,40 @@ export interface TimeTest {
   tearDown(): Promise<void>
 }
 
-/** The real time app on a real database of its own, with people to call it; money is away unless there is an address, and it is {@link NOW} unless told otherwise. */
-export async function startTimeTest({ moneyUrls = [], clock = () => NOW }: { moneyUrls?: readonly string[]; clock?: Clock } = {}): Promise<TimeTest> {
+/**
+ * The real time app on a real database of its own, with people to call it; money is away unless there is an address,
+ * and it is {@link NOW} unless told otherwise.
+ */
+export async function startTimeTest({
+  moneyUrls = [],
+  clock = () => NOW,
+}: { moneyUrls?: readonly string[]; clock?: Clock } = {}): Promise<TimeTest> {
   const db = await createTestDatabase('time')
-  const events = await openEventQueue({ database: db.database, schema: 'time', targets: ['identity', 'money'], log: silentLog })
+  const events = await openEventQueue({
+    database: db.database,
+    schema: 'time',
+    targets: ['identity', 'money'],
+    log: silentLog,
+  })
   const services = createOtherServices(new Map(moneyUrls.length > 0 ? [['money', moneyUrls]] : []), TEST_GATEWAY_KEY)
   const workbooks = openWorkbookReader(silentLog, { startMs: 60_000 })
   const runner = await startCallRunner(
     createTimeApp({
-      database: db.database, events, workbooks, clock, log: silentLog, authenticator: createAuthenticator(db.database.orm, () => NOW),
-      gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
+      database: db.database,
+      events,
+      workbooks,
+      clock,
+      log: silentLog,
+      authenticator: createAuthenticator(db.database.orm, () => NOW),
+      gatewayKey: TEST_GATEWAY_KEY,
+      stagingDir: tmpdir(),
       monthlyCosts: askMoney({ services, log: silentLog }),
       monthRecords: askMonthRecords({ services, log: silentLog }),
     }),
   )
   return {
-    db, runner,
+    db,
+    runner,
     people: await createPeople(db.admin, NOW),
     stored: async () => ({
       entries: await db.admin`select * from time.time_entry order by id`,
@@ -46,7 +72,8 @@ export async function startTimeTest({ moneyUrls = [], clock = () => NOW }: { mon
       pay: await db.admin`select * from time.pay_record order by owner_id, month`,
       openings: await db.admin`select * from time.pay_opening order by owner_id, year`,
       imports: await db.admin`select * from time.pay_import order by owner_id, month`,
-      seals: await db.admin`select owner_id, month, sha256, previous_sha256 from time.month_seal order by owner_id, month`,
+      seals:
+        await db.admin`select owner_id, month, sha256, previous_sha256 from time.month_seal order by owner_id, month`,
       corrections: await db.admin`select * from time.pay_correction order by id`,
       reminders: await db.admin`select * from time.month_reminder order by owner_id, month`,
       feeds: await db.admin`select owner_id, key_hash, created_at from time.absence_feed order by owner_id`,

@@ -13,19 +13,30 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
 /**
  * Stores an event as one entry a day, all or none (D37). Throws `month_locked` when one of its months is closed and
- * `invalid_input` when a day would hold more than 24 hours; the months stay held, so that no other add can slip in between. Two round
- * trips: all that is written, with the key and the event, and COMMIT.
+ * `invalid_input` when a day would hold more than 24 hours; the months stay held, so that no other add can slip in
+ * between. Two round trips: all that is written, with the key and the event, and COMMIT.
  */
 export function addEntries(deps: AddDeps, act: Act, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, entriesOf(event), (day) => hoursFieldOf(event, day))
 }
 
 /** The same for several events, such as a copied week: all of them or none. */
-export function addAllEntries(deps: AddDeps, act: Act, ownerId: number, events: readonly NewTimeEvent[]): Promise<TimeEntry[]> {
+export function addAllEntries(
+  deps: AddDeps,
+  act: Act,
+  ownerId: number,
+  events: readonly NewTimeEvent[],
+): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, events.flatMap(entriesOf), (day) => hoursFieldAmong(events, day))
 }
 
-async function addOnce(deps: AddDeps, act: Act, ownerId: number, entries: readonly EntryContent[], fieldOf: (day: PlainDate) => string): Promise<TimeEntry[]> {
+async function addOnce(
+  deps: AddDeps,
+  act: Act,
+  ownerId: number,
+  entries: readonly EntryContent[],
+  fieldOf: (day: PlainDate) => string,
+): Promise<TimeEntry[]> {
   const days = entries.map((entry) => entry.day)
   const { result } = await once(deps.database.orm, act, async (transaction) => {
     // Sent together, and run in this order; what turns out not to be allowed is rolled back.

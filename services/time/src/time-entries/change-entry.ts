@@ -11,12 +11,14 @@ import { holdEntries, markEntriesDeleted, overfullDay, updateEntry } from './tim
 type ChangeDeps = Pick<TimeDeps, 'database' | 'events'>
 
 /** Who does it to whose entry, and when. */
-export interface EntryAct extends EntryActor { readonly id: number }
+export interface EntryAct extends EntryActor {
+  readonly id: number
+}
 
 /**
  * Changes an entry, also to another day. Throws `not_found`, `month_locked` when the month it leaves or the one it goes
- * to is closed, `invalid_input` above 24 hours a day. Locks go from the entry to its months, everywhere. Three round trips: the entry,
- * what its change writes, COMMIT.
+ * to is closed, `invalid_input` above 24 hours a day. Locks go from the entry to its months, everywhere. Three round
+ * trips: the entry, what its change writes, COMMIT.
  */
 export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, change: EntryChange): Promise<TimeEntry> {
   const { ownerId, id, by, at } = act
@@ -39,8 +41,15 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
 /** Deletes an entry; the row is kept. Throws `not_found` or `month_locked`. */
 export const removeEntry = (deps: ChangeDeps, { id, ...act }: EntryAct): Promise<void> => removeEntries(deps, act, [id])
 
-/** Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and `month_locked`. Three round trips. */
-export function removeEntries({ database, events }: ChangeDeps, act: EntryActor, ids: readonly number[]): Promise<void> {
+/**
+ * Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and
+ * `month_locked`. Three round trips.
+ */
+export function removeEntries(
+  { database, events }: ChangeDeps,
+  act: EntryActor,
+  ids: readonly number[],
+): Promise<void> {
   const { ownerId, by, at } = act
   const wanted = [...new Set(ids)]
   return database.orm.transaction(async (transaction) => {

@@ -3,9 +3,15 @@ import type { PlainDate } from '@portal/platform-domain'
 import { ENTRY_LOG } from './entry-texts.ts'
 
 /** Who does something to whose entries, and when. */
-export interface EntryActor { readonly ownerId: number; readonly by: number; readonly at: Date }
+export interface EntryActor {
+  readonly ownerId: number
+  readonly by: number
+  readonly at: Date
+}
 
-const logged = ({ ownerId, by, at }: EntryActor, message: string): NewEvent[] => [{ type: 'activity', at, userId: ownerId, actorId: by, message }]
+const logged = ({ ownerId, by, at }: EntryActor, message: string): NewEvent[] => [
+  { type: 'activity', at, userId: ownerId, actorId: by, message },
+]
 
 /** New entries, for the log; nothing to say when there are none. */
 export function entriesAdded(act: EntryActor, days: readonly PlainDate[]): NewEvent[] {

@@ -13,23 +13,46 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
-const day = (start: string, hours = 800, projectNumber = ''): NewTimeEvent => ({ start, status: 'work', hours, projectNumber })
-const addAll = (events: readonly NewTimeEvent[], { as = user, userId, key }: { as?: string; userId?: number; key?: string } = {}) =>
-  test.runner.run(timeEntryCalls.addAll, { events, userId }, { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
-const removeAll = (ids: readonly number[], as = user, userId?: number) => test.runner.run(timeEntryCalls.removeAll, { ids, userId }, { as })
+const day = (start: string, hours = 800, projectNumber = ''): NewTimeEvent => ({
+  start,
+  status: 'work',
+  hours,
+  projectNumber,
+})
+const addAll = (
+  events: readonly NewTimeEvent[],
+  { as = user, userId, key }: { as?: string; userId?: number; key?: string } = {},
+) =>
+  test.runner.run(
+    timeEntryCalls.addAll,
+    { events, userId },
+    { as, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+  )
+const removeAll = (ids: readonly number[], as = user, userId?: number) =>
+  test.runner.run(timeEntryCalls.removeAll, { ids, userId }, { as })
 const list = async () => (await test.runner.run(timeEntryCalls.list, { month: 11, year: 2026 }, { as: user })).answer()
-const said = async () => (await publishedEvents(test.db.admin, 'time')).map((event) => (event as { message: string }).message)
+const said = async () =>
+  (await publishedEvents(test.db.admin, 'time')).map((event) => (event as { message: string }).message)
 
 describe('several entries at once: works', () => {
   it('adds events of their own kinds and projects, on one day too, and says so once', async () => {
-    const added = (await addAll([day('2026-11-17', 600, 'P7'), day('2026-11-17', 200, 'P8'), day('2026-11-18', 800, 'P7')])).answer()
+    const added = (
+      await addAll([day('2026-11-17', 600, 'P7'), day('2026-11-17', 200, 'P8'), day('2026-11-18', 800, 'P7')])
+    ).answer()
     expect(await list()).toEqual(added)
-    expect(added.map(({ day: on, hours, projectNumber }) => [on, hours, projectNumber])).toEqual([['2026-11-17', 600, 'P7'], ['2026-11-17', 200, 'P8'], ['2026-11-18', 800, 'P7']])
+    expect(added.map(({ day: on, hours, projectNumber }) => [on, hours, projectNumber])).toEqual([
+      ['2026-11-17', 600, 'P7'],
+      ['2026-11-17', 200, 'P8'],
+      ['2026-11-18', 800, 'P7'],
+    ])
     expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18'])
   })
 
   it('adds once for one Idempotency-Key, and takes it all back by the ids that it answered', async () => {
-    const [first, second] = [await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }), await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' })]
+    const [first, second] = [
+      await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
+      await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
+    ]
     expect(second.body).toEqual(first.body)
     const ids = first.answer().map(({ id }) => id)
     expect((await removeAll(ids)).answer()).toEqual({ ids })
@@ -63,8 +86,17 @@ describe('several entries at once: refuses, all or none', () => {
   })
 
   it.each([
-    ['events', []], ['events', 'x'], ['events', undefined], ['events', Array.from({ length: 201 }, () => ({ start: '2026-11-17', Status: 'Arbete', Timmar: 0 }))],
-    ['events.1.Timmar', [{ start: '2026-11-17', Status: 'Arbete', Timmar: 8 }, { start: '2026-11-18', Status: 'Arbete', Timmar: 'x' }]],
+    ['events', []],
+    ['events', 'x'],
+    ['events', undefined],
+    ['events', Array.from({ length: 201 }, () => ({ start: '2026-11-17', Status: 'Arbete', Timmar: 0 }))],
+    [
+      'events.1.Timmar',
+      [
+        { start: '2026-11-17', Status: 'Arbete', Timmar: 8 },
+        { start: '2026-11-18', Status: 'Arbete', Timmar: 'x' },
+      ],
+    ],
   ])('%s that is wrong', async (field, events) => {
     const outcome = await test.runner.run(timeEntryCalls.addAll, {} as never, { as: user, raw: { events } })
     expect(outcome.status).toBe(400)
@@ -81,13 +113,19 @@ describe('several entries at once: refuses, all or none', () => {
     expect((await removeAll(ids)).body.code).toBe('month_locked')
     expect((await removeAll([ids[0] ?? 0, others?.id ?? 0])).status).toBe(404)
     expect((await removeAll([ids[0] ?? 0, 9999])).status).toBe(404)
-    expect((await test.runner.run(timeEntryCalls.removeAll, {} as never, { as: user, raw: { eventIds: [] } })).body.fields).toEqual({ eventIds: 'Behöver innehålla minst en.' })
+    expect(
+      (await test.runner.run(timeEntryCalls.removeAll, {} as never, { as: user, raw: { eventIds: [] } })).body.fields,
+    ).toEqual({ eventIds: 'Behöver innehålla minst en.' })
     expect(await test.stored()).toEqual(before)
   })
 })
 
 it('a range of 23 days is one call and one transaction', async () => {
-  const outcome = await test.runner.run(timeEntryCalls.add, { event: { start: '2026-11-02', end: '2026-11-24', status: 'work', hours: 800 } }, { as: user, headers: { 'idempotency-key': 'range' } })
+  const outcome = await test.runner.run(
+    timeEntryCalls.add,
+    { event: { start: '2026-11-02', end: '2026-11-24', status: 'work', hours: 800 } },
+    { as: user, headers: { 'idempotency-key': 'range' } },
+  )
   expect(outcome.answer()).toHaveLength(23)
   // xmin is the transaction that wrote a row.
   const written = await test.db.admin<{ rows: number; by: string }[]>`

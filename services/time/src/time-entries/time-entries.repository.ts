@@ -1,35 +1,63 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { MonthEntries } from '@portal/time-contract'
-import { type EntryContent, firstDayOf, type Hours, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
+import {
+  type EntryContent,
+  firstDayOf,
+  type Hours,
+  lastDayOf,
+  MAX_DAY_HOURS,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
 import { timeEntries } from '../db/schema/time-entries.ts'
 
 /** The owner's entries of a month, in order, and its seal, in one statement. */
 export async function listMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthEntries> {
-  const [row] = await fetchRows<{ entries: TimeEntry[]; seal: StoredMark }>(executor, sql`
-    select ${sealMarkOf(ownerId, month)} as seal, ${listOf(sql`json_build_object('id', id, 'userId', owner_id, 'day', day, 'status', status, 'hours', hours,
+  const [row] = await fetchRows<{ entries: TimeEntry[]; seal: StoredMark }>(
+    executor,
+    sql`
+    select ${sealMarkOf(ownerId, month)} as seal, ${listOf(
+      sql`json_build_object('id', id, 'userId', owner_id, 'day', day, 'status', status, 'hours', hours,
       'description', description, 'externalNote', external_note, 'timeCode', time_code, 'projectNumber', project_number, 'costCode', cost_code,
-      'reference', reference) order by day, id`, sql`
-      time_entry where owner_id = ${ownerId} and day between ${firstDayOf(month)} and ${lastDayOf(month)} and deleted_at is null`)} as entries`)
+      'reference', reference) order by day, id`,
+      sql`
+      time_entry where owner_id = ${ownerId} and day between ${firstDayOf(month)} and ${lastDayOf(month)} and deleted_at is null`,
+    )} as entries`,
+  )
   return Object.assign(row?.entries ?? [], { seal: markFrom(row?.seal ?? null) })
 }
 
 /** The owner's entries between two days, both included, in order. */
-export async function listEntries(executor: Executor, ownerId: number, first: PlainDate, last: PlainDate): Promise<TimeEntry[]> {
-  return fetchRows<TimeEntry>(executor, sql`
+export async function listEntries(
+  executor: Executor,
+  ownerId: number,
+  first: PlainDate,
+  last: PlainDate,
+): Promise<TimeEntry[]> {
+  return fetchRows<TimeEntry>(
+    executor,
+    sql`
     select id, owner_id as "userId", day, status, hours, description, external_note as "externalNote", time_code as "timeCode",
       project_number as "projectNumber", cost_code as "costCode", reference
     from time_entry where owner_id = ${ownerId} and day between ${first} and ${last} and deleted_at is null
-    order by day, id`)
+    order by day, id`,
+  )
 }
 
 const publicColumns = {
-  id: timeEntries.id, userId: timeEntries.ownerId, day: timeEntries.day, status: timeEntries.status, hours: timeEntries.hours,
-  description: timeEntries.description, externalNote: timeEntries.externalNote, timeCode: timeEntries.timeCode,
+  id: timeEntries.id,
+  userId: timeEntries.ownerId,
+  day: timeEntries.day,
+  status: timeEntries.status,
+  hours: timeEntries.hours,
+  description: timeEntries.description,
+  externalNote: timeEntries.externalNote,
+  timeCode: timeEntries.timeCode,
   projectNumber: timeEntries.projectNumber,
-  costCode: timeEntries.costCode, reference: timeEntries.reference,
+  costCode: timeEntries.costCode,
+  reference: timeEntries.reference,
 }
 
 const ofOwner = (ownerId: number, ids: readonly number[]) =>
@@ -37,36 +65,74 @@ const ofOwner = (ownerId: number, ids: readonly number[]) =>
 
 /** Stores all of them, in the given order. */
 export async function insertEntries(
-  executor: Executor, who: { ownerId: number; createdBy: number }, entries: readonly EntryContent[],
+  executor: Executor,
+  who: { ownerId: number; createdBy: number },
+  entries: readonly EntryContent[],
 ): Promise<TimeEntry[]> {
   if (entries.length === 0) return []
-  return executor.insert(timeEntries).values(entries.map((entry) => ({ ...entry, ...who }))).returning(publicColumns)
+  return executor
+    .insert(timeEntries)
+    .values(entries.map((entry) => ({ ...entry, ...who })))
+    .returning(publicColumns)
 }
 
-/** Those of the owner's entries that are there, held until the transaction ends; in the order of their ids, so that two can never wait for each other. */
+/**
+ * Those of the owner's entries that are there, held until the transaction ends; in the order of their ids, so that two
+ * can never wait for each other.
+ */
 export function holdEntries(transaction: Executor, ownerId: number, ids: readonly number[]): Promise<TimeEntry[]> {
-  return transaction.select(publicColumns).from(timeEntries).where(ofOwner(ownerId, ids)).orderBy(asc(timeEntries.id)).for('update')
+  return transaction
+    .select(publicColumns)
+    .from(timeEntries)
+    .where(ofOwner(ownerId, ids))
+    .orderBy(asc(timeEntries.id))
+    .for('update')
 }
 
 export async function updateEntry(
-  executor: Executor, ownerId: number, id: number, change: EntryContent & { changedBy: number; changedAt: Date },
+  executor: Executor,
+  ownerId: number,
+  id: number,
+  change: EntryContent & { changedBy: number; changedAt: Date },
 ): Promise<TimeEntry> {
-  const [row] = await executor.update(timeEntries).set(change).where(ofOwner(ownerId, [id])).returning(publicColumns)
+  const [row] = await executor
+    .update(timeEntries)
+    .set(change)
+    .where(ofOwner(ownerId, [id]))
+    .returning(publicColumns)
   if (!row) throw new Error('The entry was not changed')
   return row
 }
 
-export async function markEntriesDeleted(executor: Executor, ownerId: number, ids: readonly number[], deletion: { by: number; at: Date }): Promise<void> {
-  await executor.update(timeEntries).set({ deletedAt: deletion.at, deletedBy: deletion.by }).where(ofOwner(ownerId, ids))
+export async function markEntriesDeleted(
+  executor: Executor,
+  ownerId: number,
+  ids: readonly number[],
+  deletion: { by: number; at: Date },
+): Promise<void> {
+  await executor
+    .update(timeEntries)
+    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
+    .where(ofOwner(ownerId, ids))
 }
 
 /** The first of these days on which the owner has more hours than a day holds (D36). */
-export async function overfullDay(executor: Executor, ownerId: number, days: Iterable<PlainDate>): Promise<PlainDate | null> {
+export async function overfullDay(
+  executor: Executor,
+  ownerId: number,
+  days: Iterable<PlainDate>,
+): Promise<PlainDate | null> {
   const sums = sql<Hours>`sum(${timeEntries.hours})`
   const [row] = await executor
     .select({ day: timeEntries.day })
     .from(timeEntries)
-    .where(and(eq(timeEntries.ownerId, ownerId), inArray(timeEntries.day, [...new Set(days)]), isNull(timeEntries.deletedAt)))
+    .where(
+      and(
+        eq(timeEntries.ownerId, ownerId),
+        inArray(timeEntries.day, [...new Set(days)]),
+        isNull(timeEntries.deletedAt),
+      ),
+    )
     .groupBy(timeEntries.day)
     .having(sql`${sums} > ${MAX_DAY_HOURS}`)
     .orderBy(asc(timeEntries.day))

@@ -1,5 +1,13 @@
 import { isoWeekday, kronorFromOre, type Month, monthAndYear, monthOf, type Ore } from '@portal/platform-domain'
-import { firstDayOf, isoWeek, takesHours, TIME_STATUSES, type TimeEntry, type TimeStatus, WORKDAY_HOURS } from '@portal/time-domain'
+import {
+  firstDayOf,
+  isoWeek,
+  takesHours,
+  TIME_STATUSES,
+  type TimeEntry,
+  type TimeStatus,
+  WORKDAY_HOURS,
+} from '@portal/time-domain'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
 /** A row of the workbook: an entry, or one figure of a sum. Hours, days and kronor are numbers. */
@@ -19,23 +27,50 @@ export interface ExportRow {
   readonly externalNote: string
 }
 
-const NOTHING = { weekday: '', week: null, hours: null, days: null, mileage: null, description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
+const NOTHING = {
+  weekday: '',
+  week: null,
+  hours: null,
+  days: null,
+  mileage: null,
+  description: '',
+  timeCode: '',
+  projectNumber: '',
+  costCode: '',
+  reference: '',
+  externalNote: '',
+}
 
 function entryRow({ day, status, hours, id: _id, userId: _userId, ...details }: TimeEntry): ExportRow {
   return {
-    ...NOTHING, ...details, day, status: EXPORT_TEXTS.status[status], weekday: EXPORT_TEXTS.weekdays[isoWeekday(day) - 1] ?? '', week: isoWeek(day),
+    ...NOTHING,
+    ...details,
+    day,
+    status: EXPORT_TEXTS.status[status],
+    weekday: EXPORT_TEXTS.weekdays[isoWeekday(day) - 1] ?? '',
+    week: isoWeek(day),
     hours: takesHours(status) ? hours / 100 : null,
   }
 }
 
-/** One row for each status that occurs, with its hours and days, and one for the mileage. A sick entry without hours counts as 8 (spec 3 §4). */
+/**
+ * One row for each status that occurs, with its hours and days, and one for the mileage. A sick entry without hours
+ * counts as 8 (spec 3 §4).
+ */
 function sumRows(period: string, entries: readonly TimeEntry[], mileage: Ore): ExportRow[] {
   const sum = { ...NOTHING, day: EXPORT_TEXTS.sum(period) }
   const figures = TIME_STATUSES.flatMap((status): ExportRow[] => {
     const those = entries.filter((entry) => entry.status === status)
     if (those.length === 0) return []
     const hours = those.reduce((total, entry) => total + countedHours(status, entry.hours), 0)
-    return [{ ...sum, status: EXPORT_TEXTS.status[status], hours: takesHours(status) ? hours / 100 : null, days: new Set(those.map(({ day }) => day)).size }]
+    return [
+      {
+        ...sum,
+        status: EXPORT_TEXTS.status[status],
+        hours: takesHours(status) ? hours / 100 : null,
+        days: new Set(those.map(({ day }) => day)).size,
+      },
+    ]
   })
   return [...figures, { ...sum, status: EXPORT_TEXTS.mileage, mileage: kronorFromOre(mileage) }]
 }
@@ -43,12 +78,22 @@ function sumRows(period: string, entries: readonly TimeEntry[], mileage: Ore): E
 const countedHours = (status: TimeStatus, hours: number) => (status === 'sick' && hours === 0 ? WORKDAY_HOURS : hours)
 
 /** The rows month by month, each with its sums, and those of the whole after several months. */
-export function* exportRows(months: readonly Month[], entries: readonly TimeEntry[], mileage: ReadonlyMap<Month, Ore>): Generator<ExportRow[]> {
+export function* exportRows(
+  months: readonly Month[],
+  entries: readonly TimeEntry[],
+  mileage: ReadonlyMap<Month, Ore>,
+): Generator<ExportRow[]> {
   const byMonth = Map.groupBy(entries, ({ day }) => monthOf(day))
   for (const month of months) {
     const own = byMonth.get(month) ?? []
     const isEmpty = own.length === 0 && !mileage.get(month)
-    if (!isEmpty || months.length === 1) yield [...own.map(entryRow), ...sumRows(monthAndYear(firstDayOf(month)), own, mileage.get(month) ?? 0)]
+    if (!isEmpty || months.length === 1)
+      yield [...own.map(entryRow), ...sumRows(monthAndYear(firstDayOf(month)), own, mileage.get(month) ?? 0)]
   }
-  if (months.length > 1) yield sumRows(months[0]?.slice(0, 4) ?? '', entries, [...mileage.values()].reduce((sum, one) => sum + one, 0))
+  if (months.length > 1)
+    yield sumRows(
+      months[0]?.slice(0, 4) ?? '',
+      entries,
+      [...mileage.values()].reduce((sum, one) => sum + one, 0),
+    )
 }

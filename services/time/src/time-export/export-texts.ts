@@ -3,7 +3,12 @@ import type { TimeStatus } from '@portal/time-domain'
 /** The words of the workbook; the screen's own. */
 export const EXPORT_TEXTS = {
   status: {
-    work: 'Arbete', vacation: 'Semester', leave: 'Ledigt', childCare: 'VAB', sick: 'Sjuk', parentalLeave: 'Föräldraledighet',
+    work: 'Arbete',
+    vacation: 'Semester',
+    leave: 'Ledigt',
+    childCare: 'VAB',
+    sick: 'Sjuk',
+    parentalLeave: 'Föräldraledighet',
   } satisfies Record<TimeStatus, string>,
   weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
   sum: (period: string) => `Summa ${period}`,

@@ -15,19 +15,32 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 const report = (event: NewTimeEvent, as = user) => test.runner.run(timeEntryCalls.add, { event }, { as })
-const download = (input: { year: number; month?: number; userId?: number }, as = user) => test.runner.run(timeExportCalls.download, input, { as })
+const download = (input: { year: number; month?: number; userId?: number }, as = user) =>
+  test.runner.run(timeExportCalls.download, input, { as })
 async function rowsOf(response: Response): Promise<unknown[][]> {
   const workbook = new excel.Workbook()
   await workbook.xlsx.load((await response.arrayBuffer()) as never)
   const rows: unknown[][] = []
-  workbook.worksheets[0]?.eachRow((row) => rows.push(Array.from({ length: 13 }, (_, index) => row.getCell(index + 1).value ?? null)))
+  workbook.worksheets[0]?.eachRow((row) =>
+    rows.push(Array.from({ length: 13 }, (_, index) => row.getCell(index + 1).value ?? null)),
+  )
   return rows
 }
 const DETAILS = Array.from({ length: 6 }, () => null)
 
 describe('the time report as a workbook: works', () => {
   it('has an entry a row, then the month’s sums; a sick day without hours counts as 8', async () => {
-    await report({ start: '2026-11-18', status: 'work', hours: 750, description: 'Bygge', timeCode: 'T1', projectNumber: 'P7', costCode: 'K3', reference: 'R9', externalNote: 'Till kund' })
+    await report({
+      start: '2026-11-18',
+      status: 'work',
+      hours: 750,
+      description: 'Bygge',
+      timeCode: 'T1',
+      projectNumber: 'P7',
+      costCode: 'K3',
+      reference: 'R9',
+      externalNote: 'Till kund',
+    })
     await report({ start: '2026-11-19', status: 'sick', hours: 0 })
     await report({ start: '2026-11-20', status: 'vacation' })
     await test.runner.run(monthCalls.saveMileage, { month: '2026-11', mileage: 45_050 }, { as: user })
@@ -35,7 +48,21 @@ describe('the time report as a workbook: works', () => {
     expect(response.headers.get('content-disposition')).toContain('Tidrapport%202026-11.xlsx')
     const sum = ['Summa November 2026', null, null]
     expect(await rowsOf(response)).toEqual([
-      ['Datum', 'Veckodag', 'Vecka', 'Status', 'Timmar', 'Dagar', 'Milersättning (kr)', 'Beskrivning', 'Tidkod', 'Projektnummer', 'Kostnadsställe', 'Referens', 'Extern notering'],
+      [
+        'Datum',
+        'Veckodag',
+        'Vecka',
+        'Status',
+        'Timmar',
+        'Dagar',
+        'Milersättning (kr)',
+        'Beskrivning',
+        'Tidkod',
+        'Projektnummer',
+        'Kostnadsställe',
+        'Referens',
+        'Extern notering',
+      ],
       ['2026-11-18', 'onsdag', 47, 'Arbete', 7.5, null, null, 'Bygge', 'T1', 'P7', 'K3', 'R9', 'Till kund'],
       ['2026-11-19', 'torsdag', 47, 'Sjuk', 0, null, null, ...DETAILS],
       ['2026-11-20', 'fredag', 47, 'Semester', null, null, null, ...DETAILS],
@@ -47,18 +74,28 @@ describe('the time report as a workbook: works', () => {
   })
 
   it('has the months of a year that have anything, and the year’s sums at the end', async () => {
-    for (const start of ['2025-12-31', '2026-01-02', '2026-12-31', '2027-01-01']) await report({ start, status: 'work', hours: 800 })
+    for (const start of ['2025-12-31', '2026-01-02', '2026-12-31', '2027-01-01'])
+      await report({ start, status: 'work', hours: 800 })
     const { response } = await download({ year: 2026 })
     expect(response.headers.get('content-disposition')).toContain('Tidrapport%202026.xlsx')
     expect((await rowsOf(response)).slice(1).map(([day, , , status, hours]) => [day, status, hours])).toEqual([
-      ['2026-01-02', 'Arbete', 8], ['Summa Januari 2026', 'Arbete', 8], ['Summa Januari 2026', 'Milersättning', null],
-      ['2026-12-31', 'Arbete', 8], ['Summa December 2026', 'Arbete', 8], ['Summa December 2026', 'Milersättning', null],
-      ['Summa 2026', 'Arbete', 16], ['Summa 2026', 'Milersättning', null],
+      ['2026-01-02', 'Arbete', 8],
+      ['Summa Januari 2026', 'Arbete', 8],
+      ['Summa Januari 2026', 'Milersättning', null],
+      ['2026-12-31', 'Arbete', 8],
+      ['Summa December 2026', 'Arbete', 8],
+      ['Summa December 2026', 'Milersättning', null],
+      ['Summa 2026', 'Arbete', 16],
+      ['Summa 2026', 'Milersättning', null],
     ])
   })
 
   it('of an empty month says so with its mileage of 0', async () =>
-    expect((await rowsOf((await download({ year: 2026, month: 11 })).response)).slice(1).map((row) => [row[0], row[3], row[6]])).toEqual([['Summa November 2026', 'Milersättning', 0]]))
+    expect(
+      (await rowsOf((await download({ year: 2026, month: 11 })).response))
+        .slice(1)
+        .map((row) => [row[0], row[3], row[6]]),
+    ).toEqual([['Summa November 2026', 'Milersättning', 0]]))
 
   it('keeps what people wrote as text', async () => {
     await report({ start: '2026-11-18', status: 'work', hours: 800, description: '=1+1', projectNumber: '007' })
@@ -69,14 +106,20 @@ describe('the time report as a workbook: works', () => {
   it('is a user’s for an administrator, and never another user’s (D7)', async () => {
     await report({ start: '2026-11-18', status: 'work', hours: 800 })
     const { admin, user: owner, other } = test.people
-    expect(await rowsOf((await download({ year: 2026, month: 11, userId: owner.id }, admin.token)).response)).toHaveLength(4)
+    expect(
+      await rowsOf((await download({ year: 2026, month: 11, userId: owner.id }, admin.token)).response),
+    ).toHaveLength(4)
     expect(await rowsOf((await download({ year: 2026, month: 11 }, other.token)).response)).toHaveLength(2)
     expect((await download({ year: 2026, month: 11, userId: owner.id }, other.token)).status).toBe(403)
   })
 })
 
 describe('the time report as a workbook: refuses', () => {
-  it.each([['year', { year: '26', month: '11' }], ['year', { month: '11' }], ['month', { year: '2026', month: '13' }]])('a wrong %s', async (field, raw) => {
+  it.each([
+    ['year', { year: '26', month: '11' }],
+    ['year', { month: '11' }],
+    ['month', { year: '2026', month: '13' }],
+  ])('a wrong %s', async (field, raw) => {
     const outcome = await test.runner.run(timeExportCalls.download, {} as never, { as: user, raw })
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(field)

@@ -2,7 +2,13 @@ import { type Attack, createCells } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 
 const GUESS = JSON.stringify({ email: 'angrepp@example.se', password: 'Fel-losen-99' })
-const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', 'application/jsonp'] as const
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain; application/json',
+  'application/jsonp',
+] as const
 
 /** What a foreign page can make a visitor's browser send. */
 export const crossSite: Attack = {
@@ -11,9 +17,21 @@ export const crossSite: Attack = {
   async run(portal: Portal) {
     const cells = createCells()
     for (let round = 0; round < 4; round += 1) {
-      for (const type of TYPES) cells.check(`a guess as ${type}`, (await portal.call('POST', 'auth/login', { body: GUESS, headers: { 'content-type': type } })).status === 415)
+      for (const type of TYPES)
+        cells.check(
+          `a guess as ${type}`,
+          (await portal.call('POST', 'auth/login', { body: GUESS, headers: { 'content-type': type } })).status === 415,
+        )
       for (const site of ['cross-site', 'same-site']) {
-        cells.check(`a guess from ${site}`, (await portal.call('POST', 'auth/login', { body: GUESS, headers: { 'content-type': 'application/json', 'sec-fetch-site': site } })).status === 403)
+        cells.check(
+          `a guess from ${site}`,
+          (
+            await portal.call('POST', 'auth/login', {
+              body: GUESS,
+              headers: { 'content-type': 'application/json', 'sec-fetch-site': site },
+            })
+          ).status === 403,
+        )
       }
     }
     const { status, token } = await portal.signIn()

@@ -16,14 +16,25 @@ export const hangingService: Attack = {
         portal.call('DELETE', 'user/Kvitto/delete?id=1', { token }),
         Promise.all(Array.from({ length: 20 }, () => portal.call('POST', 'auth/me', { token, json: {} }))),
       ])
-      for (const { status, ms, headers } of reads) cells.check(`a read: ${status} after ${Math.round(ms)} ms`, status === 503 && headers.has('retry-after') && ms < 2000 * SLOWNESS)
-      cells.check(`a write: ${write.status} after ${Math.round(write.ms)} ms`, [503, 504].includes(write.status) && write.ms < 5000 * SLOWNESS)
-      for (const { status, ms } of others) cells.check(`identity: ${status} after ${Math.round(ms)} ms`, status === 200 && ms < 300 * SLOWNESS)
+      for (const { status, ms, headers } of reads)
+        cells.check(
+          `a read: ${status} after ${Math.round(ms)} ms`,
+          status === 503 && headers.has('retry-after') && ms < 2000 * SLOWNESS,
+        )
+      cells.check(
+        `a write: ${write.status} after ${Math.round(write.ms)} ms`,
+        [503, 504].includes(write.status) && write.ms < 5000 * SLOWNESS,
+      )
+      for (const { status, ms } of others)
+        cells.check(`identity: ${status} after ${Math.round(ms)} ms`, status === 200 && ms < 300 * SLOWNESS)
     } finally {
       process.kill(pid, 'SIGCONT')
     }
     const from = performance.now()
-    while ((await portal.call('GET', 'user/Kvitto/all', { token })).status !== 200 && performance.now() - from < 30_000);
+    while (
+      (await portal.call('GET', 'user/Kvitto/all', { token })).status !== 200 &&
+      performance.now() - from < 30_000
+    );
     const back = Math.round(performance.now() - from)
     cells.check(`money was back after ${back} ms`, back < 3000 * SLOWNESS)
     return cells.done(`back after ${back} ms`)

@@ -8,7 +8,11 @@ export const idleSockets: Attack = {
   about: '200 sign-ins of one byte and 500 half headers leave sign-in below a second',
   async run(portal) {
     const cells = createCells()
-    const bodies = await openSockets(portal.url, 200, `${headOf('POST /v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' })}{`)
+    const bodies = await openSockets(
+      portal.url,
+      200,
+      `${headOf('POST /v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' })}{`,
+    )
     const headers = await openSockets(portal.url, 500, 'POST /v1/auth/login HTTP/1.1\r\nhost: por')
     const note = await signInBeside(portal, cells)
     cells.check('health', (await fetch(`${portal.url}/healthz`)).status === 200)

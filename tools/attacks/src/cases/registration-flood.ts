@@ -5,21 +5,33 @@ import { closeAll, headOf, openSockets } from '../sockets.ts'
 /** What one address may register in ten minutes, as `VISITOR_LIMIT` of the contract says. */
 const MOST_REGISTRATIONS = 300
 
-/** 500 registrations at once, beside 200 idle sockets: the address has its share, the rest is told when to come back. */
+/**
+ * 500 registrations at once, beside 200 idle sockets: the address has its share, the rest is told when to come back.
+ */
 export const registrationFlood: Attack = {
   name: 'registration-flood',
   about: '500 registrations and 200 idle sockets at once leave sign-in below a second',
   async run(portal) {
     const cells = createCells()
-    const idle = await openSockets(portal.url, 200, `${headOf('POST /v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' })}{`)
+    const idle = await openSockets(
+      portal.url,
+      200,
+      `${headOf('POST /v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' })}{`,
+    )
     const flood = Array.from({ length: 500 }, (_, n) =>
-      portal.call('POST', 'auth/register', { json: { email: `flod${n}@example.se`, password: 'Rabarber-47', Firstname: 'Flod' } }))
+      portal.call('POST', 'auth/register', {
+        json: { email: `flod${n}@example.se`, password: 'Rabarber-47', Firstname: 'Flod' },
+      }),
+    )
     const note = await signInBeside(portal, cells)
     const outcomes = await Promise.all(flood)
     const accepted = outcomes.filter(({ status }) => status === 200).length
     cells.check(`${accepted} registrations accepted`, accepted <= MOST_REGISTRATIONS)
     for (const { status, headers } of outcomes.filter((outcome) => outcome.status !== 200)) {
-      cells.check(`a refused registration answered ${status}`, (status === 429 || status === 503) && Number(headers.get('retry-after')) > 0)
+      cells.check(
+        `a refused registration answered ${status}`,
+        (status === 429 || status === 503) && Number(headers.get('retry-after')) > 0,
+      )
     }
     closeAll(idle)
     return cells.done(`${note}, ${accepted} accounts made`)

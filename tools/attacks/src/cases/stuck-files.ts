@@ -12,10 +12,15 @@ export const stuckFiles: Attack = {
     const cells = createCells()
     const { token } = await portal.signIn()
     const who = { authorization: `Bearer ${token}` }
-    const uploads = await openSockets(portal.url, 250, `${headOf('PUT /v1/user/Kvitto/Add', { ...who, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': '1000000' })}--${BOUNDARY}\r\n`)
+    const uploads = await openSockets(
+      portal.url,
+      250,
+      `${headOf('PUT /v1/user/Kvitto/Add', { ...who, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': '1000000' })}--${BOUNDARY}\r\n`,
+    )
     const downloads = await openSockets(portal.url, 150, headOf('GET /v1/rapport/get', who), { reads: false })
     const note = await signInBeside(portal, cells)
-    for (let time = 0; time < 5; time += 1) cells.check('a list of money', (await portal.call('GET', 'user/Kvitto/all', { token })).status === 200)
+    for (let time = 0; time < 5; time += 1)
+      cells.check('a list of money', (await portal.call('GET', 'user/Kvitto/all', { token })).status === 200)
     cells.check('health', (await fetch(`${portal.url}/healthz`)).status === 200)
     closeAll([...uploads, ...downloads])
     return cells.done(note)

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, readApp } from '@portal/rspack-preset'
 
-/** A page to compare with, built by the preset in a temporary workspace: the React-rendered sign-in page, or the bare calendar. */
-export async function buildReactVariant(root: string, folder: 'variant' | 'variant-calendar' = 'variant'): Promise<{ dist: string; remove(): void }> {
+/**
+ * A page to compare with, built by the preset in a temporary workspace: the React-rendered sign-in page, or the bare
+ * calendar.
+ */
+export async function buildReactVariant(
+  root: string,
+  folder: 'variant' | 'variant-calendar' = 'variant',
+): Promise<{ dist: string; remove(): void }> {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'portal-variant-')))
   cpSync(join(root, 'package-lock.json'), join(workspace, 'package-lock.json'))
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'))

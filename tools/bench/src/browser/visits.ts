@@ -4,16 +4,39 @@ import { type Browser, type BrowserContext, chromium, type CDPSession, type Page
 export type Line = 'as it is' | 'slow'
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
 
 /** A browser that has never been here. */
-export async function freshPage(browser: Browser, line: Line = 'as it is'): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm', viewport: { width: 1366, height: 900 } })
+export async function freshPage(
+  browser: Browser,
+  line: Line = 'as it is',
+): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    viewport: { width: 1366, height: 900 },
+  })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   if (line === 'slow') {
     await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 })
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 1_250_000,
+      uploadThroughput: 1_250_000,
+    })
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
   return { context, page, cdp }
@@ -42,14 +65,26 @@ export async function largestPaint(browser: Browser, url: string, line: Line): P
 }
 
 /** What came over the line, in bytes as sent: compressed, headers included. */
-export interface Transfer { readonly url: string; readonly type: string; readonly bytes: number; readonly askedAt: number }
+export interface Transfer {
+  readonly url: string
+  readonly type: string
+  readonly bytes: number
+  readonly askedAt: number
+}
 
-/** Notes every transfer of a page from now on, and when the page had loaded. Times are seconds of the browser's own clock. */
+/**
+ * Notes every transfer of a page from now on, and when the page had loaded. Times are seconds of the browser's own
+ * clock.
+ */
 export async function watchTransfers(cdp: CDPSession): Promise<{ transfers: readonly Transfer[]; loadedAt(): number }> {
   const asked = new Map<string, { url: string; type: string; askedAt: number }>()
   const transfers: Transfer[] = []
   let loadedAt = Number.POSITIVE_INFINITY
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => void asked.set(requestId, { url: request.url, type: type ?? '', askedAt: timestamp }))
+  cdp.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, type, timestamp }) =>
+      void asked.set(requestId, { url: request.url, type: type ?? '', askedAt: timestamp }),
+  )
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId)
     if (request && request.url.startsWith('http')) transfers.push({ ...request, bytes: encodedDataLength })

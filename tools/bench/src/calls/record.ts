@@ -8,17 +8,36 @@ import { inPlaceOf, makeStock } from './stock.ts'
 
 export type Script = readonly Step[]
 
-interface Circumstances { readonly limits: string; readonly userId: number }
+interface Circumstances {
+  readonly limits: string
+  readonly userId: number
+}
 
 const SERVICES = ['identity', 'money', 'time'] as const
 
-/** What each call asks the databases: the portal answers each twice, once warm, by way of recorders. A call that fails has none. */
-export async function recordScripts(bench: Bench, database: BenchDatabase, calls: readonly MeasuredCall[], { limits, userId }: Circumstances): Promise<Map<string, Script>> {
+/**
+ * What each call asks the databases: the portal answers each twice, once warm, by way of recorders. A call that fails
+ * has none.
+ */
+export async function recordScripts(
+  bench: Bench,
+  database: BenchDatabase,
+  calls: readonly MeasuredCall[],
+  { limits, userId }: Circumstances,
+): Promise<Map<string, Script>> {
   const recorders = new Map<ServiceName, Recorder>()
   for (const service of SERVICES) recorders.set(service, await startRecorder(database.urls[service]))
   const urlOf = (service: ServiceName) => recorders.get(service)?.url ?? ''
-  const services = await startServices(bench, { identity: urlOf('identity'), money: urlOf('money'), time: urlOf('time') }, limits)
-  const gateway = await startGateway(bench, { identity: [services.identity], money: [services.money], time: [services.time] })
+  const services = await startServices(
+    bench,
+    { identity: urlOf('identity'), money: urlOf('money'), time: urlOf('time') },
+    limits,
+  )
+  const gateway = await startGateway(bench, {
+    identity: [services.identity],
+    money: [services.money],
+    time: [services.time],
+  })
   const scripts = new Map<string, Script>()
   try {
     for (const call of calls) {
@@ -47,7 +66,11 @@ async function send(port: number, { request, takes }: MeasuredCall, taken: strin
   const filled = (text: string) => (takes === undefined ? text : text.replaceAll(inPlaceOf(takes), taken))
   const body = request.body === undefined ? undefined : Buffer.from(request.body, 'base64')
   const sent = takes === undefined || body === undefined ? body : Buffer.from(filled(body.toString()))
-  const answer = await fetch(`http://127.0.0.1:${port}${filled(request.path)}`, { method: request.method, headers: request.headers, ...(sent ? { body: new Uint8Array(sent) } : {}) })
+  const answer = await fetch(`http://127.0.0.1:${port}${filled(request.path)}`, {
+    method: request.method,
+    headers: request.headers,
+    ...(sent ? { body: new Uint8Array(sent) } : {}),
+  })
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`${answer.status} ${text.slice(0, 200)}`)
 }

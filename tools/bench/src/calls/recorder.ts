@@ -1,10 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A statement as a service sent it; values as the database reads them from text. */
-export interface Sent { readonly connection: number; readonly text: string; readonly values: readonly (string | null)[] }
+export interface Sent {
+  readonly connection: number
+  readonly text: string
+  readonly values: readonly (string | null)[]
+}
 
 /** Stands between a service and its database and writes down what is asked. */
-export interface Recorder { readonly url: string; take(): Sent[]; close(): void }
+export interface Recorder {
+  readonly url: string
+  take(): Sent[]
+  close(): void
+}
 
 export async function startRecorder(databaseUrl: string): Promise<Recorder> {
   const address = new URL(databaseUrl)
@@ -76,7 +84,8 @@ function bound(body: Buffer, prepared: ReadonlyMap<string, string>): [string, (s
   at = nameEnd + 1
   const formats = body.readInt16BE(at)
   const firstFormat = at + 2
-  const isBinary = (index: number) => formats > 0 && body.readInt16BE(firstFormat + 2 * (formats === 1 ? 0 : index)) === 1
+  const isBinary = (index: number) =>
+    formats > 0 && body.readInt16BE(firstFormat + 2 * (formats === 1 ? 0 : index)) === 1
   at = firstFormat + 2 * formats
   const values: (string | null)[] = []
   const count = body.readInt16BE(at)

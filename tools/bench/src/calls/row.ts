@@ -35,21 +35,45 @@ export interface MeasuredCall {
   readonly request: Pick<Job, 'method' | 'path' | 'headers' | 'body'>
 }
 
-export interface CallWithout { readonly name: string; readonly without: string }
+export interface CallWithout {
+  readonly name: string
+  readonly without: string
+}
 
 /** The rows of an area beside its call tables, as requests to send. */
 export async function requestsOf<Resources extends Readonly<Record<string, CallTable>>>(
-  resources: Resources, rows: RowsOf<Resources>, tokens: Readonly<Record<'user' | 'admin', string>>,
+  resources: Resources,
+  rows: RowsOf<Resources>,
+  tokens: Readonly<Record<'user' | 'admin', string>>,
 ): Promise<(MeasuredCall | CallWithout)[]> {
-  const all = Object.entries(resources).flatMap(([resource, calls]) => Object.entries(calls).map(([key, call]) => ({ call, row: rows[resource]?.[key] as Row<Record<string, unknown>> })))
-  return Promise.all(all.map(async ({ call, row }) => ('without' in row ? { name: call.name, without: row.without } : measured(call, row, tokens))))
+  const all = Object.entries(resources).flatMap(([resource, calls]) =>
+    Object.entries(calls).map(([key, call]) => ({ call, row: rows[resource]?.[key] as Row<Record<string, unknown>> })),
+  )
+  return Promise.all(
+    all.map(async ({ call, row }) =>
+      'without' in row ? { name: call.name, without: row.without } : measured(call, row, tokens),
+    ),
+  )
 }
 
-async function measured(call: AnyCall, { as, input, file, takes }: Measured<Record<string, unknown>>, tokens: Readonly<Record<'user' | 'admin', string>>): Promise<MeasuredCall> {
-  const [address, init] = encodeRequest('http://portal', call, input, { file, as: as === 'nobody' ? undefined : tokens[as], headers: { 'x-gateway-key': GATEWAY_KEY } })
+async function measured(
+  call: AnyCall,
+  { as, input, file, takes }: Measured<Record<string, unknown>>,
+  tokens: Readonly<Record<'user' | 'admin', string>>,
+): Promise<MeasuredCall> {
+  const [address, init] = encodeRequest('http://portal', call, input, {
+    file,
+    as: as === 'nobody' ? undefined : tokens[as],
+    headers: { 'x-gateway-key': GATEWAY_KEY },
+  })
   const request = new Request(address, init)
   const { pathname, search } = new URL(request.url)
   const body = request.body ? { body: Buffer.from(await request.arrayBuffer()).toString('base64') } : {}
   const kind = call.file ? 'upload' : call.changesState ? 'write' : 'read'
-  return { name: call.name, kind, takes, request: { method: call.method, path: pathname + search, headers: Object.fromEntries(request.headers), ...body } }
+  return {
+    name: call.name,
+    kind,
+    takes,
+    request: { method: call.method, path: pathname + search, headers: Object.fromEntries(request.headers), ...body },
+  }
 }

@@ -1,35 +1,60 @@
 import type { Sent } from './recorder.ts'
 
-/** What differs between two requests of one call: what the request takes (or the month of a day), or a key that is made for each. */
+/**
+ * What differs between two requests of one call: what the request takes (or the month of a day), or a key that is made
+ * for each.
+ */
 type Slot = 'taken' | 'month' | 'uuid' | 'key'
 
 /** A value in pieces: text, and what is put in for each request. Equal `of` in one request are the same. */
 export type Piece = string | { readonly slot: Slot; readonly of: string }
 
-interface ScriptStatement { readonly text: string; readonly values: readonly (readonly Piece[] | null)[] }
+interface ScriptStatement {
+  readonly text: string
+  readonly values: readonly (readonly Piece[] | null)[]
+}
 
 /** Statements that go together: a transaction, or some that need nothing of each other. */
-export interface Step { readonly service: string; readonly isTransaction: boolean; readonly statements: readonly ScriptStatement[] }
+export interface Step {
+  readonly service: string
+  readonly isTransaction: boolean
+  readonly statements: readonly ScriptStatement[]
+}
 
 /** Not the call's own: its session, its limits, and the queue's delivery beside it. */
 const BESIDE = /open_session|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
 
-interface Recorded { readonly service: string; readonly sent: readonly Sent[] }
+interface Recorded {
+  readonly service: string
+  readonly sent: readonly Sent[]
+}
 
 /** What two requests of a call asked their databases, with what differs between them as slots. */
-export function scriptOf(first: readonly Recorded[], second: readonly Recorded[], taken: readonly [string, string]): Step[] {
+export function scriptOf(
+  first: readonly Recorded[],
+  second: readonly Recorded[],
+  taken: readonly [string, string],
+): Step[] {
   const [one, other] = [first.flatMap(stepsOf), second.flatMap(stepsOf)]
   return one.map((step, index) => ({
     ...step,
     statements: step.statements.map(({ text, values }, place) => {
       const twin = other[index]?.statements[place]
-      if (twin?.text !== text) throw new Error(`Two requests ask differently: ${text.trim().slice(0, 80)} and ${twin?.text.trim().slice(0, 80) ?? 'nothing'}`)
-      return { text, values: values.map((value, at) => (value === null ? null : piecesOf(value, twin.values[at] ?? '', taken))) }
+      if (twin?.text !== text)
+        throw new Error(
+          `Two requests ask differently: ${text.trim().slice(0, 80)} and ${twin?.text.trim().slice(0, 80) ?? 'nothing'}`,
+        )
+      return {
+        text,
+        values: values.map((value, at) => (value === null ? null : piecesOf(value, twin.values[at] ?? '', taken))),
+      }
     }),
   }))
 }
 
-interface RawStep extends Omit<Step, 'statements'> { readonly statements: Sent[] }
+interface RawStep extends Omit<Step, 'statements'> {
+  readonly statements: Sent[]
+}
 
 function stepsOf({ service, sent }: Recorded): RawStep[] {
   const steps: RawStep[] = []

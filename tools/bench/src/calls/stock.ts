@@ -4,9 +4,13 @@ import { A_DAY, AN_ID, type Stock } from './row.ts'
 export const inPlaceOf = (stock: Stock): string => (stock === 'day' ? A_DAY : String(AN_ID))
 
 /** Days of other years: nobody's list of this year grows by what is added to them. */
-const dayOf = (number: number): string => new Date(Date.UTC(2030, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (number: number): string =>
+  new Date(Date.UTC(2030, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)
 
-/** So many new rows of a kind, as a user's own, for calls that each use one up; answers their ids. Days begin a month apart. */
+/**
+ * So many new rows of a kind, as a user's own, for calls that each use one up; answers their ids. Days begin a month
+ * apart.
+ */
 export async function makeStock(adminUrl: string, stock: Stock, count: number, userId: number): Promise<string[]> {
   if (stock === 'day') return Array.from({ length: count }, (_, index) => dayOf((index * 31) % 16_000))
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
@@ -20,7 +24,12 @@ export async function makeStock(adminUrl: string, stock: Stock, count: number, u
   }
 }
 
-function insert(sql: postgres.Sql, stock: Exclude<Stock, 'day'>, count: number, userId: number): PromiseLike<{ id: number }[]> {
+function insert(
+  sql: postgres.Sql,
+  stock: Exclude<Stock, 'day'>,
+  count: number,
+  userId: number,
+): PromiseLike<{ id: number }[]> {
   if (stock === 'time_entry') {
     return sql<{ id: number }[]>`
       insert into time.time_entry (owner_id, day, status, hours, created_by)

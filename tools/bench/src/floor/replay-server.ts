@@ -8,14 +8,22 @@ import { connectDatabase, runText } from '@portal/service-kit'
 import type { Piece, Step } from '../calls/script.ts'
 
 /*
- * The floor under one call: node:http, and what the portal asks its databases during that call, recorded from it: the same rows, the
- * same event, a line in the server's log, and of an upload the file, hashed and safe on the disk. Nobody signs in, nothing is checked,
- * counted or decoded, and what could be asked together is.
+ * The floor under one call: node:http, and what the portal asks its databases during that call, recorded from it: the
+ * same rows, the same event, a line in the server's log, and of an upload the file, hashed and safe on the disk. Nobody
+ * signs in, nothing is checked, counted or decoded, and what could be asked together is.
  */
-interface Floor { readonly steps: readonly Step[]; readonly taken: readonly string[] }
+interface Floor {
+  readonly steps: readonly Step[]
+  readonly taken: readonly string[]
+}
 
 const { PORT, DATABASE_URLS, DATA_DIR } = process.env
-const databases = new Map(Object.entries(JSON.parse(DATABASE_URLS ?? '{}') as Record<string, string>).map(([service, url]) => [service, connectDatabase(url).orm]))
+const databases = new Map(
+  Object.entries(JSON.parse(DATABASE_URLS ?? '{}') as Record<string, string>).map(([service, url]) => [
+    service,
+    connectDatabase(url).orm,
+  ]),
+)
 let floor: Floor = { steps: [], taken: [] }
 let requests = 0
 
@@ -23,7 +31,12 @@ let requests = 0
 function filler(): (pieces: readonly Piece[] | null) => string | null {
   const taken = floor.taken[requests++ % Math.max(1, floor.taken.length)] ?? ''
   const made = new Map<string, string>()
-  const make = { taken: () => taken, month: () => taken.slice(0, 7), uuid: () => randomUUID(), key: () => randomBytes(24).toString('hex') }
+  const make = {
+    taken: () => taken,
+    month: () => taken.slice(0, 7),
+    uuid: () => randomUUID(),
+    key: () => randomBytes(24).toString('hex'),
+  }
   const fill = (piece: Piece): string => {
     if (typeof piece === 'string') return piece
     const value = made.get(piece.of) ?? make[piece.slot]()
@@ -39,7 +52,8 @@ async function run(): Promise<object[]> {
   for (const { service, isTransaction, statements } of floor.steps) {
     const orm = databases.get(service)
     if (!orm) throw new Error(`No database of ${service}`)
-    const all = (executor: typeof orm) => Promise.all(statements.map(({ text, values }) => runText(executor, text, values.map(fill))))
+    const all = (executor: typeof orm) =>
+      Promise.all(statements.map(({ text, values }) => runText(executor, text, values.map(fill))))
     for (const answer of await (isTransaction ? orm.transaction(all) : all(orm))) rows.push(...answer)
   }
   return rows
@@ -66,7 +80,17 @@ async function answer(request: IncomingMessage): Promise<object> {
 
 const server = createServer((request, response) => {
   const began = performance.now()
-  response.once('finish', () => console.log(JSON.stringify({ time: Date.now(), method: request.method, url: request.url, status: response.statusCode, ms: performance.now() - began })))
+  response.once('finish', () =>
+    console.log(
+      JSON.stringify({
+        time: Date.now(),
+        method: request.method,
+        url: request.url,
+        status: response.statusCode,
+        ms: performance.now() - began,
+      }),
+    ),
+  )
   answer(request).then(
     (rows) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
     (error: unknown) => response.writeHead(500).end(String(error)),

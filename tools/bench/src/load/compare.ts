@@ -2,20 +2,32 @@ import { type Spread, spread } from '../statistics.ts'
 import type { Generator } from './generator.ts'
 import type { Job, JobResult } from './job.ts'
 
-export interface Round { readonly a: JobResult; readonly b: JobResult }
+export interface Round {
+  readonly a: JobResult
+  readonly b: JobResult
+}
 export interface Comparison {
   readonly rounds: readonly Round[]
   /** A figure of each round, for instance the ratio of the two throughputs. */
   of(figure: (round: Round) => number): Spread
 }
 
-interface Plan { readonly rounds: number; readonly warmUpSeconds: number; readonly seconds: number }
+interface Plan {
+  readonly rounds: number
+  readonly warmUpSeconds: number
+  readonly seconds: number
+}
 
 /**
- * Measures two jobs side by side: warm both up, then take turns, so that whatever else the machine does meets both alike.
- * Who goes first changes every round.
+ * Measures two jobs side by side: warm both up, then take turns, so that whatever else the machine does meets both
+ * alike. Who goes first changes every round.
  */
-export async function compare(generator: Generator, a: Job, b: Job, { rounds, warmUpSeconds, seconds }: Plan): Promise<Comparison> {
+export async function compare(
+  generator: Generator,
+  a: Job,
+  b: Job,
+  { rounds, warmUpSeconds, seconds }: Plan,
+): Promise<Comparison> {
   for (const job of [a, b]) await generator.run({ ...job, seconds: warmUpSeconds })
   const done: Round[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -18,7 +18,10 @@ export function startGenerator(): Generator {
       const [message] = (await once(child, 'message')) as [{ result?: JobResult; failure?: string }]
       if (!message.result) throw new Error(`${job.method} ${job.path}: ${message.failure ?? 'no result'}`)
       const { failures, firstFailure, requests } = message.result
-      if (failures > 0) throw new Error(`${job.method} ${job.path}: ${failures} of ${requests} requests failed, first with ${firstFailure ?? 'no reason'}`)
+      if (failures > 0)
+        throw new Error(
+          `${job.method} ${job.path}: ${failures} of ${requests} requests failed, first with ${firstFailure ?? 'no reason'}`,
+        )
       return message.result
     },
     close: () => child.disconnect(),

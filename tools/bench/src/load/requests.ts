@@ -6,7 +6,11 @@ import type { Job } from './job.ts'
 type Request = Pick<Job, 'method' | 'path' | 'headers' | 'body'>
 
 /** What a caller sends; the gateway's own headers too, so that a service takes the very same request directly. */
-const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, accept: 'application/json', 'x-gateway-key': GATEWAY_KEY })
+const headersOf = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  accept: 'application/json',
+  'x-gateway-key': GATEWAY_KEY,
+})
 
 const all = `&filterOptions=${encodeURIComponent('["all"]')}`
 
@@ -29,34 +33,54 @@ export type List = keyof typeof LISTS
 
 /** A page of ten records with total and sum. */
 export const listRecords = (list: List, token: string, view: View): Request => ({
-  method: 'GET', path: `/v1/${LISTS[list]}?page=0&pageSize=10${VIEWS[view]}`, headers: headersOf(token),
+  method: 'GET',
+  path: `/v1/${LISTS[list]}?page=0&pageSize=10${VIEWS[view]}`,
+  headers: headersOf(token),
 })
 
 /** A page of ten receipts with total and sum. */
-export const listReceipts = (token: string, view: View = 'the default view (today)'): Request => listRecords('receipts', token, view)
+export const listReceipts = (token: string, view: View = 'the default view (today)'): Request =>
+  listRecords('receipts', token, view)
 
 /** Who is signed in. */
 export const whoAmI = (token: string): Request => ({ method: 'POST', path: '/v1/auth/me', headers: headersOf(token) })
 
 /** Signs in with e-mail and password. */
 export const signIn = (email: string, password: string): Request => ({
-  method: 'POST', path: '/v1/auth/login', headers: { 'content-type': 'application/json', 'x-gateway-key': GATEWAY_KEY, 'x-client-address': '203.0.113.9' },
+  method: 'POST',
+  path: '/v1/auth/login',
+  headers: { 'content-type': 'application/json', 'x-gateway-key': GATEWAY_KEY, 'x-client-address': '203.0.113.9' },
   body: Buffer.from(JSON.stringify({ email, password })).toString('base64'),
 })
 
 /** A page of ten users, in an order and narrowed as `view` says. */
-export const listUsers = (token: string, view: string): Request => ({ method: 'GET', path: `/v1/users/all?page=0&pageSize=10${view}`, headers: headersOf(token) })
+export const listUsers = (token: string, view: string): Request => ({
+  method: 'GET',
+  path: `/v1/users/all?page=0&pageSize=10${view}`,
+  headers: headersOf(token),
+})
 
 /** Every user as a workbook. */
-export const usersReport = (token: string): Request => ({ method: 'GET', path: '/v1/rapport/get', headers: headersOf(token) })
+export const usersReport = (token: string): Request => ({
+  method: 'GET',
+  path: '/v1/rapport/get',
+  headers: headersOf(token),
+})
 
 const BOUNDARY = 'portal-bench-boundary'
 
-interface SentFile { readonly name: string; readonly type: string; readonly content: Uint8Array }
+interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array
+}
 
 function form(fields: Readonly<Record<string, string>>, file: SentFile): { type: string; body: string } {
-  const part = (disposition: string, type = '') => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${type}\r\n`
-  const head = Object.entries(fields).map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`).join('')
+  const part = (disposition: string, type = '') =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n${type}\r\n`
+  const head = Object.entries(fields)
+    .map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`)
+    .join('')
   const fileHead = part(`name="files[]"; filename="${file.name}"`, `content-type: ${file.type}\r\n`)
   const body = Buffer.concat([Buffer.from(head + fileHead), file.content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body: body.toString('base64') }
@@ -64,13 +88,19 @@ function form(fields: Readonly<Record<string, string>>, file: SentFile): { type:
 
 /** Adds a receipt with a PDF of so many bytes. */
 export function addReceipt(token: string, bytes: number): Request {
-  const { type, body } = form({ date: today(), Value: '349,50' }, { name: 'kvitto.pdf', type: 'application/pdf', content: pdfOfSize(bytes).content })
+  const { type, body } = form(
+    { date: today(), Value: '349,50' },
+    { name: 'kvitto.pdf', type: 'application/pdf', content: pdfOfSize(bytes).content },
+  )
   return { method: 'PUT', path: '/v1/user/Kvitto/Add', headers: { ...headersOf(token), 'content-type': type }, body }
 }
 
 /** Imports a workbook into a year of Snurra. */
 export function importWorkbook(token: string, year: number, content: Uint8Array): Request {
-  const { type, body } = form({ year: String(year) }, { name: 'Snurra.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content })
+  const { type, body } = form(
+    { year: String(year) },
+    { name: 'Snurra.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content },
+  )
   return { method: 'PUT', path: '/v1/user/snurra/import', headers: { ...headersOf(token), 'content-type': type }, body }
 }
 

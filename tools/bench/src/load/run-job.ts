@@ -6,7 +6,9 @@ import type { Job, JobResult } from './job.ts'
 /** Sends the job's request over its connections until time or number is up. */
 export async function runJob(job: Job): Promise<JobResult> {
   const request = requestsOf(job)
-  const connections = await Promise.all(Array.from({ length: job.connections }, () => openConnection(job.port, request)))
+  const connections = await Promise.all(
+    Array.from({ length: job.connections }, () => openConnection(job.port, request)),
+  )
   const times: number[] = []
   let failures = 0
   let firstFailure: string | undefined
@@ -33,7 +35,15 @@ export async function runJob(job: Job): Promise<JobResult> {
   )
   const seconds = (performance.now() - began) / 1000
   for (const connection of connections) connection.close()
-  return { requests: times.length, failures, firstFailure, perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+  return {
+    requests: times.length,
+    failures,
+    firstFailure,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+  }
 }
 
 /** The next request's bytes: always the same, or each with its own value. */
@@ -48,13 +58,21 @@ function requestsOf(job: Job): () => Buffer {
   let taken = 0
   return () => {
     const value = values[taken++ % values.length] ?? ''
-    return requestBytes({ ...job, path: path.replaceAll(inPlaceOf, value), ...(body === undefined ? {} : { body: Buffer.from(text.replaceAll(inPlaceOf, value)).toString('base64') }) })
+    return requestBytes({
+      ...job,
+      path: path.replaceAll(inPlaceOf, value),
+      ...(body === undefined ? {} : { body: Buffer.from(text.replaceAll(inPlaceOf, value)).toString('base64') }),
+    })
   }
 }
 
 function requestBytes({ port, method, path, headers, body }: Job): Buffer {
   const content = Buffer.from(body ?? '', 'base64')
-  const all = { host: `127.0.0.1:${port}`, ...headers, ...(body === undefined ? {} : { 'content-length': String(content.length) }) }
+  const all = {
+    host: `127.0.0.1:${port}`,
+    ...headers,
+    ...(body === undefined ? {} : { 'content-length': String(content.length) }),
+  }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), content])
 }

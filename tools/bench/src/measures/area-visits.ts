@@ -18,7 +18,9 @@ export const areaVisits: Measure = async (bench) => {
   const browser = await openBrowser()
   try {
     const visits = await Promise.all(AREAS.map((area) => visit(browser, portal.url, area.path, area.heading)))
-    const firstViews = AREAS.map(({ remote, mostBytes }, index) => firstViewFigure(remote, visits[index] ?? [], mostBytes))
+    const firstViews = AREAS.map(({ remote, mostBytes }, index) =>
+      firstViewFigure(remote, visits[index] ?? [], mostBytes),
+    )
     return {
       title: 'Areas of three teams',
       how: 'A consultant whose browser has never been here opens an area; in each browser the page itself and all of its slots are shown. Bytes are what comes over the line, compressed, headers included.',
@@ -30,7 +32,12 @@ export const areaVisits: Measure = async (bench) => {
   }
 }
 
-async function visit(browser: Browser, url: string, path: string, heading: string | RegExp): Promise<readonly Transfer[]> {
+async function visit(
+  browser: Browser,
+  url: string,
+  path: string,
+  heading: string | RegExp,
+): Promise<readonly Transfer[]> {
   const { context, page, cdp } = await freshPage(browser)
   try {
     const { transfers } = await watchTransfers(cdp)
@@ -57,7 +64,13 @@ async function secondAreaFigure(browser: Browser, url: string): Promise<Figure> 
     await page.waitForLoadState('networkidle')
     const again = transfers.filter((transfer) => FRAMEWORK.test(transfer.url))
     const bytes = again.reduce((sum, transfer) => sum + transfer.bytes, 0)
-    return { name: 'framework code that the second area downloads', measured: kilobytes(bytes), target: 'none', met: bytes === 0, behind: namesOf(transfers.filter(isCode)) }
+    return {
+      name: 'framework code that the second area downloads',
+      measured: kilobytes(bytes),
+      target: 'none',
+      met: bytes === 0,
+      behind: namesOf(transfers.filter(isCode)),
+    }
   } finally {
     await context.close()
   }
@@ -66,28 +79,48 @@ async function secondAreaFigure(browser: Browser, url: string): Promise<Figure> 
 function firstViewFigure(remote: string, transfers: readonly Transfer[], mostBytes: number): Figure {
   const own = transfers.filter((transfer) => new URL(transfer.url).pathname.startsWith(`/mfe/${remote}/`))
   const bytes = own.reduce((sum, transfer) => sum + transfer.bytes, 0)
-  return { name: `first view of ${remote}, beyond the shell`, measured: kilobytes(bytes), target: `at most ${kilobytes(mostBytes)}`, met: own.length > 0 && bytes <= mostBytes, behind: namesOf(own) }
+  return {
+    name: `first view of ${remote}, beyond the shell`,
+    measured: kilobytes(bytes),
+    target: `at most ${kilobytes(mostBytes)}`,
+    met: own.length > 0 && bytes <= mostBytes,
+    behind: namesOf(own),
+  }
 }
 
 /** The registry costs a round trip only where nothing else is asked for meanwhile. */
 function registryFigure(transfers: readonly Transfer[]): Figure {
-  const askedAt = (match: (path: string) => boolean) => transfers.find(({ url }) => match(new URL(url).pathname))?.askedAt ?? Number.NaN
+  const askedAt = (match: (path: string) => boolean) =>
+    transfers.find(({ url }) => match(new URL(url).pathname))?.askedAt ?? Number.NaN
   const shell = askedAt((path) => FRAMEWORK.test(path))
   const registry = askedAt((path) => path === '/mfe/registry.json')
   const lateMs = (registry - shell) * 1000
   return {
-    name: 'round trips that the registry adds to the first page', measured: lateMs < 20 ? '0' : '1', target: 'at most 1', met: !Number.isNaN(lateMs),
+    name: 'round trips that the registry adds to the first page',
+    measured: lateMs < 20 ? '0' : '1',
+    target: 'at most 1',
+    met: !Number.isNaN(lateMs),
     behind: `asked for ${lateMs.toFixed(0)} ms after the shell's first script`,
   }
 }
 
 const isCode = ({ type }: Transfer) => type === 'Script' || type === 'Stylesheet'
 const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`
-const namesOf = (transfers: readonly Transfer[]) => transfers.map(({ url, bytes }) => `${new URL(url).pathname.replace(/^.*\//, '')} ${kilobytes(bytes)}`).join(', ')
+const namesOf = (transfers: readonly Transfer[]) =>
+  transfers.map(({ url, bytes }) => `${new URL(url).pathname.replace(/^.*\//, '')} ${kilobytes(bytes)}`).join(', ')
 
 async function registered(url: string): Promise<string> {
-  const person = { email: `b${crypto.randomUUID()}@example.se`, password: 'Bench-losen-1!', Firstname: 'Berit', Lastname: 'Bänk' }
-  const answer = await fetch(`${url}/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) })
+  const person = {
+    email: `b${crypto.randomUUID()}@example.se`,
+    password: 'Bench-losen-1!',
+    Firstname: 'Berit',
+    Lastname: 'Bänk',
+  }
+  const answer = await fetch(`${url}/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  })
   const { token } = (await answer.json()) as { token: { access_token: string } }
   return token.access_token
 }

@@ -82,36 +82,65 @@ async function monthAt(page: Page): Promise<number> {
 /** Runs in the page: notes when every entry is visible and the frame after it has begun. */
 function watchEntries(count: number): void {
   const look = () => {
-    const entries = [...document.querySelectorAll('.entry-name')].filter((entry) => entry.checkVisibility({ visibilityProperty: true }))
+    const entries = [...document.querySelectorAll('.entry-name')].filter((entry) =>
+      entry.checkVisibility({ visibilityProperty: true }),
+    )
     if (entries.length < count) requestAnimationFrame(look)
     else requestAnimationFrame(() => Object.assign(globalThis, { monthAt: performance.now() }))
   }
   requestAnimationFrame(look)
 }
 
-async function openingFigures({ inPortal, alone, theirs }: Record<'inPortal' | 'alone' | 'theirs', Opening>): Promise<Figure[]> {
+async function openingFigures({
+  inPortal,
+  alone,
+  theirs,
+}: Record<'inPortal' | 'alone' | 'theirs', Opening>): Promise<Figure[]> {
   const rounds: Record<'inPortal' | 'alone' | 'theirs', number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ inPortal: await inPortal(), alone: await alone(), theirs: await theirs() })
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ inPortal: await inPortal(), alone: await alone(), theirs: await theirs() })
   const behind = (which: 'inPortal' | 'alone') =>
     `${median(rounds.map((times) => times[which])).toFixed(0)} ms against ${median(rounds.map((times) => times.theirs)).toFixed(0)} ms`
   const ratioOf = (which: 'inPortal' | 'alone') => spread(rounds.map((times) => times[which] / times.theirs))
   const page = ratioOf('inPortal')
   return [
-    { name: 'opening the month from the menu', measured: shown(page), target: `at most ${MOST}`, met: page.median <= MOST, behind: behind('inPortal') },
-    { name: 'opening it by its address, the whole portal with it', measured: shown(ratioOf('alone')), behind: behind('alone') },
+    {
+      name: 'opening the month from the menu',
+      measured: shown(page),
+      target: `at most ${MOST}`,
+      met: page.median <= MOST,
+      behind: behind('inPortal'),
+    },
+    {
+      name: 'opening it by its address, the whole portal with it',
+      measured: shown(ratioOf('alone')),
+      behind: behind('alone'),
+    },
   ]
 }
 
 /** A consultant with an entry on each of this month's first days. */
 async function consultant(url: string): Promise<string> {
   const send = async (method: string, path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
     const response = await fetch(`${url}/v1/${path}`, { method, headers, body: JSON.stringify(body) })
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return (await response.json()) as { token: { access_token: string } }
   }
-  const { token } = await send('POST', 'auth/register', { email: 'calendar@example.se', password: 'Bench-losen-1', Firstname: 'Karin' })
+  const { token } = await send('POST', 'auth/register', {
+    email: 'calendar@example.se',
+    password: 'Bench-losen-1',
+    Firstname: 'Karin',
+  })
   const month = new Date().toISOString().slice(0, 8)
-  await send('PUT', 'user/Event/Add', { event: { start: `${month}01`, end: `${month}${ENTRIES}`, Status: 'Arbete', Timmar: 8 } }, token.access_token)
+  await send(
+    'PUT',
+    'user/Event/Add',
+    { event: { start: `${month}01`, end: `${month}${ENTRIES}`, Status: 'Arbete', Timmar: 8 } },
+    token.access_token,
+  )
   return token.access_token
 }

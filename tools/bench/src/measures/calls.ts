@@ -39,35 +39,64 @@ export const calls: Measure = async (bench) => {
   })
   const tokens = { user: people.user.token, admin: people.admin.token }
   const rows = [
-    ...(await requestsOf(identityCalls, IDENTITY_ROWS, tokens)), ...(await requestsOf(moneyCalls, MONEY_ROWS, tokens)),
+    ...(await requestsOf(identityCalls, IDENTITY_ROWS, tokens)),
+    ...(await requestsOf(moneyCalls, MONEY_ROWS, tokens)),
     ...(await requestsOf(timeCalls, TIME_ROWS, tokens)),
   ]
-  const measured = rows.filter((row) => 'request' in row).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  const measured = rows
+    .filter((row) => 'request' in row)
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   const scripts = await recordScripts(bench, database, measured, { limits: noLimits(), userId: people.user.id })
   const figures = await measureAll(bench, database, measured, scripts)
   return {
     title: 'Every call',
     how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds. Behind it: processor time of gateway, services and database for a call, and the time of one call alone.`,
-    figures: [...figures, ...rows.filter((row): row is CallWithout => 'without' in row).map(({ name, without }): Figure => ({ name, measured: '–', behind: without }))],
+    figures: [
+      ...figures,
+      ...rows
+        .filter((row): row is CallWithout => 'without' in row)
+        .map(({ name, without }): Figure => ({ name, measured: '–', behind: without })),
+    ],
   }
 }
 
-const allCalls: readonly AnyCall[] = [identityCalls, moneyCalls, timeCalls].flatMap((area) => Object.values(area).flatMap((resource) => Object.values(resource)))
+const allCalls: readonly AnyCall[] = [identityCalls, moneyCalls, timeCalls].flatMap((area) =>
+  Object.values(area).flatMap((resource) => Object.values(resource)),
+)
 
 /** Load is no misuse here. */
-const noLimits = (): string => allCalls.filter(({ limit }) => limit).map(({ name }) => `${name}=9999999/600`).join(',')
+const noLimits = (): string =>
+  allCalls
+    .filter(({ limit }) => limit)
+    .map(({ name }) => `${name}=9999999/600`)
+    .join(',')
 
-async function measureAll(bench: Bench, database: BenchDatabase, measured: readonly MeasuredCall[], scripts: ReadonlyMap<string, Script>): Promise<Figure[]> {
+async function measureAll(
+  bench: Bench,
+  database: BenchDatabase,
+  measured: readonly MeasuredCall[],
+  scripts: ReadonlyMap<string, Script>,
+): Promise<Figure[]> {
   const services = await startServices(bench, database.urls, noLimits())
-  const gateway = await startGateway(bench, { identity: [services.identity], money: [services.money], time: [services.time] })
+  const gateway = await startGateway(bench, {
+    identity: [services.identity],
+    money: [services.money],
+    time: [services.time],
+  })
   const bare = await startBare(bench, database)
   const portal = [gateway, ...Object.values(services)]
   const figures: Figure[] = []
   try {
-    for (const { kind, request } of measured) if (kind === 'read') await bench.generator.run({ ...request, port: gateway.port, connections: BUSY, seconds: SETTLE_S })
+    for (const { kind, request } of measured)
+      if (kind === 'read')
+        await bench.generator.run({ ...request, port: gateway.port, connections: BUSY, seconds: SETTLE_S })
     for (const call of measured) {
       const script = scripts.get(call.name)
-      const figure = script ? await measureCall(bench, database, call, script, { gateway, portal, bare }).catch((error: unknown) => failed(call, error)) : failed(call, 'was not recorded')
+      const figure = script
+        ? await measureCall(bench, database, call, script, { gateway, portal, bare }).catch((error: unknown) =>
+            failed(call, error),
+          )
+        : failed(call, 'was not recorded')
       bench.say(`  ${call.name}: ${figure.measured} (${figure.behind})`)
       figures.push(figure)
     }
@@ -77,29 +106,64 @@ async function measureAll(bench: Bench, database: BenchDatabase, measured: reado
   }
 }
 
-const failed = ({ name }: MeasuredCall, error: unknown): Figure => ({ name, measured: 'failed', target: 'a figure', met: false, behind: String(error).slice(0, 200) })
+const failed = ({ name }: MeasuredCall, error: unknown): Figure => ({
+  name,
+  measured: 'failed',
+  target: 'a figure',
+  met: false,
+  behind: String(error).slice(0, 200),
+})
 
-interface Sides { readonly gateway: ServerProcess; readonly portal: readonly ServerProcess[]; readonly bare: ServerProcess }
-interface Run { readonly perSecond: number; readonly processorMs: number; readonly p50: number }
+interface Sides {
+  readonly gateway: ServerProcess
+  readonly portal: readonly ServerProcess[]
+  readonly bare: ServerProcess
+}
+interface Run {
+  readonly perSecond: number
+  readonly processorMs: number
+  readonly p50: number
+}
 
-async function measureCall(bench: Bench, { adminUrl }: BenchDatabase, call: MeasuredCall, script: Script, { gateway, portal, bare }: Sides): Promise<Figure> {
+async function measureCall(
+  bench: Bench,
+  { adminUrl }: BenchDatabase,
+  call: MeasuredCall,
+  script: Script,
+  { gateway, portal, bare }: Sides,
+): Promise<Figure> {
   const { generator, cluster } = bench
   const stock = call.takes === undefined ? [] : await makeStock(adminUrl, call.takes, 2 * STOCK, cluster.people.user.id)
   await bare.tell({ type: 'floor', floor: { steps: script, taken: stock.slice(STOCK) } })
   let used = 0
   const run = async (side: 'portal' | 'bare', connections: number, seconds: number): Promise<Run> => {
     const processes = side === 'portal' ? portal : [bare]
-    const spent = async () => (await Promise.all([cluster.processorMs(), ...processes.map((server) => server.processorMs())])).reduce((sum, ms) => sum + ms)
+    const spent = async () =>
+      (await Promise.all([cluster.processorMs(), ...processes.map((server) => server.processorMs())])).reduce(
+        (sum, ms) => sum + ms,
+      )
     const before = await spent()
-    const takes = call.takes === undefined || side === 'bare' ? {} : { takes: { inPlaceOf: inPlaceOf(call.takes), values: [...stock.slice(used, STOCK), ...stock.slice(0, used)] } }
-    const { requests, perSecond, p50 } = await generator.run({ ...call.request, ...takes, port: side === 'portal' ? gateway.port : bare.port, connections, seconds })
+    const takes =
+      call.takes === undefined || side === 'bare'
+        ? {}
+        : {
+            takes: { inPlaceOf: inPlaceOf(call.takes), values: [...stock.slice(used, STOCK), ...stock.slice(0, used)] },
+          }
+    const { requests, perSecond, p50 } = await generator.run({
+      ...call.request,
+      ...takes,
+      port: side === 'portal' ? gateway.port : bare.port,
+      connections,
+      seconds,
+    })
     if (side === 'portal') used = (used + requests) % STOCK
     return { perSecond, processorMs: ((await spent()) - before) / requests, p50 }
   }
   for (const side of ['portal', 'bare'] as const) await run(side, BUSY, WARM_UP_S)
   const rounds: { portal: Run; bare: Run }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0) rounds.push({ portal: await run('portal', BUSY, SECONDS), bare: await run('bare', BUSY, SECONDS) })
+    if (round % 2 === 0)
+      rounds.push({ portal: await run('portal', BUSY, SECONDS), bare: await run('bare', BUSY, SECONDS) })
     else {
       const second = await run('bare', BUSY, SECONDS)
       rounds.push({ portal: await run('portal', BUSY, SECONDS), bare: second })
@@ -110,8 +174,10 @@ async function measureCall(bench: Bench, { adminUrl }: BenchDatabase, call: Meas
   const processor = median(rounds.map((one) => one.portal.processorMs / one.bare.processorMs))
   const of = (side: 'portal' | 'bare', figure: keyof Run) => median(rounds.map((one) => one[side][figure]))
   return {
-    name: call.name, measured: `${shown(share)}, ${processor.toFixed(1)} × the processor`,
-    target: `at least ${LEAST[call.kind]}, at most ${MOST_PROCESSOR} ×`, met: share.median >= LEAST[call.kind] && processor <= MOST_PROCESSOR,
+    name: call.name,
+    measured: `${shown(share)}, ${processor.toFixed(1)} × the processor`,
+    target: `at least ${LEAST[call.kind]}, at most ${MOST_PROCESSOR} ×`,
+    met: share.median >= LEAST[call.kind] && processor <= MOST_PROCESSOR,
     behind: `${of('portal', 'perSecond').toFixed(0)} requests/s against ${of('bare', 'perSecond').toFixed(0)}; ${of('portal', 'processorMs').toFixed(2)} ms of processor against ${of('bare', 'processorMs').toFixed(2)}; alone ${alone.portal.p50.toFixed(2)} ms against ${alone.bare.p50.toFixed(2)}`,
   }
 }
@@ -120,5 +186,11 @@ async function startBare({ folder }: Bench, database: BenchDatabase): Promise<Se
   const dataDir = join(folder, 'replayed')
   await mkdir(dataDir, { recursive: true })
   const environment = { DATABASE_URLS: JSON.stringify(database.urls), DATA_DIR: dataDir }
-  return startServer({ name: 'replay', file: join(import.meta.dirname, '../floor/replay-server.ts'), port: await freePort(), folder, environment })
+  return startServer({
+    name: 'replay',
+    file: join(import.meta.dirname, '../floor/replay-server.ts'),
+    port: await freePort(),
+    folder,
+    environment,
+  })
 }

@@ -9,14 +9,20 @@ const MOST_GROWTH = 150_000_000
 const ROUNDS = 3
 const PATH = 'user/Kvitto/export?filterOptions=%5B%22all%22%5D'
 
-/** How much memory an export of 100 000 receipts of one user takes on its way: growth of resident memory while it is read. */
+/**
+ * How much memory an export of 100 000 receipts of one user takes on its way: growth of resident memory while it is
+ * read.
+ */
 export const exportMemory: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
-  const database = await createDatabase('exports', (sql) => sql`
+  const database = await createDatabase(
+    'exports',
+    (sql) => sql`
     insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
     select ${people.user.id}, current_date - n % 730, n::bigint * 104729 % 500000, md5(n::text) || substr(md5((-n)::text), 1, 16),
       'kvitto från kundbesök ' || n || '.pdf', 'pdf', 200000, md5(n::text) || md5((-n)::text), 1
-    from generate_series(1, ${ROWS}::int) n`)
+    from generate_series(1, ${ROWS}::int) n`,
+  )
   const growth: Record<'gateway' | 'money', number[]> = { gateway: [], money: [] }
   const times: number[] = []
   let bytes = 0
@@ -39,7 +45,13 @@ export const exportMemory: Measure = async (bench) => {
   const behind = `${ROUNDS} rounds on fresh processes; ${megabytes(bytes)} MB in ${spread(times).median.toFixed(1)} s`
   const figure = (name: string, values: readonly number[]): Figure => {
     const { median, least, most } = spread(values)
-    return { name, measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(most)})`, target: `at most ${megabytes(MOST_GROWTH)} MB`, met: most <= MOST_GROWTH, behind }
+    return {
+      name,
+      measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(most)})`,
+      target: `at most ${megabytes(MOST_GROWTH)} MB`,
+      met: most <= MOST_GROWTH,
+      behind,
+    }
   }
   return {
     title: 'Memory for an export',

@@ -19,7 +19,8 @@ export const firstVisit: Measure = async (bench) => {
   const react = await startStaticGateway(bench, variant.dist)
   const browser = await openBrowser()
   try {
-    const paints = async (line: Line) => paintFigure(line, await comparePaints(browser, portal.url, `http://127.0.0.1:${react.port}`, line))
+    const paints = async (line: Line) =>
+      paintFigure(line, await comparePaints(browser, portal.url, `http://127.0.0.1:${react.port}`, line))
     return {
       title: 'First visit',
       how: `A browser that has never been here, through the gateway. Bytes are what comes over the line, compressed, headers included. The paint is compared with a React-rendered variant of the page (${'`tools/bench/variant`'}: same preset, same fields, MUI, no portal behind it), in turns.`,
@@ -58,11 +59,16 @@ async function transferFigures(browser: Browser, url: string): Promise<Figure[]>
 function bytesFigure(name: string, transfers: readonly { url: string; bytes: number }[], most: number): Figure {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0)
   const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`
-  const behind = transfers.map((transfer) => `${new URL(transfer.url).pathname.replace(/^.*\/(?=.)/, '')} ${kilobytes(transfer.bytes)}`).join(', ')
+  const behind = transfers
+    .map((transfer) => `${new URL(transfer.url).pathname.replace(/^.*\/(?=.)/, '')} ${kilobytes(transfer.bytes)}`)
+    .join(', ')
   return { name, measured: kilobytes(bytes), target: `at most ${kilobytes(most)}`, met: bytes <= most, behind }
 }
 
-interface Paints { readonly ours: readonly number[]; readonly react: readonly number[] }
+interface Paints {
+  readonly ours: readonly number[]
+  readonly react: readonly number[]
+}
 
 async function comparePaints(browser: Browser, ours: string, react: string, line: Line): Promise<Paints> {
   const paints = { ours: [] as number[], react: [] as number[] }
@@ -79,7 +85,10 @@ function paintFigure(line: Line, { ours, react }: Paints): Figure {
   const ratio = spread(ours.map((paint, round) => paint / (react[round] ?? 1)))
   const where = line === 'slow' ? ' on a slow line (4× CPU, 10 Mbit/s, 40 ms)' : ''
   return {
-    name: `largest paint of the sign-in page${where}`, measured: shown(ratio), target: `at most ${MOST_PAINT}`, met: ratio.median <= MOST_PAINT,
+    name: `largest paint of the sign-in page${where}`,
+    measured: shown(ratio),
+    target: `at most ${MOST_PAINT}`,
+    met: ratio.median <= MOST_PAINT,
     behind: `${shown(spread(ours), 0)} ms against ${shown(spread(react), 0)} ms`,
   }
 }

@@ -18,7 +18,9 @@ export const listSize: Measure = async (bench) => {
   try {
     for (const rows of SIZES) {
       bench.say(`  filling tables with ${rows} records of each kind`)
-      const database = await createDatabase(`rows_${rows}`, (sql) => seedRecords(sql, rows, { user: people.user.id, withDocuments: people.other.id }))
+      const database = await createDatabase(`rows_${rows}`, (sql) =>
+        seedRecords(sql, rows, { user: people.user.id, withDocuments: people.other.id }),
+      )
       services.set(rows, await startMoney(bench, database))
     }
     const figures = []
@@ -35,10 +37,16 @@ export const listSize: Measure = async (bench) => {
   }
 }
 
-async function measureView({ generator, cluster: { people } }: Bench, services: ReadonlyMap<number, ServerProcess>, list: List, view: View) {
+async function measureView(
+  { generator, cluster: { people } }: Bench,
+  services: ReadonlyMap<number, ServerProcess>,
+  list: List,
+  view: View,
+) {
   const reader = list === 'documents' ? people.other : list === 'everybody’s purchases' ? people.admin : people.user
   const request = listRecords(list, reader.token, view)
-  const run = async (rows: number, requests: number) => (await generator.run({ ...request, port: services.get(rows)?.port ?? 0, connections: 1, requests })).p50
+  const run = async (rows: number, requests: number) =>
+    (await generator.run({ ...request, port: services.get(rows)?.port ?? 0, connections: 1, requests })).p50
   for (const rows of SIZES) await run(rows, REQUESTS)
   const rounds: Record<number, number>[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -47,6 +55,14 @@ async function measureView({ generator, cluster: { people } }: Bench, services: 
     rounds.push(times)
   }
   const growth = spread(rounds.map((times) => (times[SIZES[2]] ?? 0) / (times[SIZES[0]] ?? 1)))
-  const behind = SIZES.map((rows) => `${median(rounds.map((times) => times[rows] ?? 0)).toFixed(2)} ms at ${rows}`).join(', ')
-  return { name: `${list}: ${view}`, measured: `${growth.median.toFixed(2)} (${growth.least.toFixed(2)}–${growth.most.toFixed(2)})`, target: `at most ${MOST}`, met: growth.median <= MOST, behind }
+  const behind = SIZES.map(
+    (rows) => `${median(rounds.map((times) => times[rows] ?? 0)).toFixed(2)} ms at ${rows}`,
+  ).join(', ')
+  return {
+    name: `${list}: ${view}`,
+    measured: `${growth.median.toFixed(2)} (${growth.least.toFixed(2)}–${growth.most.toFixed(2)})`,
+    target: `at most ${MOST}`,
+    met: growth.median <= MOST,
+    behind,
+  }
 }

@@ -16,24 +16,38 @@ export const monthSize: Measure = async ({ cluster, generator, say, ...place }) 
   try {
     for (const rows of SIZES) {
       say(`  filling a table with ${rows} time entries`)
-      const database = await cluster.createDatabase(`time_${rows}`, (sql) => seedTime(sql, rows, cluster.people.user.id))
+      const database = await cluster.createDatabase(`time_${rows}`, (sql) =>
+        seedTime(sql, rows, cluster.people.user.id),
+      )
       services.set(rows, await startTime({ ...place }, database))
     }
     const month = new Date().toISOString().slice(5, 7)
     const headers = { authorization: `Bearer ${cluster.people.user.token}`, 'x-gateway-key': GATEWAY_KEY }
-    const request = { method: 'GET', path: `/v1/user/Event?month=${month}&year=${new Date().getUTCFullYear()}`, headers, connections: 1, requests: REQUESTS }
+    const request = {
+      method: 'GET',
+      path: `/v1/user/Event?month=${month}&year=${new Date().getUTCFullYear()}`,
+      headers,
+      connections: 1,
+      requests: REQUESTS,
+    }
     const run = async (rows: number) => (await generator.run({ ...request, port: services.get(rows)?.port ?? 0 })).p50
     for (const rows of SIZES) await run(rows)
     const rounds: { small: number; large: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push({ small: await run(SIZES[0]), large: await run(SIZES[1]) })
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ small: await run(SIZES[0]), large: await run(SIZES[1]) })
     const growth = spread(rounds.map(({ small, large }) => large / small))
     return {
       title: 'A month of time as the table grows',
       how: `p50 of one user's month, ten entries, 1 connection, at the service itself; tables of ${SIZES.join(' and ')} entries of ${TIME_USERS} users, in turns.`,
-      figures: [{
-        name: 'the month in the largest table against the smallest', measured: shown(growth), target: `at most ${MOST}`, met: growth.median <= MOST,
-        behind: `${median(rounds.map(({ small }) => small)).toFixed(2)} ms against ${median(rounds.map(({ large }) => large)).toFixed(2)} ms`,
-      }],
+      figures: [
+        {
+          name: 'the month in the largest table against the smallest',
+          measured: shown(growth),
+          target: `at most ${MOST}`,
+          met: growth.median <= MOST,
+          behind: `${median(rounds.map(({ small }) => small)).toFixed(2)} ms against ${median(rounds.map(({ large }) => large)).toFixed(2)} ms`,
+        },
+      ],
     }
   } finally {
     for (const service of services.values()) await service.stop()

@@ -21,17 +21,26 @@ export const oneRelease: Measure = async ({ root, say }) => {
   return {
     title: "One remote's release",
     how: "Building money's app alone, from cold, against building the shell and all remotes, from cold, in turns.",
-    figures: [{
-      name: 'one remote, of everything', measured: shown(ratio), target: `at most ${MOST.toFixed(2)}`, met: ratio.median <= MOST,
-      behind: `${shown(spread(one), 1)} s against ${shown(spread(all), 1)} s`,
-    }],
+    figures: [
+      {
+        name: 'one remote, of everything',
+        measured: shown(ratio),
+        target: `at most ${MOST.toFixed(2)}`,
+        met: ratio.median <= MOST,
+        behind: `${shown(spread(one), 1)} s against ${shown(spread(all), 1)} s`,
+      },
+    ],
   }
 }
 
 async function buildSeconds(root: string, projects: string): Promise<number> {
   const started = performance.now()
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects, '--skip-nx-cache'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '-p', projects, '--skip-nx-cache'],
+    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`The build of ${projects} failed.`)
   return (performance.now() - started) / 1000

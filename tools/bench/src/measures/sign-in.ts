@@ -16,21 +16,33 @@ const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const STORM_ROUNDS = 3
 const MOST_SLOWER = 3
 const IDLE_SECONDS = 2
-/** Everybody else together: 500 calls a second. Without a pause they would be a second storm, which takes a core from both sides. */
+/**
+ * Everybody else together: 500 calls a second. Without a pause they would be a second storm, which takes a core from
+ * both sides.
+ */
 const EVERY_MS = 2
 
-interface Storm { readonly failures: number; readonly ratio: number; readonly slower: Record<string, number>; readonly idle: Record<string, number> }
+interface Storm {
+  readonly failures: number
+  readonly ratio: number
+  readonly slower: Record<string, number>
+  readonly idle: Record<string, number>
+}
 
 /** What a sign-in costs beside the hash it needs, and what a hundred at once do to everybody else. */
 export const signInCost: Measure = async (bench) => {
   let passwordHash = ''
-  const database = await bench.cluster.createDatabase('sign_in', async (sql) => (passwordHash = await seedAccounts(sql, AT_ONCE * 2)))
+  const database = await bench.cluster.createDatabase(
+    'sign_in',
+    async (sql) => (passwordHash = await seedAccounts(sql, AT_ONCE * 2)),
+  )
   const [identity, money] = [await startIdentity(bench, database), await startMoney(bench, database)]
   const hashOnce = () => verify(passwordHash, PASSWORD)
   try {
     const cost = await costRounds(bench, identity.port, hashOnce)
     const storms: Storm[] = []
-    for (let round = 0; round < STORM_ROUNDS; round += 1) storms.push(await storm(bench, { identity: identity.port, money: money.port }, hashOnce))
+    for (let round = 0; round < STORM_ROUNDS; round += 1)
+      storms.push(await storm(bench, { identity: identity.port, money: money.port }, hashOnce))
     return {
       title: 'Signing in',
       how: `Sign-ins at identity itself, 1 connection, against bare verifications of the same Argon2id hash, ${EACH} of each in turns. Then ${AT_ONCE} people at once, each once, while everybody else asks ${1000 / EVERY_MS} times a second; against ${AT_ONCE} bare verifications, ${HASHES_AT_ONCE} at a time.`,
@@ -60,12 +72,25 @@ async function costRounds({ generator }: Bench, port: number, hashOnce: () => Pr
   }
   const ratio = spread(rounds.map(({ call, hash }) => call / hash))
   const behind = `${median(rounds.map(({ call }) => call)).toFixed(1)} ms a sign-in, ${median(rounds.map(({ hash }) => hash)).toFixed(1)} ms a hash, p50 of ${ROUNDS} rounds`
-  return { name: 'a sign-in against its hash', measured: shown(ratio), target: `at most ${MOST_COST}`, met: ratio.median <= MOST_COST, behind }
+  return {
+    name: 'a sign-in against its hash',
+    measured: shown(ratio),
+    target: `at most ${MOST_COST}`,
+    met: ratio.median <= MOST_COST,
+    behind,
+  }
 }
 
-async function storm({ generator, cluster }: Bench, ports: { identity: number; money: number }, hashOnce: () => Promise<unknown>): Promise<Storm> {
+async function storm(
+  { generator, cluster }: Bench,
+  ports: { identity: number; money: number },
+  hashOnce: () => Promise<unknown>,
+): Promise<Storm> {
   const { token } = cluster.people.user
-  const others = { 'who am I, at identity': { ...whoAmI(token), port: ports.identity }, 'a receipts list, at money': { ...listReceipts(token), port: ports.money } }
+  const others = {
+    'who am I, at identity': { ...whoAmI(token), port: ports.identity },
+    'a receipts list, at money': { ...listReceipts(token), port: ports.money },
+  }
   const [idle, slower]: [Record<string, number>, Record<string, number>] = [{}, {}]
   let [failures, took]: [number, number[]] = [0, []]
   for (const [name, job] of Object.entries(others)) {
@@ -84,22 +109,30 @@ async function storm({ generator, cluster }: Bench, ports: { identity: number; m
 /** Everybody signs in at the same moment. */
 async function signInAll(port: number): Promise<{ failures: number; ms: number }> {
   const began = performance.now()
-  const results = await Promise.all(activeNumbers(AT_ONCE).map(async (number) => {
-    const { method, path, headers, body = '' } = signIn(addressOf(number), PASSWORD)
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: Buffer.from(body, 'base64') })
-    return response.status === 200 && ((await response.json()) as { result: boolean }).result
-  }))
+  const results = await Promise.all(
+    activeNumbers(AT_ONCE).map(async (number) => {
+      const { method, path, headers, body = '' } = signIn(addressOf(number), PASSWORD)
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers,
+        body: Buffer.from(body, 'base64'),
+      })
+      return response.status === 200 && ((await response.json()) as { result: boolean }).result
+    }),
+  )
   return { failures: results.filter((isIn) => !isIn).length, ms: performance.now() - began }
 }
 
 async function hashAll(hashOnce: () => Promise<unknown>): Promise<void> {
   let left = AT_ONCE
-  await Promise.all(Array.from({ length: HASHES_AT_ONCE }, async () => {
-    while (left > 0) {
-      left -= 1
-      await hashOnce()
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: HASHES_AT_ONCE }, async () => {
+      while (left > 0) {
+        left -= 1
+        await hashOnce()
+      }
+    }),
+  )
 }
 
 function stormFigures(storms: readonly Storm[]): Figure[] {
@@ -108,10 +141,25 @@ function stormFigures(storms: readonly Storm[]): Figure[] {
   const names = Object.keys(storms[0]?.slower ?? {})
   const slowerBy = (name: string): Spread => spread(storms.map(({ slower }) => slower[name] ?? Number.NaN))
   return [
-    { name: `${AT_ONCE} at once, all succeed`, measured: `${failures} failed`, target: '0 failed', met: failures === 0, behind: `${storms.length * names.length} times ${AT_ONCE} people` },
-    { name: `${AT_ONCE} at once against their hashes alone`, measured: shown(ratio), target: `at most ${MOST_COST}`, met: ratio.median <= MOST_COST, behind: 'time until the last is in' },
+    {
+      name: `${AT_ONCE} at once, all succeed`,
+      measured: `${failures} failed`,
+      target: '0 failed',
+      met: failures === 0,
+      behind: `${storms.length * names.length} times ${AT_ONCE} people`,
+    },
+    {
+      name: `${AT_ONCE} at once against their hashes alone`,
+      measured: shown(ratio),
+      target: `at most ${MOST_COST}`,
+      met: ratio.median <= MOST_COST,
+      behind: 'time until the last is in',
+    },
     ...names.map((name) => ({
-      name: `meanwhile ${name}: p95 against idle`, measured: shown(slowerBy(name)), target: `below ${MOST_SLOWER}`, met: slowerBy(name).median < MOST_SLOWER,
+      name: `meanwhile ${name}: p95 against idle`,
+      measured: shown(slowerBy(name)),
+      target: `below ${MOST_SLOWER}`,
+      met: slowerBy(name).median < MOST_SLOWER,
       behind: `${median(storms.map(({ idle }) => idle[name] ?? Number.NaN)).toFixed(2)} ms p95 when idle`,
     })),
   ]

@@ -17,9 +17,16 @@ const IMPORT = 1.5
 const ROUNDS = 7
 const REQUESTS = 300
 const IMPORTS = 8
-/** Rounds before those that count: the service's own code takes some hundred imports until it is compiled, the reader's by itself a few dozen. */
+/**
+ * Rounds before those that count: the service's own code takes some hundred imports until it is compiled, the reader's
+ * by itself a few dozen.
+ */
 const WARMING = 40
-const SIZES = { few: { users: 20, years: 2 }, users: { users: 2_000, years: 2 }, years: { users: 20, years: 20 } } as const
+const SIZES = {
+  few: { users: 20, years: 2 },
+  users: { users: 2_000, years: 2 },
+  years: { users: 20, years: 20 },
+} as const
 type Size = keyof typeof SIZES
 
 /** What Snurra costs: a year in the library, a month from the service however much is stored, and a workbook in. */
@@ -27,13 +34,25 @@ export const snurra: Measure = async (bench) => {
   const services = new Map<Size, ServerProcess>()
   try {
     for (const [size, stored] of Object.entries(SIZES) as [Size, (typeof SIZES)[Size]][]) {
-      const database = await bench.cluster.createDatabase(`pay_${size}`, (sql) => seedPay(sql, stored, bench.cluster.people.user.id))
+      const database = await bench.cluster.createDatabase(`pay_${size}`, (sql) =>
+        seedPay(sql, stored, bench.cluster.people.user.id),
+      )
       services.set(size, await startTime(bench, database))
     }
     return {
       title: 'Snurra',
-      how: `A year of twelve saved months with every balance, in a process of its own; the record of a month at the service itself, 1 connection, in turns over ${Object.values(SIZES).map(({ users, years }) => `${users} users with ${years} years`).join(', ')}; the import of the year that the service exported, against exceljs reading the same file and nothing else, in turns, when both have settled: once what an import does with the workbook in its thread (guard, reading, meaning), in a process of its own, and once, without a target, the whole call with what the bare reader does not do: session, upload and a durable transaction.`,
-      figures: [await libraryFigure(bench), ...(await recordFigures(bench, services)), ...(await importFigures(bench, services.get('few')))],
+      how: `A year of twelve saved months with every balance, in a process of its own; the record of a month at the service itself, 1 connection, in turns over ${Object.values(
+        SIZES,
+      )
+        .map(({ users, years }) => `${users} users with ${years} years`)
+        .join(
+          ', ',
+        )}; the import of the year that the service exported, against exceljs reading the same file and nothing else, in turns, when both have settled: once what an import does with the workbook in its thread (guard, reading, meaning), in a process of its own, and once, without a target, the whole call with what the bare reader does not do: session, upload and a durable transaction.`,
+      figures: [
+        await libraryFigure(bench),
+        ...(await recordFigures(bench, services)),
+        ...(await importFigures(bench, services.get('few'))),
+      ],
     }
   } finally {
     for (const service of services.values()) await service.stop()
@@ -45,16 +64,28 @@ async function libraryFigure({ root }: Bench): Promise<Figure> {
   const times = JSON.parse(stdout) as number[]
   const middle = median(times)
   return {
-    name: 'twelve months with balances, in the library', measured: `${middle.toFixed(3)} ms`, target: `under ${LIBRARY_MS} ms`, met: middle < LIBRARY_MS,
+    name: 'twelve months with balances, in the library',
+    measured: `${middle.toFixed(3)} ms`,
+    target: `under ${LIBRARY_MS} ms`,
+    met: middle < LIBRARY_MS,
     behind: `the slowest of ${times.length} runs ${Math.max(...times).toFixed(3)} ms`,
   }
 }
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, 'x-gateway-key': GATEWAY_KEY })
 
-async function recordFigures({ generator, cluster }: Bench, services: ReadonlyMap<Size, ServerProcess>): Promise<Figure[]> {
+async function recordFigures(
+  { generator, cluster }: Bench,
+  services: ReadonlyMap<Size, ServerProcess>,
+): Promise<Figure[]> {
   const sizes = Object.keys(SIZES) as Size[]
-  const request = { method: 'GET', path: `/v1/user/snurra?month=10&Year=${new Date().getFullYear()}`, headers: headersOf(cluster.people.user.token), connections: 1, requests: REQUESTS }
+  const request = {
+    method: 'GET',
+    path: `/v1/user/snurra?month=10&Year=${new Date().getFullYear()}`,
+    headers: headersOf(cluster.people.user.token),
+    connections: 1,
+    requests: REQUESTS,
+  }
   const run = async (size: Size) => (await generator.run({ ...request, port: services.get(size)?.port ?? 0 })).p50
   for (const size of sizes) await run(size)
   const rounds: Record<Size, number>[] = []
@@ -66,18 +97,45 @@ async function recordFigures({ generator, cluster }: Bench, services: ReadonlyMa
   const behind = sizes.map((size) => `${median(rounds.map((times) => times[size])).toFixed(2)} ms (${size})`).join(', ')
   return (['users', 'years'] as const).map((size) => {
     const growth = spread(rounds.map((times) => times[size] / times.few))
-    return { name: `the record of a month, with ${size === 'users' ? 'a hundred times the users' : 'ten times the years'}`, measured: shown(growth), target: `at most ${FLAT}`, met: growth.median <= FLAT, behind }
+    return {
+      name: `the record of a month, with ${size === 'users' ? 'a hundred times the users' : 'ten times the years'}`,
+      measured: shown(growth),
+      target: `at most ${FLAT}`,
+      met: growth.median <= FLAT,
+      behind,
+    }
   })
 }
 
-async function importFigures({ root, folder, generator, cluster: { people: { user } } }: Bench, service: ServerProcess | undefined): Promise<Figure[]> {
+async function importFigures(
+  {
+    root,
+    folder,
+    generator,
+    cluster: {
+      people: { user },
+    },
+  }: Bench,
+  service: ServerProcess | undefined,
+): Promise<Figure[]> {
   const port = service?.port ?? 0
   const year = new Date().getFullYear()
-  const exported = await (await fetch(`http://127.0.0.1:${port}/v1/user/snurra/export?Year=${year}`, { headers: headersOf(user.token) })).arrayBuffer()
-  const importing = async () => (await generator.run({ ...importWorkbook(user.token, year, new Uint8Array(exported)), port, connections: 1, requests: IMPORTS })).p50
-  const reading = () => timed(async () => {
-    await new excel.Workbook().xlsx.load(exported)
-  })
+  const exported = await (
+    await fetch(`http://127.0.0.1:${port}/v1/user/snurra/export?Year=${year}`, { headers: headersOf(user.token) })
+  ).arrayBuffer()
+  const importing = async () =>
+    (
+      await generator.run({
+        ...importWorkbook(user.token, year, new Uint8Array(exported)),
+        port,
+        connections: 1,
+        requests: IMPORTS,
+      })
+    ).p50
+  const reading = () =>
+    timed(async () => {
+      await new excel.Workbook().xlsx.load(exported)
+    })
   for (let round = 0; round < WARMING; round += 1) {
     await reading()
     await importing()
@@ -86,20 +144,33 @@ async function importFigures({ root, folder, generator, cluster: { people: { use
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await reading(), whole: await importing() })
   const path = join(folder, 'Snurra.xlsx')
   await writeFile(path, new Uint8Array(exported))
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'services/time/tools/time-reading.ts'), path])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(root, 'services/time/tools/time-reading.ts'),
+    path,
+  ])
   const size = `${(exported.byteLength / 1000).toFixed(0)} kB`
   return [
-    importFigure('an import of twelve months, what it does with the workbook', JSON.parse(stdout) as Run[], size, IMPORT),
+    importFigure(
+      'an import of twelve months, what it does with the workbook',
+      JSON.parse(stdout) as Run[],
+      size,
+      IMPORT,
+    ),
     importFigure('the whole call of it, with session, upload and transaction', rounds, size),
   ]
 }
 
-interface Run { readonly bare: number; readonly whole: number }
+interface Run {
+  readonly bare: number
+  readonly whole: number
+}
 
 function importFigure(name: string, runs: readonly Run[], size: string, most?: number): Figure {
   const ratio = spread(runs.map(({ bare, whole }) => whole / bare))
   return {
-    name, measured: shown(ratio), ...(most === undefined ? {} : { target: `at most ${most}`, met: ratio.median <= most }),
+    name,
+    measured: shown(ratio),
+    ...(most === undefined ? {} : { target: `at most ${most}`, met: ratio.median <= most }),
     behind: `${median(runs.map(({ whole }) => whole)).toFixed(1)} ms against ${median(runs.map(({ bare }) => bare)).toFixed(1)} ms, ${size}`,
   }
 }

@@ -12,7 +12,17 @@ const KEYS = 60
 const WARM_UP = 12
 const PAUSE_MS = 150
 const MONTH = '/Snurra/2026/10'
-const FIGURES = { Timpris: 1150, WorkingHours: 168, VBruttolon: 52_000, Formansvarde: 1200, pension: 5000, Forsakring: 450, Konferenskonto: 1000, kostnader: 2300.5, SemesterlonDag: 2 }
+const FIGURES = {
+  Timpris: 1150,
+  WorkingHours: 168,
+  VBruttolon: 52_000,
+  Formansvarde: 1200,
+  pension: 5000,
+  Forsakring: 450,
+  Konferenskonto: 1000,
+  kostnader: 2300.5,
+  SemesterlonDag: 2,
+}
 
 /** What a key costs in a month of Snurra, where every figure follows from every other. */
 export const typing: Measure = async (bench) => {
@@ -33,17 +43,27 @@ export const typing: Measure = async (bench) => {
 
 async function consultantWithMonth(url: string): Promise<string> {
   const send = async (method: string, path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }
     const response = await fetch(`${url}/v1/${path}`, { method, headers, body: JSON.stringify(body) })
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     return (await response.json()) as { token: { access_token: string } }
   }
-  const { token } = await send('POST', 'auth/register', { email: 'typing@example.se', password: 'Bench-losen-1', Firstname: 'Karin' })
+  const { token } = await send('POST', 'auth/register', {
+    email: 'typing@example.se',
+    password: 'Bench-losen-1',
+    Firstname: 'Karin',
+  })
   await send('PUT', 'user/snurra/Edit', { month: '10', year: '2026', Snurra: FIGURES }, token.access_token)
   return token.access_token
 }
 
-interface Measured { readonly keys: number[]; readonly later: number[] }
+interface Measured {
+  readonly keys: number[]
+  readonly later: number[]
+}
 
 async function keyFigure(browser: Browser, url: string, token: string): Promise<Figure> {
   const { context, page, cdp } = await freshPage(browser)
@@ -57,7 +77,10 @@ async function keyFigure(browser: Browser, url: string, token: string): Promise<
     const cost = spread(keys.slice(WARM_UP))
     const most = quantile(keys.slice(WARM_UP), 0.9)
     return {
-      name: 'a key, until its figures stand in the page', measured: `${shown(cost, 1)} ms`, target: `at most ${FRAME_MS} ms`, met: cost.median <= FRAME_MS,
+      name: 'a key, until its figures stand in the page',
+      measured: `${shown(cost, 1)} ms`,
+      target: `at most ${FRAME_MS} ms`,
+      met: cost.median <= FRAME_MS,
       behind: `nine keys of ten ${most.toFixed(1)} ms; the longest task after a key, with the waterfall, ${shown(spread(later.slice(WARM_UP)), 1)} ms`,
     }
   } finally {
@@ -75,7 +98,10 @@ async function typeAndMeasure(page: Page): Promise<Measured> {
   return page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured)
 }
 
-/** Runs in the page: from keydown to the forced layout after all handlers, then the longest gap between messages to itself. */
+/**
+ * Runs in the page: from keydown to the forced layout after all handlers, then the longest gap between messages to
+ * itself.
+ */
 function watchKeys(): void {
   const measured: Measured = { keys: [], later: [] }
   Object.assign(globalThis, { measured })

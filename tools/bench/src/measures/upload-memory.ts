@@ -9,7 +9,10 @@ const FILE_BYTES = 20_000_000
 const ROUNDS = 3
 
 /** So many adds at once, and the most that either process may grow meanwhile. */
-const LOADS = [{ atOnce: 8, most: 60_000_000 }, { atOnce: 50, most: 100_000_000 }] as const
+const LOADS = [
+  { atOnce: 8, most: 60_000_000 },
+  { atOnce: 50, most: 100_000_000 },
+] as const
 
 /** How much memory large files take on their way: growth of resident memory while adds of 20 MB are under way. */
 export const uploadMemory: Measure = async (bench) => {
@@ -26,7 +29,13 @@ async function measureLoad(bench: Bench, { atOnce, most }: (typeof LOADS)[number
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase(`uploads_${atOnce}`)
   const growth: Record<'gateway' | 'money', number[]> = { gateway: [], money: [] }
-  const add = (portal: Portal, bytes: number, requests: number) => bench.generator.run({ ...addReceipt(people.user.token, bytes), port: portal.gateway.port, connections: atOnce, requests })
+  const add = (portal: Portal, bytes: number, requests: number) =>
+    bench.generator.run({
+      ...addReceipt(people.user.token, bytes),
+      port: portal.gateway.port,
+      connections: atOnce,
+      requests,
+    })
   for (let round = 0; round < ROUNDS; round += 1) {
     // Fresh processes each time: memory that an earlier round has left behind would hide what this one takes.
     const portal = await startPortal(bench, database)
@@ -43,8 +52,11 @@ async function measureLoad(bench: Bench, { atOnce, most }: (typeof LOADS)[number
   const figure = (name: string, values: readonly number[]): Figure => {
     const { median, least, most: peak } = spread(values)
     return {
-      name: `${name}, ${atOnce} at once`, measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(peak)})`,
-      target: `at most ${megabytes(most)} MB`, met: peak <= most, behind: `${ROUNDS} rounds on fresh processes`,
+      name: `${name}, ${atOnce} at once`,
+      measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(peak)})`,
+      target: `at most ${megabytes(most)} MB`,
+      met: peak <= most,
+      behind: `${ROUNDS} rounds on fresh processes`,
     }
   }
   return [figure('gateway', growth.gateway), figure('money service', growth.money)]

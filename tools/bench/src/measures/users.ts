@@ -25,7 +25,13 @@ export const users: Measure = async (bench) => {
   try {
     for (const accounts of SIZES) {
       bench.say(`  filling a table with ${accounts} accounts`)
-      services.set(accounts, await startIdentity(bench, await bench.cluster.createDatabase(`users_${accounts}`, (sql) => seedAccounts(sql, accounts))))
+      services.set(
+        accounts,
+        await startIdentity(
+          bench,
+          await bench.cluster.createDatabase(`users_${accounts}`, (sql) => seedAccounts(sql, accounts)),
+        ),
+      )
     }
     const figures: Figure[] = []
     for (const [view, more] of Object.entries(VIEWS)) figures.push(await measureView(bench, services, view, more))
@@ -42,10 +48,20 @@ export const users: Measure = async (bench) => {
   }
 }
 
-async function measureView({ generator, cluster }: Bench, services: ReadonlyMap<number, ServerProcess>, view: string, more: string): Promise<Figure> {
+async function measureView(
+  { generator, cluster }: Bench,
+  services: ReadonlyMap<number, ServerProcess>,
+  view: string,
+  more: string,
+): Promise<Figure> {
   const request = listUsers(cluster.people.admin.token, more)
   const run = async (accounts: number) => {
-    const { p50, failures, firstFailure } = await generator.run({ ...request, port: services.get(accounts)?.port ?? 0, connections: 1, requests: REQUESTS })
+    const { p50, failures, firstFailure } = await generator.run({
+      ...request,
+      port: services.get(accounts)?.port ?? 0,
+      connections: 1,
+      requests: REQUESTS,
+    })
     if (failures > 0) throw new Error(`The users list failed: ${firstFailure}`)
     return p50
   }
@@ -57,8 +73,16 @@ async function measureView({ generator, cluster }: Bench, services: ReadonlyMap<
     rounds.push(times)
   }
   const growth = spread(rounds.map((times) => (times[SIZES[2]] ?? 0) / (times[SIZES[0]] ?? 1)))
-  const behind = SIZES.map((accounts) => `${median(rounds.map((times) => times[accounts] ?? 0)).toFixed(2)} ms at ${accounts}`).join(', ')
-  return { name: view, measured: shown(growth), target: `at most ${MOST_GROWTH}`, met: growth.median <= MOST_GROWTH, behind }
+  const behind = SIZES.map(
+    (accounts) => `${median(rounds.map((times) => times[accounts] ?? 0)).toFixed(2)} ms at ${accounts}`,
+  ).join(', ')
+  return {
+    name: view,
+    measured: shown(growth),
+    target: `at most ${MOST_GROWTH}`,
+    met: growth.median <= MOST_GROWTH,
+    behind,
+  }
 }
 
 async function reportMemory(bench: Bench): Promise<Figure> {
@@ -81,7 +105,10 @@ async function reportMemory(bench: Bench): Promise<Figure> {
   }
   const { median: middle, least, most } = spread(growths)
   return {
-    name: `Rapport of ${REPORTED} users`, measured: `${megabytes(middle)} MB (${megabytes(least)}–${megabytes(most)})`, target: `at most ${megabytes(MOST_MEMORY)} MB`,
-    met: most <= MOST_MEMORY, behind: `a workbook of ${megabytes(bytes)} MB`,
+    name: `Rapport of ${REPORTED} users`,
+    measured: `${megabytes(middle)} MB (${megabytes(least)}–${megabytes(most)})`,
+    target: `at most ${megabytes(MOST_MEMORY)} MB`,
+    met: most <= MOST_MEMORY,
+    behind: `a workbook of ${megabytes(bytes)} MB`,
   }
 }

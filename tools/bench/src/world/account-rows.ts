@@ -8,7 +8,10 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 /** Addresses of accounts that {@link seedAccounts} has made, from 1. */
 export const addressOf = (number: number): string => `person${number}@example.se`
 
-/** The last name of one account of {@link seedAccounts}, however many there are: a name that more share is more to count and sort. */
+/**
+ * The last name of one account of {@link seedAccounts}, however many there are: a name that more share is more to count
+ * and sort.
+ */
 export const RARE_NAME = 'Silverkrantz'
 
 /** One in so many of {@link seedAccounts} is deactivated. */
@@ -16,7 +19,9 @@ const DEACTIVATED_EVERY = 20
 
 /** The first so many who can sign in. */
 export const activeNumbers = (count: number): number[] =>
-  Array.from({ length: count * 2 }, (_, place) => place + 1).filter((number) => number % DEACTIVATED_EVERY !== 0).slice(0, count)
+  Array.from({ length: count * 2 }, (_, place) => place + 1)
+    .filter((number) => number % DEACTIVATED_EVERY !== 0)
+    .slice(0, count)
 
 /** So many accounts with {@link PASSWORD}; answers the hash that they share. */
 export async function seedAccounts(sql: Sql, count: number): Promise<string> {

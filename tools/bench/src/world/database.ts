@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bootstrapDatabase, cloneDatabase, type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from '@portal/postgres'
+import {
+  bootstrapDatabase,
+  cloneDatabase,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  withDatabase,
+} from '@portal/postgres'
 import { connectDatabase, migrate } from '@portal/service-kit'
 import { createPeople, type People } from '@portal/testkit/people'
 import postgres, { type Sql } from 'postgres'
@@ -11,7 +17,10 @@ const SERVICES = ['identity', 'money', 'time'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** A database with the portal's schemas, the same people in each. Addresses are those of the services' own roles. */
-export interface BenchDatabase { readonly urls: Readonly<Record<ServiceName, string>>; readonly adminUrl: string }
+export interface BenchDatabase {
+  readonly urls: Readonly<Record<ServiceName, string>>
+  readonly adminUrl: string
+}
 
 export interface Cluster {
   readonly people: People
@@ -25,14 +34,24 @@ export interface Cluster {
 /** The embedded PostgreSQL, set up as `npm start` does it. */
 export async function startCluster(folder: string, root: string): Promise<Cluster> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const { urls } = await bootstrapDatabase({ adminUrl: server.adminUrl, database: TEMPLATE, services: SERVICES, passwordFor: (service) => `bench-${service}` })
+  const { urls } = await bootstrapDatabase({
+    adminUrl: server.adminUrl,
+    database: TEMPLATE,
+    services: SERVICES,
+    passwordFor: (service) => `bench-${service}`,
+  })
   for (const service of SERVICES) {
     const database = connectDatabase(urls[service] ?? '', { connections: 2 })
     await migrate(database.orm, service, join(root, 'services', service, 'migrations'))
     await database.close()
   }
   const people = await asAdministrator(withDatabase(server.adminUrl, TEMPLATE), (sql) => createPeople(sql, new Date()))
-  return { people, createDatabase: (name, seed) => createDatabase(server, urls, name, seed), processorMs: () => processorMsOfAll(join(folder, 'postgres')), stop: () => server.stop() }
+  return {
+    people,
+    createDatabase: (name, seed) => createDatabase(server, urls, name, seed),
+    processorMs: () => processorMsOfAll(join(folder, 'postgres')),
+    stop: () => server.stop(),
+  }
 }
 
 /** Of the postmaster, its children, and those that have ended. */
@@ -44,7 +63,12 @@ async function processorMsOfAll(dataDir: string): Promise<number> {
   return stats.reduce((sum, stat) => sum + (stat === null ? 0 : processorMsOf(stat)), own)
 }
 
-async function createDatabase(server: EmbeddedPostgres, urls: Record<string, string>, name: string, seed?: (sql: Sql) => Promise<unknown>): Promise<BenchDatabase> {
+async function createDatabase(
+  server: EmbeddedPostgres,
+  urls: Record<string, string>,
+  name: string,
+  seed?: (sql: Sql) => Promise<unknown>,
+): Promise<BenchDatabase> {
   await cloneDatabase(server.adminUrl, TEMPLATE, name)
   const adminUrl = withDatabase(server.adminUrl, name)
   if (seed) {

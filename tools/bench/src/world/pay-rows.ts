@@ -1,7 +1,11 @@
 import type { Sql } from 'postgres'
 
 /** Saved months of Snurra for so many users over so many years up to the present one, the measured user among them. */
-export async function seedPay(sql: Sql, { users, years }: { users: number; years: number }, userId: number): Promise<void> {
+export async function seedPay(
+  sql: Sql,
+  { users, years }: { users: number; years: number },
+  userId: number,
+): Promise<void> {
   await sql`
     insert into time.pay_record (owner_id, month, current_salary, hourly_rate, working_hours, chosen_gross, pension, costs, saved_by)
     select case when owner = 1 then ${userId}::int else 100000 + owner end, year || '-' || lpad(month::text, 2, '0'), 4500000, 95000 + owner, 15000 + month, 4500000,

@@ -7,7 +7,10 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 export const GATEWAY_KEY = randomBytes(16).toString('hex')
 
-interface Place { readonly root: string; readonly folder: string }
+interface Place {
+  readonly root: string
+  readonly folder: string
+}
 
 /** The identity service on a database. */
 export async function startIdentity({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
@@ -25,19 +28,34 @@ export async function startTime({ root, folder }: Place, database: BenchDatabase
 }
 
 /** All services on a database, without a gateway; `urls` may lead elsewhere, `limits` sets calls' limits. */
-export async function startServices({ root, folder }: Place, urls: BenchDatabase['urls'], limits: string): Promise<Record<ServiceName, ServerProcess>> {
+export async function startServices(
+  { root, folder }: Place,
+  urls: BenchDatabase['urls'],
+  limits: string,
+): Promise<Record<ServiceName, ServerProcess>> {
   const database = { urls, adminUrl: '' }
   const identity = await startService('identity', root, folder, database, { CALL_LIMITS: limits })
   const money = await startService('money', root, folder, database, { CALL_LIMITS: limits })
-  const time = await startService('time', root, folder, database, { CALL_LIMITS: limits, SERVICE_URLS: `money=http://127.0.0.1:${money.port}` })
+  const time = await startService('time', root, folder, database, {
+    CALL_LIMITS: limits,
+    SERVICE_URLS: `money=http://127.0.0.1:${money.port}`,
+  })
   return { identity, money, time }
 }
 
 /** A gateway before services, healthy. */
-export async function startGateway({ root, folder }: Place, services: Readonly<Partial<Record<ServiceName, readonly ServerProcess[]>>>): Promise<ServerProcess> {
-  const addresses = Object.entries(services).flatMap(([name, replicas]) => replicas.map(({ port }) => `${name}=http://127.0.0.1:${port}`)).join(',')
+export async function startGateway(
+  { root, folder }: Place,
+  services: Readonly<Partial<Record<ServiceName, readonly ServerProcess[]>>>,
+): Promise<ServerProcess> {
+  const addresses = Object.entries(services)
+    .flatMap(([name, replicas]) => replicas.map(({ port }) => `${name}=http://127.0.0.1:${port}`))
+    .join(',')
   const gateway = await startServer({
-    name: 'gateway', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder,
+    name: 'gateway',
+    file: join(root, 'services/gateway/src/main.ts'),
+    port: await freePort(),
+    folder,
     environment: { SERVICE_URLS: addresses, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
   })
   await untilHealthy(gateway.port)
@@ -45,7 +63,11 @@ export async function startGateway({ root, folder }: Place, services: Readonly<P
 }
 
 /** Identity, money and the gateway before them. */
-export interface Portal { readonly money: ServerProcess; readonly gateway: ServerProcess; stop(): Promise<void> }
+export interface Portal {
+  readonly money: ServerProcess
+  readonly gateway: ServerProcess
+  stop(): Promise<void>
+}
 
 /** For calls only: no shell behind it. */
 export async function startPortal({ root, folder }: Place, database: BenchDatabase): Promise<Portal> {
@@ -53,7 +75,8 @@ export async function startPortal({ root, folder }: Place, database: BenchDataba
   const money = await startService('money', root, folder, database)
   const gateway = await startGateway({ root, folder }, { identity: [identity], money: [money] })
   return {
-    money, gateway,
+    money,
+    gateway,
     stop: async () => {
       for (const server of [gateway, money, identity]) await server.stop()
     },
@@ -62,16 +85,43 @@ export async function startPortal({ root, folder }: Place, database: BenchDataba
 
 /** A gateway before a built shell and no service: it serves files. */
 export async function startStaticGateway({ root, folder }: Place, shellDir: string): Promise<ServerProcess> {
-  const environment = { SERVICE_URLS: `identity=http://127.0.0.1:${await freePort()}`, GATEWAY_KEY, SHELL_DIR: shellDir, MFE_DIR: join(folder, 'no-mfe') }
-  return startServer({ name: 'static', file: join(root, 'services/gateway/src/main.ts'), port: await freePort(), folder, environment })
+  const environment = {
+    SERVICE_URLS: `identity=http://127.0.0.1:${await freePort()}`,
+    GATEWAY_KEY,
+    SHELL_DIR: shellDir,
+    MFE_DIR: join(folder, 'no-mfe'),
+  }
+  return startServer({
+    name: 'static',
+    file: join(root, 'services/gateway/src/main.ts'),
+    port: await freePort(),
+    folder,
+    environment,
+  })
 }
 
-async function startService(name: ServiceName, root: string, folder: string, database: BenchDatabase, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+async function startService(
+  name: ServiceName,
+  root: string,
+  folder: string,
+  database: BenchDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const dataDir = join(folder, name)
   await mkdir(dataDir, { recursive: true })
   return startServer({
-    name, file: join(root, 'services', name, 'src/main.ts'), port: await freePort(), folder,
-    environment: { DATABASE_URL: database.urls[name], DATA_DIR: dataDir, GATEWAY_KEY, REGISTRATION: 'closed', ADMIN_PASSWORD: 'Bench-password-1', ...environment },
+    name,
+    file: join(root, 'services', name, 'src/main.ts'),
+    port: await freePort(),
+    folder,
+    environment: {
+      DATABASE_URL: database.urls[name],
+      DATA_DIR: dataDir,
+      GATEWAY_KEY,
+      REGISTRATION: 'closed',
+      ADMIN_PASSWORD: 'Bench-password-1',
+      ...environment,
+    },
   })
 }
 

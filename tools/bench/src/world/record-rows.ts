@@ -12,7 +12,11 @@ export interface Measured {
   readonly withDocuments: number
 }
 
-const KINDS = [{ table: 'receipt', documentsToday: 4 }, { table: 'invoice', documentsToday: 3 }, { table: 'purchase', documentsToday: 3 }] as const
+const KINDS = [
+  { table: 'receipt', documentsToday: 4 },
+  { table: 'invoice', documentsToday: 3 },
+  { table: 'purchase', documentsToday: 3 },
+] as const
 const OWN_TODAY = 10
 const DAYS = 730
 
@@ -29,7 +33,10 @@ export async function seedRecords(sql: Sql, rows: number, { user, withDocuments 
         (array['hotell', 'taxi', 'lunch', 'flyg', 'parkering', 'telefon', 'litteratur', 'kontorsmaterial'])[1 + abs(hashint4(n)) % 8] || '-' || n || '.pdf',
         'pdf', 200000, md5(n::text) || md5((-n)::text), 1 ${ownValues}
       from (select n, 1 + n % ${SHARED_BY} as owner from generate_series(1, ${rows}::int) n) numbered`
-    for (const [owner, records] of [[user, OWN_TODAY], [withDocuments, documentsToday]] as const) {
+    for (const [owner, records] of [
+      [user, OWN_TODAY],
+      [withDocuments, documentsToday],
+    ] as const) {
       await sql`
         insert into money.${sql(table)} (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by ${own})
         select ${owner}, (now() at time zone 'Europe/Stockholm')::date, 12500 * n, md5(${table} || ${owner}::text || n) || substr(md5(n::text), 1, 16), 'taxi-' || ${RARE_WORD} || '-' || n || '.pdf',

@@ -18,7 +18,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-interface Command { readonly name: string; readonly file: string; readonly port: number; readonly folder: string; readonly environment?: Readonly<Record<string, string>> }
+interface Command {
+  readonly name: string
+  readonly file: string
+  readonly port: number
+  readonly folder: string
+  readonly environment?: Readonly<Record<string, string>>
+}
 
 /** Starts it and waits until it says that it is ready. Its log goes to a file in `folder`. */
 export async function startServer({ name, file, port, folder, environment }: Command): Promise<ServerProcess> {
@@ -30,7 +36,8 @@ export async function startServer({ name, file, port, folder, environment }: Com
   })
   closeSync(log)
   await ready(child, name, logFile)
-  const status = async (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024
+  const status = async (field: string) =>
+    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024
   return {
     port,
     processorMs: async () => processorMsOf(await readFile(`/proc/${child.pid}/stat`, 'utf8')),
@@ -54,7 +61,10 @@ export async function startServer({ name, file, port, folder, environment }: Com
 
 /** The kernel counts in hundredths of a second; with `withEnded` also of children that have ended. */
 export function processorMsOf(stat: string, withEnded = false): number {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
   return (user + system + (withEnded ? endedUser + endedSystem : 0)) * 10
 }
@@ -65,6 +75,8 @@ function ready(child: ChildProcess, name: string, logFile: string): Promise<void
       if (message.type === 'ready') resolve()
       if (message.type === 'failed') reject(new Error(`${name}: ${message.sentence}`))
     })
-    child.once('exit', () => reject(new Error(`${name} ended before it was ready: ${readFileSync(logFile, 'utf8').slice(-2000)}`)))
+    child.once('exit', () =>
+      reject(new Error(`${name} ended before it was ready: ${readFileSync(logFile, 'utf8').slice(-2000)}`)),
+    )
   })
 }

@@ -5,8 +5,8 @@ const THIS_MONTH = 10
 const DAYS_BACK = 3_650
 
 /**
- * `rows` time entries of 1 000 users, the measured user among them: ten each in this month, all others over the ten years
- * before, stored as time goes, so that nobody's rows lie together.
+ * `rows` time entries of 1 000 users, the measured user among them: ten each in this month, all others over the ten
+ * years before, stored as time goes, so that nobody's rows lie together.
  */
 export async function seedTime(sql: Sql, rows: number, userId: number): Promise<void> {
   // The index is made afterwards: five million rows are in within a minute.

@@ -16,7 +16,10 @@ export function readAudit(text: string): Advisories {
   if (!parsed.success) return null
   const { vulnerabilities, metadata } = parsed.data
   const serious = Object.entries(vulnerabilities).filter(([, { severity }]) => SERIOUS.has(severity))
-  return { checked: metadata.dependencies.total, serious: serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`.trim()) }
+  return {
+    checked: metadata.dependencies.total,
+    serious: serious.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`.trim()),
+  }
 }
 
 function fromJson(text: string): unknown {

@@ -9,7 +9,9 @@ export interface CallReport {
   readonly changesState: boolean
   readonly query?: Schema | undefined
   readonly body?: Schema | undefined
-  readonly file?: { readonly required: boolean; readonly kinds: readonly string[]; readonly maxBytes: number } | undefined
+  readonly file?:
+    | { readonly required: boolean; readonly kinds: readonly string[]; readonly maxBytes: number }
+    | undefined
   readonly answer: Schema | 'binary'
 }
 
@@ -28,10 +30,15 @@ export interface ContractReport {
 
 /** What breaks somebody who was built for `before`, one line each. Adding breaks nobody. */
 export function breakingChanges(before: ContractReport, after: ContractReport): string[] {
-  const gone = (kind: string, was: object, is: object) => Object.keys(was).filter((name) => !(name in is)).map((name) => `${kind} ${name} is gone`)
+  const gone = (kind: string, was: object, is: object) =>
+    Object.keys(was)
+      .filter((name) => !(name in is))
+      .map((name) => `${kind} ${name} is gone`)
   return [
     ...gone('call', before.calls, after.calls),
-    ...Object.entries(after.calls).flatMap(([name, call]) => (before.calls[name] ? changedCall(name, before.calls[name], call) : [])),
+    ...Object.entries(after.calls).flatMap(([name, call]) =>
+      before.calls[name] ? changedCall(name, before.calls[name], call) : [],
+    ),
     ...gone('document', before.documents, after.documents),
     ...Object.entries(after.documents).flatMap(([name, { way, schema }]) => {
       const was = before.documents[name]
@@ -45,18 +52,23 @@ export function breakingChanges(before: ContractReport, after: ContractReport): 
 function changedCall(name: string, before: CallReport, after: CallReport): string[] {
   const facts = ['method', 'path', 'access', 'changesState'] as const
   return [
-    ...facts.filter((fact) => before[fact] !== after[fact] && !(fact === 'access' && namesOwners(before, after))).map((fact) => `call ${name}: ${fact} ${String(after[fact])} instead of ${String(before[fact])}`),
+    ...facts
+      .filter((fact) => before[fact] !== after[fact] && !(fact === 'access' && namesOwners(before, after)))
+      .map((fact) => `call ${name}: ${fact} ${String(after[fact])} instead of ${String(before[fact])}`),
     ...changedSchema(before.query ?? NOTHING, after.query ?? NOTHING, 'reads', `call ${name} query`),
     ...changedSchema(before.body ?? NOTHING, after.body ?? NOTHING, 'reads', `call ${name} body`),
     ...changedFile(name, before.file, after.file),
     ...(before.answer === 'binary' || after.answer === 'binary'
-      ? before.answer === after.answer ? [] : [`call ${name} answer: bytes in the one, JSON in the other`]
+      ? before.answer === after.answer
+        ? []
+        : [`call ${name} answer: bytes in the one, JSON in the other`]
       : changedSchema(before.answer, after.answer, 'gives', `call ${name} answer`)),
   ]
 }
 
 /** Whoever was signed in may still call, and nobody could name an owner before; only who does can be refused (D7). */
-const namesOwners = (before: CallReport, after: CallReport): boolean => before.access === 'signed-in' && after.access === 'owner-or-admin'
+const namesOwners = (before: CallReport, after: CallReport): boolean =>
+  before.access === 'signed-in' && after.access === 'owner-or-admin'
 
 const NOTHING: Schema = { type: 'object', properties: {} }
 
@@ -73,7 +85,11 @@ function changedFile(name: string, before: CallReport['file'], after: CallReport
   if (!after) return [`call ${name} file: is gone`]
   return [
     ...(after.required && !before.required ? [`call ${name} file: may be missing, but is needed`] : []),
-    ...before.kinds.filter((kind) => !after.kinds.includes(kind)).map((kind) => `call ${name} file: ${kind} is not taken any more`),
-    ...(after.maxBytes < before.maxBytes ? [`call ${name} file: at most ${after.maxBytes} bytes instead of ${before.maxBytes}`] : []),
+    ...before.kinds
+      .filter((kind) => !after.kinds.includes(kind))
+      .map((kind) => `call ${name} file: ${kind} is not taken any more`),
+    ...(after.maxBytes < before.maxBytes
+      ? [`call ${name} file: at most ${after.maxBytes} bytes instead of ${before.maxBytes}`]
+      : []),
   ]
 }

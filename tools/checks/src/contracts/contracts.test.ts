@@ -26,16 +26,37 @@ describe('the contracts of this work tree', () => {
 
 const query = z.object({ page: z.int().min(1).max(100).optional(), sort: z.enum(['date', 'value']).optional() })
 const body = z.object({ date: z.string(), note: z.string().max(500).optional() })
-const row = z.object({ id: z.int(), owner: z.object({ name: z.string(), mail: z.string().optional() }).nullable(), status: z.enum(['new', 'paid']), note: z.string().nullable(), paid: z.boolean().optional() })
+const row = z.object({
+  id: z.int(),
+  owner: z.object({ name: z.string(), mail: z.string().optional() }).nullable(),
+  status: z.enum(['new', 'paid']),
+  note: z.string().nullable(),
+  paid: z.boolean().optional(),
+})
 const answer = z.object({ rows: z.array(row) })
 const file = { required: false, kinds: ['pdf', 'jpeg'], maxBytes: 1000 } as const
 
-const call = (changes: object = {}) => defineCall({
-  name: 'things.add', method: 'POST', path: 'things', access: 'signed-in', summary: 'Add', query, body, file, answer, ...changes,
-} as never) as AnyCall
+const call = (changes: object = {}) =>
+  defineCall({
+    name: 'things.add',
+    method: 'POST',
+    path: 'things',
+    access: 'signed-in',
+    summary: 'Add',
+    query,
+    body,
+    file,
+    answer,
+    ...changes,
+  } as never) as AnyCall
 const judged = (changes: object, more: AnyCall[] = [], major = 1) => {
   const committed = describeCalls('things', 1, [call()])
-  return judge({ name: 'things', file: '', committed, present: describeCalls('things', major, [call(changes), ...more]) })
+  return judge({
+    name: 'things',
+    file: '',
+    committed,
+    present: describeCalls('things', major, [call(changes), ...more]),
+  })
 }
 const rowsOf = (changed: z.ZodType) => ({ answer: z.object({ rows: z.array(changed) }) })
 
@@ -47,25 +68,77 @@ describe('a change that breaks somebody fails without a major step', () => {
     ['other access', { access: 'admin' }, 'call things.add: access admin instead of signed-in'],
     ['wider access', { access: 'anyone' }, 'call things.add: access anyone instead of signed-in'],
     ['a field of the request gone', { body: body.omit({ note: true }) }, 'call things.add body.note: is gone'],
-    ['a new field that has to be sent', { body: body.extend({ value: z.string() }) }, 'call things.add body.value: may be missing, but is needed'],
-    ['a field that has to be sent from now on', { body: body.required() }, 'call things.add body.note: may be missing, but is needed'],
-    ['a shorter text', { body: body.extend({ note: z.string().max(100).optional() }) }, 'call things.add body.note: maxLength 500 where 100 is read'],
-    ['a pattern', { body: body.extend({ date: z.string().regex(/^\d+$/) }) }, 'call things.add body.date: pattern "none" where "^\\\\d+$" is read'],
-    ['another type', { body: body.extend({ date: z.int() }) }, 'call things.add body.date: "string" instead of "integer"'],
-    ['fewer choices', { query: query.extend({ sort: z.enum(['date']).optional() }) }, 'call things.add query.sort: ["value"] is not among ["date"]'],
-    ['a lower limit', { query: query.extend({ page: z.int().min(1).max(50).optional() }) }, 'call things.add query.page: maximum 100 where 50 is read'],
+    [
+      'a new field that has to be sent',
+      { body: body.extend({ value: z.string() }) },
+      'call things.add body.value: may be missing, but is needed',
+    ],
+    [
+      'a field that has to be sent from now on',
+      { body: body.required() },
+      'call things.add body.note: may be missing, but is needed',
+    ],
+    [
+      'a shorter text',
+      { body: body.extend({ note: z.string().max(100).optional() }) },
+      'call things.add body.note: maxLength 500 where 100 is read',
+    ],
+    [
+      'a pattern',
+      { body: body.extend({ date: z.string().regex(/^\d+$/) }) },
+      'call things.add body.date: pattern "none" where "^\\\\d+$" is read',
+    ],
+    [
+      'another type',
+      { body: body.extend({ date: z.int() }) },
+      'call things.add body.date: "string" instead of "integer"',
+    ],
+    [
+      'fewer choices',
+      { query: query.extend({ sort: z.enum(['date']).optional() }) },
+      'call things.add query.sort: ["value"] is not among ["date"]',
+    ],
+    [
+      'a lower limit',
+      { query: query.extend({ page: z.int().min(1).max(50).optional() }) },
+      'call things.add query.page: maximum 100 where 50 is read',
+    ],
     ['no query', { query: undefined }, 'call things.add query.page: is gone'],
     ['no body', { body: undefined }, 'call things.add body.date: is gone'],
-    ['a file that has to be sent', { file: { ...file, required: true } }, 'call things.add file: may be missing, but is needed'],
+    [
+      'a file that has to be sent',
+      { file: { ...file, required: true } },
+      'call things.add file: may be missing, but is needed',
+    ],
     ['a kind of file gone', { file: { ...file, kinds: ['pdf'] } }, 'call things.add file: jpeg is not taken any more'],
     ['smaller files', { file: { ...file, maxBytes: 10 } }, 'call things.add file: at most 10 bytes instead of 1000'],
     ['no file', { file: undefined }, 'call things.add file: is gone'],
     ['a field of the answer gone', rowsOf(row.omit({ paid: true })), 'call things.add answer.rows[].paid: is gone'],
-    ['a field gone from what may be null', rowsOf(row.extend({ owner: z.object({ name: z.string() }).nullable() })), 'call things.add answer.rows[].owner.mail: is gone'],
-    ['a field of the answer that may be missing', rowsOf(row.partial({ id: true })), 'call things.add answer.rows[].id: may be missing, but is needed'],
-    ['a new value in the answer', rowsOf(row.extend({ status: z.enum(['new', 'paid', 'lost']) })), 'call things.add answer.rows[].status: ["lost"] is not among ["new","paid"]'],
-    ['null in the answer', rowsOf(row.extend({ id: z.int().nullable() })), 'call things.add answer.rows[].id: "null" instead of "integer"'],
-    ['another type in the answer', rowsOf(row.extend({ id: z.string() })), 'call things.add answer.rows[].id: "string" instead of "integer"'],
+    [
+      'a field gone from what may be null',
+      rowsOf(row.extend({ owner: z.object({ name: z.string() }).nullable() })),
+      'call things.add answer.rows[].owner.mail: is gone',
+    ],
+    [
+      'a field of the answer that may be missing',
+      rowsOf(row.partial({ id: true })),
+      'call things.add answer.rows[].id: may be missing, but is needed',
+    ],
+    [
+      'a new value in the answer',
+      rowsOf(row.extend({ status: z.enum(['new', 'paid', 'lost']) })),
+      'call things.add answer.rows[].status: ["lost"] is not among ["new","paid"]',
+    ],
+    [
+      'null in the answer',
+      rowsOf(row.extend({ id: z.int().nullable() })),
+      'call things.add answer.rows[].id: "null" instead of "integer"',
+    ],
+    [
+      'another type in the answer',
+      rowsOf(row.extend({ id: z.string() })),
+      'call things.add answer.rows[].id: "string" instead of "integer"',
+    ],
     ['bytes as the answer', { answer: 'binary' }, 'call things.add answer: bytes in the one, JSON in the other'],
   ]
 
@@ -80,7 +153,10 @@ describe('a change that breaks somebody fails without a major step', () => {
 describe('a change that adds passes, and is to be written down', () => {
   const additive: [string, object][] = [
     ['a field that may be sent', { body: body.extend({ value: z.string().optional() }) }],
-    ['an owner that may be named', { access: 'owner-or-admin', query: query.extend({ userid: z.string().optional() }) }],
+    [
+      'an owner that may be named',
+      { access: 'owner-or-admin', query: query.extend({ userid: z.string().optional() }) },
+    ],
     ['a field that may be left out from now on', { body: body.partial() }],
     ['a longer text', { body: body.extend({ note: z.string().max(900).optional() }) }],
     ['more choices', { query: query.extend({ sort: z.enum(['date', 'value', 'name']).optional() }) }],
@@ -113,7 +189,8 @@ it('the host contract counts what the shell provides, and what a remote may decl
   const [host] = contracts
   if (!host) throw new Error('There is no host contract.')
   const { present } = host
-  const changed = (changes: Partial<typeof present>) => judge({ ...host, committed: present, present: { ...present, ...changes } }).faults
+  const changed = (changes: Partial<typeof present>) =>
+    judge({ ...host, committed: present, present: { ...present, ...changes } }).faults
   expect(changed({ names: present.names.filter((name) => name !== 'react') })[0]).toBe('react is gone')
   expect(changed({ documents: {} })[0]).toBe('document contributions is gone')
   expect(changed({ names: [...present.names, 'another'] })).toEqual([])
@@ -131,6 +208,8 @@ it('the host contract counts what the platform’s modules export, and what that
   expect(broken({})).toEqual(['Slot is gone'])
   expect(broken({ Slot: { ...slot, kind: 'function' } })).toEqual(['Slot: a function instead of a component'])
   expect(broken({ Slot: { ...slot, takes: ['name'] } })).toEqual(['Slot: prop isCompact is gone'])
-  expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: ['name', 'part'] } })).toEqual(['Slot: prop part is needed'])
+  expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: ['name', 'part'] } })).toEqual([
+    'Slot: prop part is needed',
+  ])
   expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: [] }, Other: slot })).toEqual([])
 })

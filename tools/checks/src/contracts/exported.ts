@@ -1,16 +1,25 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** One exported name: what it takes (parameters by position, a component's props and a value's members by name), and what of that it needs. */
-export interface Exported { readonly kind: 'function' | 'component' | 'value' | 'type'; readonly takes: readonly string[]; readonly needs: readonly string[] }
+/**
+ * One exported name: what it takes (parameters by position, a component's props and a value's members by name), and
+ * what of that it needs.
+ */
+export interface Exported {
+  readonly kind: 'function' | 'component' | 'value' | 'type'
+  readonly takes: readonly string[]
+  readonly needs: readonly string[]
+}
 
 /**
- * What the platform's modules for remotes export, by `module name`. Names that come from packages, such as MUI's, are noted as
- * values without more: their packages promise the rest.
+ * What the platform's modules for remotes export, by `module name`. Names that come from packages, such as MUI's, are
+ * noted as values without more: their packages promise the rest.
  */
 export function exportedOf(root: string, doors: Readonly<Record<string, string>>): Readonly<Record<string, Exported>> {
   const files = Object.values(doors).map((path) => join(root, path))
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.browser.json'), (path) => ts.sys.readFile(path)) as { config: object }
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.browser.json'), (path) => ts.sys.readFile(path)) as {
+    config: object
+  }
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true })
   const checker = program.getTypeChecker()
@@ -18,7 +27,9 @@ export function exportedOf(root: string, doors: Readonly<Record<string, string>>
     const source = program.getSourceFile(join(root, path))
     const module = source && checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`${path} exports nothing.`)
-    return checker.getExportsOfModule(module).map((symbol) => [`${door} ${symbol.name}`, describe(checker, symbol)] as const)
+    return checker
+      .getExportsOfModule(module)
+      .map((symbol) => [`${door} ${symbol.name}`, describe(checker, symbol)] as const)
   })
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -44,19 +55,36 @@ const isComponent = (name: string) => /^[A-Z][a-z]/.test(name)
 function propsOf(checker: ts.TypeChecker, signature: ts.Signature, at: ts.Node): Exported {
   const [parameter] = signature.getParameters()
   const own = ownOf(parameter ? checker.getPropertiesOfType(checker.getTypeOfSymbolAtLocation(parameter, at)) : [])
-  return { kind: 'component', takes: namesOf(own), needs: namesOf(own.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))) }
+  return {
+    kind: 'component',
+    takes: namesOf(own),
+    needs: namesOf(own.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))),
+  }
 }
 
 function parametersOf(checker: ts.TypeChecker, signature: ts.Signature): Exported {
-  const positions = signature.getParameters().map((parameter, index) => ({ index: String(index), declaration: parameter.valueDeclaration }))
-  const isNeeded = (declaration: ts.Declaration | undefined) => declaration !== undefined && ts.isParameter(declaration) && !checker.isOptionalParameter(declaration) && !declaration.dotDotDotToken
-  return { kind: 'function', takes: positions.map(({ index }) => index), needs: positions.filter(({ declaration }) => isNeeded(declaration)).map(({ index }) => index) }
+  const positions = signature
+    .getParameters()
+    .map((parameter, index) => ({ index: String(index), declaration: parameter.valueDeclaration }))
+  const isNeeded = (declaration: ts.Declaration | undefined) =>
+    declaration !== undefined &&
+    ts.isParameter(declaration) &&
+    !checker.isOptionalParameter(declaration) &&
+    !declaration.dotDotDotToken
+  return {
+    kind: 'function',
+    takes: positions.map(({ index }) => index),
+    needs: positions.filter(({ declaration }) => isNeeded(declaration)).map(({ index }) => index),
+  }
 }
 
 const WORDS = { component: 'prop', function: 'parameter', value: 'member', type: 'member' } as const
 
 /** What breaks who imports these names. */
-export function brokenExports(before: Readonly<Record<string, Exported>>, after: Readonly<Record<string, Exported>>): string[] {
+export function brokenExports(
+  before: Readonly<Record<string, Exported>>,
+  after: Readonly<Record<string, Exported>>,
+): string[] {
   return Object.entries(before).flatMap(([name, was]) => {
     const is = after[name]
     if (!is) return [`${name} is gone`]

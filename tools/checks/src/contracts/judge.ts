@@ -2,7 +2,10 @@ import { breakingChanges } from './compare.ts'
 import { type Contract, reportText } from './reports.ts'
 
 /** `faults` keep a change from landing; `advice` does not. */
-export interface Judgement { readonly faults: readonly string[]; readonly advice: string | null }
+export interface Judgement {
+  readonly faults: readonly string[]
+  readonly advice: string | null
+}
 
 /** A contract may grow as it likes; what breaks somebody takes a major step. */
 export function judge({ name, committed, present }: Contract): Judgement {

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 import { judge } from './judge.ts'
 import { contractsOf, writeReport } from './reports.ts'
 
-/** `npm run contracts [-- --major <area>]`: writes down what each contract is now; what breaks somebody only as a major step. */
+/**
+ * `npm run contracts [-- --major <area>]`: writes down what each contract is now; what breaks somebody only as a major
+ * step.
+ */
 const { values } = parseArgs({ options: { major: { type: 'string' } } })
 const contracts = await contractsOf(join(import.meta.dirname, '../../../..'))
 if (values.major !== undefined && !contracts.some(({ name }) => name === values.major && name !== 'host')) {

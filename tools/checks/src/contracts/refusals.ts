@@ -6,15 +6,17 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Why a reader who expects `reader` may not understand what a writer of `writer` sends, one line for each place; empty when it
- * always does. The server reads requests, clients read answers. Says too much rather than too little: it compares patterns and
- * formats as texts.
+ * Why a reader who expects `reader` may not understand what a writer of `writer` sends, one line for each place; empty
+ * when it always does. The server reads requests, clients read answers. Says too much rather than too little: it
+ * compares patterns and formats as texts.
  */
 export function refusals(reader: Schema, writer: Schema, at: string): string[] {
   if (same(reader, writer) || Object.keys(reader).length === 0) return []
   const alternatives = alternativesOf(writer)
   if (alternatives.length > 1 || alternativesOf(reader).length > 1) {
-    const unread = alternatives.filter((one) => !alternativesOf(reader).some((known) => refusals(known, one, at).length === 0))
+    const unread = alternatives.filter(
+      (one) => !alternativesOf(reader).some((known) => refusals(known, one, at).length === 0),
+    )
     return unread.length === 0 ? [] : [`${at}: ${describe(unread)} instead of ${describe(alternativesOf(reader))}`]
   }
   const found = [...otherType(reader, writer, at), ...otherValues(reader, writer, at)]
@@ -30,10 +32,16 @@ function alternativesOf(schema: Schema): readonly Schema[] {
   return types.length > 0 ? types.map((type) => (type === 'null' ? { type } : { ...schema, type })) : [schema]
 }
 
-const describe = (schemas: readonly Schema[]) => schemas.map(({ type, const: value, enum: values }) => JSON.stringify(value ?? values ?? type ?? 'anything')).join(' or ')
+const describe = (schemas: readonly Schema[]) =>
+  schemas
+    .map(({ type, const: value, enum: values }) => JSON.stringify(value ?? values ?? type ?? 'anything'))
+    .join(' or ')
 
 function otherType(reader: Schema, writer: Schema, at: string): string[] {
-  const isRead = reader['type'] === undefined || reader['type'] === writer['type'] || (reader['type'] === 'number' && writer['type'] === 'integer')
+  const isRead =
+    reader['type'] === undefined ||
+    reader['type'] === writer['type'] ||
+    (reader['type'] === 'number' && writer['type'] === 'integer')
   return isRead ? [] : [`${at}: ${describe([writer])} instead of ${describe([reader])}`]
 }
 
@@ -53,11 +61,14 @@ const EXACT = ['pattern', 'format', 'multipleOf', 'prefixItems', 'propertyNames'
 
 /** What the reader demands beyond what the writer promises. */
 function narrowerLimits(reader: Schema, writer: Schema, at: string): string[] {
-  const number = (schema: Schema, key: string, otherwise: number) => (typeof schema[key] === 'number' ? schema[key] : otherwise)
+  const number = (schema: Schema, key: string, otherwise: number) =>
+    typeof schema[key] === 'number' ? schema[key] : otherwise
   const tooLow = LOWEST.filter((key) => number(writer, key, -Infinity) < number(reader, key, -Infinity))
   const tooHigh = HIGHEST.filter((key) => number(writer, key, Infinity) > number(reader, key, Infinity))
   const other = EXACT.filter((key) => reader[key] !== undefined && !same(reader[key], writer[key]))
-  return [...tooLow, ...tooHigh, ...other].map((key) => `${at}: ${key} ${JSON.stringify(writer[key] ?? 'none')} where ${JSON.stringify(reader[key])} is read`)
+  return [...tooLow, ...tooHigh, ...other].map(
+    (key) => `${at}: ${key} ${JSON.stringify(writer[key] ?? 'none')} where ${JSON.stringify(reader[key])} is read`,
+  )
 }
 
 function inside(reader: Schema, writer: Schema, at: string): string[] {
@@ -70,19 +81,25 @@ function inside(reader: Schema, writer: Schema, at: string): string[] {
     ...unread.map((name) => `${at}.${name}: is not read`),
     ...both.flatMap((name) => refusals(schemaOf(read[name]), schemaOf(written[name]), `${at}.${name}`)),
     ...refusals(schemaOf(reader['items']), schemaOf(writer['items']), `${at}[]`),
-    ...(typeof reader['additionalProperties'] === 'object' ? refusals(schemaOf(reader['additionalProperties']), schemaOf(writer['additionalProperties']), `${at}{}`) : []),
+    ...(typeof reader['additionalProperties'] === 'object'
+      ? refusals(schemaOf(reader['additionalProperties']), schemaOf(writer['additionalProperties']), `${at}{}`)
+      : []),
   ]
 }
 
 /** Places that there were and are no more, wherever in the schema. */
 export function removedPlaces(before: Schema, after: Schema, at: string): string[] {
   const [was, is] = [placesIn(before), placesIn(after)]
-  return Object.keys(was).flatMap((name) => (name in is ? removedPlaces(schemaOf(was[name]), schemaOf(is[name]), at + name) : [`${at}${name}: is gone`]))
+  return Object.keys(was).flatMap((name) =>
+    name in is ? removedPlaces(schemaOf(was[name]), schemaOf(is[name]), at + name) : [`${at}${name}: is gone`],
+  )
 }
 
 /** Fields and items one step inside, of whichever alternative. */
 const placesIn = (schema: Schema): Schema =>
-  Object.fromEntries(alternativesOf(schema).flatMap(({ properties, items }) => [
-    ...Object.entries(schemaOf(properties)).map(([name, value]) => [`.${name}`, value] as const),
-    ...(items === undefined ? [] : [['[]', items] as const]),
-  ]))
+  Object.fromEntries(
+    alternativesOf(schema).flatMap(({ properties, items }) => [
+      ...Object.entries(schemaOf(properties)).map(([name, value]) => [`.${name}`, value] as const),
+      ...(items === undefined ? [] : [['[]', items] as const]),
+    ]),
+  )

@@ -2,29 +2,55 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import { type AnyCall, type CallTable, contributions, HOST_CONTRACT_VERSION, registry, wireSchema } from '@portal/platform-contract'
+import {
+  type AnyCall,
+  type CallTable,
+  contributions,
+  HOST_CONTRACT_VERSION,
+  registry,
+  wireSchema,
+} from '@portal/platform-contract'
 import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
 import type { CallReport, ContractReport } from './compare.ts'
 import { exportedOf } from './exported.ts'
 import type { Schema } from './refusals.ts'
 
 /** A contract that others rely on: what is written down of it, and what it is now. */
-export interface Contract { readonly name: string; readonly file: string; readonly committed: ContractReport | null; readonly present: ContractReport }
+export interface Contract {
+  readonly name: string
+  readonly file: string
+  readonly committed: ContractReport | null
+  readonly present: ContractReport
+}
 
 /** The host contract, and the calls of every area that has a contract. `root`: the workspace. */
 export async function contractsOf(root: string): Promise<Contract[]> {
-  const areas = readdirSync(join(root, 'libs')).filter((area) => area !== 'platform' && existsSync(join(root, 'libs', area, 'contract/src/index.ts')))
+  const areas = readdirSync(join(root, 'libs')).filter(
+    (area) => area !== 'platform' && existsSync(join(root, 'libs', area, 'contract/src/index.ts')),
+  )
   return Promise.all([hostContract(root), ...areas.map((area) => areaContract(root, area))])
 }
 
 async function areaContract(root: string, area: string): Promise<Contract> {
   const folder = join(root, 'libs', area, 'contract')
   const file = join(folder, 'contract.json')
-  const module = (await import(pathToFileURL(join(folder, 'src/index.ts')).href)) as Record<string, Record<string, CallTable>>
+  const module = (await import(pathToFileURL(join(folder, 'src/index.ts')).href)) as Record<
+    string,
+    Record<string, CallTable>
+  >
   const tables = module[`${area}Calls`]
   if (!tables) throw new Error(`${folder} exports no ${area}Calls.`)
   const committed = read(file)
-  return { name: area, file, committed, present: describeCalls(area, committed?.major ?? 1, Object.values(tables).flatMap((table) => Object.values(table))) }
+  return {
+    name: area,
+    file,
+    committed,
+    present: describeCalls(
+      area,
+      committed?.major ?? 1,
+      Object.values(tables).flatMap((table) => Object.values(table)),
+    ),
+  }
 }
 
 /** The report of these calls. */
@@ -35,7 +61,10 @@ export function describeCalls(contract: string, major: number, calls: readonly A
 
 function describeCall({ method, path, access, changesState, query, body, file, answer }: AnyCall): CallReport {
   return {
-    method, path, access, changesState,
+    method,
+    path,
+    access,
+    changesState,
     ...(query ? { query: wireSchema(query) } : {}),
     ...(body ? { body: wireSchema(body) } : {}),
     ...(file ? { file: { required: file.required, kinds: file.kinds, maxBytes: file.maxBytes } } : {}),
@@ -53,7 +82,10 @@ const DOORS = {
   '@portal/ui/router': 'libs/platform/ui/src/router.ts',
 }
 
-/** What remotes and shell have agreed on: what a remote may declare, what the registry says, and what the shell provides. */
+/**
+ * What remotes and shell have agreed on: what a remote may declare, what the registry says, and what the shell
+ * provides.
+ */
 function hostContract(root: string): Promise<Contract> {
   const schema = (one: z.ZodType) => z.toJSONSchema(one, { io: 'input' }) as Schema
   const file = join(root, 'libs/platform/contract/host-contract.json')
@@ -61,14 +93,18 @@ function hostContract(root: string): Promise<Contract> {
     contract: 'host',
     major: Number(HOST_CONTRACT_VERSION.split('.')[0]),
     calls: {},
-    documents: { contributions: { way: 'reads', schema: schema(contributions) }, registry: { way: 'gives', schema: schema(registry) } },
+    documents: {
+      contributions: { way: 'reads', schema: schema(contributions) },
+      registry: { way: 'gives', schema: schema(registry) },
+    },
     names: [...SHARED_KEYS].sort(),
     exports: exportedOf(root, DOORS),
   }
   return Promise.resolve({ name: 'host', file, committed: read(file), present })
 }
 
-const read = (file: string): ContractReport | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractReport) : null)
+const read = (file: string): ContractReport | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractReport) : null
 
 /** As it is written down. */
 export const reportText = (report: ContractReport): string => `${JSON.stringify(report, null, 1)}\n`

@@ -12,7 +12,10 @@ import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal
 const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
 const MOST_STATEMENTS = 40
 
-/** The connection to the database is cut before each statement of each kind of add and at its answer; half of them are then sent again. */
+/**
+ * The connection to the database is cut before each statement of each kind of add and at its answer; half of them are
+ * then sent again.
+ */
 export const cuts: FaultCase = {
   name: 'cuts',
   about: 'the database connection cut at every statement boundary of every kind of add',
@@ -22,13 +25,27 @@ export const cuts: FaultCase = {
       const { journal, admin, boundaries } = await cutAll(behind, world)
       const verdict = await verify(journal)
       const told = await verifyLog(journal, admin)
-      const findings = [...verdict.findings, ...told.missing.map((marker) => `no log entry of ${marker}`), ...told.twice.map((marker) => `two log entries of ${marker}`), ...journal.refusals]
+      const findings = [
+        ...verdict.findings,
+        ...told.missing.map((marker) => `no log entry of ${marker}`),
+        ...told.twice.map((marker) => `two log entries of ${marker}`),
+        ...journal.refusals,
+      ]
       for (const finding of findings) world.say(finding)
-      return [{
-        what: 'connection cut at every statement', times: boundaries, acknowledged: verdict.acknowledged, lost: verdict.lost + told.missing.length, doubled: verdict.doubled + told.twice.length,
-        altered: verdict.altered, outageMs: null, promise: 'once and whole, or not at all; the same key tells which', kept: journal.refusals.length === 0,
-        note: `${verdict.repeats} repeats with the same key`,
-      }]
+      return [
+        {
+          what: 'connection cut at every statement',
+          times: boundaries,
+          acknowledged: verdict.acknowledged,
+          lost: verdict.lost + told.missing.length,
+          doubled: verdict.doubled + told.twice.length,
+          altered: verdict.altered,
+          outageMs: null,
+          promise: 'once and whole, or not at all; the same key tells which',
+          kept: journal.refusals.length === 0,
+          note: `${verdict.repeats} repeats with the same key`,
+        },
+      ]
     } finally {
       await behind.stop()
     }
@@ -45,7 +62,14 @@ async function cutAll({ portal, proxy }: PortalBehindProxy, world: World) {
   for (const kind of ADD_KINDS) {
     const by = kind.adds === 'own' ? person : admin
     const cutOnce = async ({ nth }: Pick<Boundary, 'nth'>) => {
-      if (nth > MOST_STATEMENTS) throw new Error(`${kind.name} has no end of statements: ${proxy.statements().slice(-10).map(({ text }) => text).join('\n')}`)
+      if (nth > MOST_STATEMENTS)
+        throw new Error(
+          `${kind.name} has no end of statements: ${proxy
+            .statements()
+            .slice(-10)
+            .map(({ text }) => text)
+            .join('\n')}`,
+        )
       const entry: AddEntry = { kind, person: by, marker: `${kind.name}-${n}`, n, id: undefined, otherAnswers: 0 }
       n += 1
       journal.adds.push(entry)

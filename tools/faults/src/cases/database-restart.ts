@@ -30,9 +30,16 @@ export const databaseRestart: FaultCase = {
       await stop()
     }
     const longest = Math.max(...healed)
-    return [{
-      what: 'database restart', times: healed.length, ...NO_LOSSES, outageMs: longest, promise: 'good answers within 2 s of its return', kept: longest <= HEALS_WITHIN_MS,
-      note: `after its return ${healed.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`,
-    }]
+    return [
+      {
+        what: 'database restart',
+        times: healed.length,
+        ...NO_LOSSES,
+        outageMs: longest,
+        promise: 'good answers within 2 s of its return',
+        kept: longest <= HEALS_WITHIN_MS,
+        note: `after its return ${healed.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`,
+      },
+    ]
   },
 }

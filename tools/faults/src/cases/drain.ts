@@ -29,7 +29,11 @@ export const drain: FaultCase = {
     let running = true
     try {
       const people = await newPeople(portal.url, 'byte', CALLERS)
-      await waitUntil(async () => (await fetch(`${before.url}/healthz`)).status === 200, 30_000, () => 'The gateway before the replicas is not healthy')
+      await waitUntil(
+        async () => (await fetch(`${before.url}/healthz`)).status === 200,
+        30_000,
+        () => 'The gateway before the replicas is not healthy',
+      )
       const call = async (person: Person) => {
         for (let n = 0; running; n += 1) {
           const request = CALLS[n % CALLS.length]
@@ -51,9 +55,18 @@ export const drain: FaultCase = {
       running = false
       await Promise.all(load)
       for (const text of failed.slice(0, 10)) say(text)
-      return [{
-        what: 'drain', times: restarts, ...NO_LOSSES, acknowledged: answered, outageMs: null, promise: 'no call fails', kept: failed.length === 0, note: `${failed.length} of ${answered + failed.length} calls failed`,
-      }]
+      return [
+        {
+          what: 'drain',
+          times: restarts,
+          ...NO_LOSSES,
+          acknowledged: answered,
+          outageMs: null,
+          promise: 'no call fails',
+          kept: failed.length === 0,
+          note: `${failed.length} of ${answered + failed.length} calls failed`,
+        },
+      ]
     } finally {
       running = false
       await before.stop()

@@ -28,10 +28,17 @@ export const flapping: FaultCase = {
         await acknowledge(300)
       })
       for (const finding of findings.slice(0, 50)) world.say(finding)
-      return [{
-        what: 'flapping database', times, ...losses, outageMs: healedMs, promise: 'comes back by itself, within 5 s of the last failure', kept: healedMs <= HEALS_WITHIN_MS && portal.isRunning(),
-        note: `outage after the last one; ${repeats} repeats`,
-      }]
+      return [
+        {
+          what: 'flapping database',
+          times,
+          ...losses,
+          outageMs: healedMs,
+          promise: 'comes back by itself, within 5 s of the last failure',
+          kept: healedMs <= HEALS_WITHIN_MS && portal.isRunning(),
+          note: `outage after the last one; ${repeats} repeats`,
+        },
+      ]
     } finally {
       await portal.stop()
     }

@@ -12,11 +12,29 @@ import { NO_LOSSES, type Row } from '../row.ts'
 const FULL_MS = 15_000
 const HEALS_WITHIN_MS = 35_000
 
-interface Full { readonly what: string; readonly megabytes: number; readonly readsGoOn: boolean; readonly promise: string; place(folder: string): string }
+interface Full {
+  readonly what: string
+  readonly megabytes: number
+  readonly readsGoOn: boolean
+  readonly promise: string
+  place(folder: string): string
+}
 
 const FULL: readonly Full[] = [
-  { what: 'full disk: files', megabytes: 64, readsGoOn: true, promise: 'uploads get 503, reads go on, all heals by itself', place: (folder) => join(folder, 'data/money') },
-  { what: 'full disk: everything, the database’s log too', megabytes: 500, readsGoOn: false, promise: 'nothing acknowledged is lost, all heals by itself', place: (folder) => join(folder, 'data') },
+  {
+    what: 'full disk: files',
+    megabytes: 64,
+    readsGoOn: true,
+    promise: 'uploads get 503, reads go on, all heals by itself',
+    place: (folder) => join(folder, 'data/money'),
+  },
+  {
+    what: 'full disk: everything, the database’s log too',
+    megabytes: 500,
+    readsGoOn: false,
+    promise: 'nothing acknowledged is lost, all heals by itself',
+    place: (folder) => join(folder, 'data'),
+  },
 ]
 
 /** Not a byte is left where the files are, then where everything is. */
@@ -25,14 +43,24 @@ export const fullDisks: FaultCase = {
   about: 'a full disk for files, then one for everything with the database',
   run: async (world) => {
     const rows: Row[] = []
-    for (const [index, full] of FULL.entries()) rows.push(await fillOnce({ ...world, folder: join(world.folder, String(index)) }, full))
+    for (const [index, full] of FULL.entries())
+      rows.push(await fillOnce({ ...world, folder: join(world.folder, String(index)) }, full))
     return rows
   },
 }
 
 async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, place }: Full): Promise<Row> {
   const disk = await mountSmallDisk(place(world.folder), megabytes)
-  if (!disk) return { what, times: 0, ...NO_LOSSES, outageMs: null, promise, kept: true, note: 'not run: this user may not mount a small disk' }
+  if (!disk)
+    return {
+      what,
+      times: 0,
+      ...NO_LOSSES,
+      outageMs: null,
+      promise,
+      kept: true,
+      note: 'not run: this user may not mount a small disk',
+    }
   try {
     const portal = await startPortal(join(world.folder, 'data'))
     let uploads: Answer[] = []
@@ -41,19 +69,32 @@ async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, pla
     try {
       const [person] = await newPeople(portal.url, 'disk', 1)
       if (!person) throw new Error('Nobody uploads')
-      const { findings, repeats: _, ...losses } = await runLedger(portal, world, async ({ outages, acknowledge }) => {
-        disk.fill();
-        [uploads, reads] = await whileFull(person)
+      const {
+        findings,
+        repeats: _,
+        ...losses
+      } = await runLedger(portal, world, async ({ outages, acknowledge }) => {
+        disk.fill()
+        ;[uploads, reads] = await whileFull(person)
         disk.free()
         healedMs = await outages.healed(performance.now())
         await acknowledge(200)
       })
       const wrong = uploads.filter(({ status }) => status !== 503)
       const unread = readsGoOn ? reads.filter(({ status }) => status !== 200) : []
-      for (const finding of [...findings, ...wrong.map(({ status, body }) => `upload: ${status} ${JSON.stringify(body)}`)].slice(0, 30)) world.say(finding)
+      for (const finding of [
+        ...findings,
+        ...wrong.map(({ status, body }) => `upload: ${status} ${JSON.stringify(body)}`),
+      ].slice(0, 30))
+        world.say(finding)
       const refused = findings.filter((finding) => finding.startsWith('refused')).length
       return {
-        what, times: 1, ...losses, outageMs: healedMs, promise, kept: healedMs <= HEALS_WITHIN_MS && wrong.length + unread.length + refused === 0 && portal.isRunning(),
+        what,
+        times: 1,
+        ...losses,
+        outageMs: healedMs,
+        promise,
+        kept: healedMs <= HEALS_WITHIN_MS && wrong.length + unread.length + refused === 0 && portal.isRunning(),
         note: `outage after space was free; while full ${uploads.length} uploads, ${wrong.length} not answered with 503; ${reads.filter(({ status }) => status === 200).length} of ${reads.length} reads good`,
       }
     } finally {

@@ -13,7 +13,8 @@ interface Kill {
 }
 
 const service = (name: ServiceName, kind: NodeJS.Signals = 'SIGKILL'): Kill => ({
-  what: kind === 'SIGKILL' ? 'a service killed' : 'a service told to stop', promiseMs: 3_000,
+  what: kind === 'SIGKILL' ? 'a service killed' : 'a service told to stop',
+  promiseMs: 3_000,
   kill: (portal) => {
     const pid = portal.service(name)
     if (pid !== undefined) signal([pid], kind)
@@ -21,7 +22,8 @@ const service = (name: ServiceName, kind: NodeJS.Signals = 'SIGKILL'): Kill => (
 })
 
 const postmaster: Kill = {
-  what: "PostgreSQL's main process killed", promiseMs: 5_000,
+  what: "PostgreSQL's main process killed",
+  promiseMs: 5_000,
   kill: (portal) => {
     const { main } = portal.database()
     if (main !== undefined) signal([main], 'SIGKILL')
@@ -30,34 +32,69 @@ const postmaster: Kill = {
 
 /** After a connection's SIGKILL PostgreSQL ends all others and recovers, as after its own. */
 const backend = (kind: NodeJS.Signals): Kill => ({
-  what: kind === 'SIGKILL' ? 'a database connection killed' : 'a database connection ended', promiseMs: kind === 'SIGKILL' ? 5_000 : 1_000,
+  what: kind === 'SIGKILL' ? 'a database connection killed' : 'a database connection ended',
+  promiseMs: kind === 'SIGKILL' ? 5_000 : 1_000,
   kill: (portal) => signal(portal.database().connections.slice(0, 1), kind),
 })
 
 const supervisor: Kill = {
-  what: 'the supervisor killed, then npm start', promiseMs: 60_000,
+  what: 'the supervisor killed, then npm start',
+  promiseMs: 60_000,
   kill: async (portal) => {
     const pid = portal.supervisor()
     if (pid !== undefined) signal([pid], 'SIGKILL')
-    await waitUntil(() => !portal.isRunning(), 30_000, () => 'npm start outlives its supervisor')
+    await waitUntil(
+      () => !portal.isRunning(),
+      30_000,
+      () => 'npm start outlives its supervisor',
+    )
     await portal.start()
   },
 }
 
 const everything: Kill = {
-  what: 'everything killed at once, then npm start', promiseMs: 60_000,
+  what: 'everything killed at once, then npm start',
+  promiseMs: 60_000,
   kill: async (portal) => {
     const { main, connections } = portal.database()
-    signal([...portal.processes().map(({ pid }) => pid), ...(main === undefined ? [] : [main]), ...connections], 'SIGKILL')
-    await waitUntil(() => !portal.isRunning(), 30_000, () => 'npm start outlives its own death')
+    signal(
+      [...portal.processes().map(({ pid }) => pid), ...(main === undefined ? [] : [main]), ...connections],
+      'SIGKILL',
+    )
+    await waitUntil(
+      () => !portal.isRunning(),
+      30_000,
+      () => 'npm start outlives its own death',
+    )
     await portal.start()
   },
 }
 
 const KILLS: readonly Kill[] = [
-  service('money'), service('identity'), service('time'), service('gateway'), postmaster, everything, backend('SIGKILL'), supervisor,
-  service('money', 'SIGTERM'), backend('SIGTERM'), service('identity', 'SIGTERM'), service('time', 'SIGTERM'), service('money'), postmaster,
-  service('gateway'), backend('SIGKILL'), service('time'), everything, service('identity'), backend('SIGTERM'), supervisor, postmaster, service('gateway', 'SIGTERM'), everything,
+  service('money'),
+  service('identity'),
+  service('time'),
+  service('gateway'),
+  postmaster,
+  everything,
+  backend('SIGKILL'),
+  supervisor,
+  service('money', 'SIGTERM'),
+  backend('SIGTERM'),
+  service('identity', 'SIGTERM'),
+  service('time', 'SIGTERM'),
+  service('money'),
+  postmaster,
+  service('gateway'),
+  backend('SIGKILL'),
+  service('time'),
+  everything,
+  service('identity'),
+  backend('SIGTERM'),
+  supervisor,
+  postmaster,
+  service('gateway', 'SIGTERM'),
+  everything,
 ]
 const WRITES = 5_400
 
@@ -74,7 +111,9 @@ export const kills: FaultCase = {
         const from = performance.now()
         const [tookMs] = await Promise.all([watch.healed(from), kill.kill(portal)])
         const slowest = Math.max(...Object.values(watch.times()).flat())
-        world.say(`${kill.what}: good again after ${Math.round(tookMs)} ms, the slowest answer took ${Math.round(slowest)} ms`)
+        world.say(
+          `${kill.what}: good again after ${Math.round(tookMs)} ms, the slowest answer took ${Math.round(slowest)} ms`,
+        )
         const entry = outages.get(kill.what) ?? { kill, times: [] }
         entry.times.push(tookMs)
         outages.set(kill.what, entry)
@@ -87,7 +126,12 @@ export const kills: FaultCase = {
       const refused = findings.filter((finding) => finding.startsWith('refused')).length
       return [
         {
-          what: 'ledger over kills', times: KILLS.length, ...losses, outageMs: null, promise: 'nothing acknowledged is lost, doubled or altered', kept: refused === 0,
+          what: 'ledger over kills',
+          times: KILLS.length,
+          ...losses,
+          outageMs: null,
+          promise: 'nothing acknowledged is lost, doubled or altered',
+          kept: refused === 0,
           note: `${repeats} repeats with the same key${refused > 0 ? `, ${refused} right requests refused` : ''}`,
         },
         ...[...outages].map(([what, { kill, times }]) => killRow(what, kill, times)),
@@ -101,7 +145,15 @@ export const kills: FaultCase = {
 function killRow(what: string, { promiseMs }: Kill, times: readonly number[]): Row {
   const outageMs = Math.max(...times)
   return {
-    what, times: times.length, acknowledged: 0, lost: 0, doubled: 0, altered: 0, outageMs, promise: `good answers within ${promiseMs / 1000} s`, kept: outageMs <= promiseMs,
+    what,
+    times: times.length,
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    altered: 0,
+    outageMs,
+    promise: `good answers within ${promiseMs / 1000} s`,
+    kept: outageMs <= promiseMs,
     note: times.map((ms) => (ms / 1000).toFixed(1)).join(', '),
   }
 }

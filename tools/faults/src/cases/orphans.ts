@@ -15,12 +15,18 @@ import { NO_LOSSES } from '../row.ts'
 const ROUNDS = 5
 const AT_ONCE = 6
 const BYTES = 2_000_000
-/** What is older than five minutes goes with the next sweep, which comes every minute: the case makes everything older than that. */
+/**
+ * What is older than five minutes goes with the next sweep, which comes every minute: the case makes everything older
+ * than that.
+ */
 const OLDER_MS = 10 * 60_000
 const SWEPT_WITHIN_MS = 150_000
 const SEEN_WITHIN_MS = 30_000
 
-/** Money is killed while files lie half received, and while they are in their place without a row: they leave nothing for long. */
+/**
+ * Money is killed while files lie half received, and while they are in their place without a row: they leave nothing
+ * for long.
+ */
 export const orphans: FaultCase = {
   name: 'orphans',
   about: 'files of killed uploads are gone within ten minutes',
@@ -31,7 +37,9 @@ export const orphans: FaultCase = {
     try {
       const [person] = await newPeople(portal.url, 'halva', 1)
       if (!person) throw new Error('There is no user to upload')
-      const whole = await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`hel-${n}`), `hel-${n}`)))
+      const whole = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`hel-${n}`), `hel-${n}`)),
+      )
       const acknowledged = whole.filter(({ status }) => status === 200).length
       for (let round = 0; round < ROUNDS; round += 1) {
         await killWhile(behind, person, () => holdBodies(files, person, round))
@@ -40,14 +48,27 @@ export const orphans: FaultCase = {
       const [left, rows] = [filesIn(files).length - acknowledged, await rowsOf(person)]
       await makeOlder(adminUrl, files)
       const from = performance.now()
-      await waitUntil(() => filesIn(files).length <= rows, SWEPT_WITHIN_MS, () => '').catch(() => undefined)
+      await waitUntil(
+        () => filesIn(files).length <= rows,
+        SWEPT_WITHIN_MS,
+        () => '',
+      ).catch(() => undefined)
       const stored = filesIn(files).length
       const expected = 2 * ROUNDS * AT_ONCE
       say(`${left} files without a row were left by ${2 * ROUNDS} kills; ${stored - rows} are there after the sweep`)
-      return [{
-        what: 'orphan files', times: 2 * ROUNDS, ...NO_LOSSES, acknowledged, lost: acknowledged - rows + Math.max(0, rows - stored), outageMs: null, promise: 'gone within ten minutes', kept: stored === rows && left === expected,
-        note: `${left} of ${expected} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
-      }]
+      return [
+        {
+          what: 'orphan files',
+          times: 2 * ROUNDS,
+          ...NO_LOSSES,
+          acknowledged,
+          lost: acknowledged - rows + Math.max(0, rows - stored),
+          outageMs: null,
+          promise: 'gone within ten minutes',
+          kept: stored === rows && left === expected,
+          note: `${left} of ${expected} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
+        },
+      ]
     } finally {
       await stop()
     }
@@ -55,20 +76,32 @@ export const orphans: FaultCase = {
 }
 
 /** What a kill finds under way, and what is to be let go afterwards. */
-interface Held { letGo(): Promise<void> }
+interface Held {
+  letGo(): Promise<void>
+}
 
 async function killWhile({ portal }: PortalBehindProxy, person: Person, hold: () => Promise<Held>): Promise<void> {
   const held = await hold()
   signal([portal.service('money') ?? 0].filter(Boolean), 'SIGKILL')
   await held.letGo()
-  await waitUntil(async () => (await send(person, { method: 'GET', path: 'user/Kvitto/all' })).status === 200, 120_000, () => 'Money does not come back')
+  await waitUntil(
+    async () => (await send(person, { method: 'GET', path: 'user/Kvitto/all' })).status === 200,
+    120_000,
+    () => 'Money does not come back',
+  )
 }
 
 /** Half of each body has arrived and lies in the staging folder. */
 async function holdBodies(files: string, person: Person, round: number): Promise<Held> {
   const before = filesIn(files).length
-  const uploads = Array.from({ length: AT_ONCE }, (_, n) => beginHalfUpload(person, `halv-${round}-${n}`, pdfOfSize(BYTES).content))
-  await waitUntil(() => filesIn(files).filter(isStaged).length >= AT_ONCE && filesIn(files).length === before + AT_ONCE, SEEN_WITHIN_MS, () => `Only ${filesIn(files).length - before} uploads have begun`)
+  const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
+    beginHalfUpload(person, `halv-${round}-${n}`, pdfOfSize(BYTES).content),
+  )
+  await waitUntil(
+    () => filesIn(files).filter(isStaged).length >= AT_ONCE && filesIn(files).length === before + AT_ONCE,
+    SEEN_WITHIN_MS,
+    () => `Only ${filesIn(files).length - before} uploads have begun`,
+  )
   return {
     letGo: async () => {
       for (const one of uploads) one.giveUp()
@@ -79,9 +112,17 @@ async function holdBodies(files: string, person: Person, round: number): Promise
 
 /** Each file is in its place, and the statement with its row has not reached the database. */
 async function holdRows({ proxy }: PortalBehindProxy, person: Person, round: number): Promise<Held> {
-  const faults = Array.from({ length: AT_ONCE }, (_, nth) => proxy.arm({ statement: /insert into "receipt"/i, moment: 'before', nth, act: 'hold' }))
-  const uploads = Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`lagd-${round}-${n}`), `lagd-${round}-${n}`))
-  await waitUntil(() => faults.every(({ met }) => met !== null), SEEN_WITHIN_MS, () => `Only ${faults.filter(({ met }) => met !== null).length} rows are on their way`)
+  const faults = Array.from({ length: AT_ONCE }, (_, nth) =>
+    proxy.arm({ statement: /insert into "receipt"/i, moment: 'before', nth, act: 'hold' }),
+  )
+  const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
+    send(person, upload(`lagd-${round}-${n}`), `lagd-${round}-${n}`),
+  )
+  await waitUntil(
+    () => faults.every(({ met }) => met !== null),
+    SEEN_WITHIN_MS,
+    () => `Only ${faults.filter(({ met }) => met !== null).length} rows are on their way`,
+  )
   return {
     letGo: async () => {
       await Promise.all(uploads)
@@ -91,7 +132,8 @@ async function holdRows({ proxy }: PortalBehindProxy, person: Person, round: num
 }
 
 const upload = (name: string): Request => ({
-  method: 'PUT', path: 'user/Kvitto/Add',
+  method: 'PUT',
+  path: 'user/Kvitto/Add',
   form: () => {
     const form = new FormData()
     form.set('date', '2026-11-01')
@@ -105,7 +147,10 @@ const rowsOf = async (person: Person) => (await allRows(person, 'user/Kvitto/all
 
 const isStaged = (file: string) => file.includes(`${sep}staging${sep}`)
 
-const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 
 /** What ten minutes do: to what the database has written down, and to what lies half received. */
 async function makeOlder(adminUrl: string, files: string): Promise<void> {

@@ -8,7 +8,11 @@ import { NO_LOSSES, type Row } from '../row.ts'
 const AT_ONCE = 8
 const ROUNDS = 25
 
-interface Race { readonly acknowledged: number; readonly doubled: number; readonly wrong: readonly string[] }
+interface Race {
+  readonly acknowledged: number
+  readonly doubled: number
+  readonly wrong: readonly string[]
+}
 
 const codeOf = ({ body }: Answer) => (body as { code?: string } | null)?.code
 const told = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`
@@ -21,7 +25,9 @@ async function sameKey(person: Person, admin: Person): Promise<Race> {
   for (const kind of ADD_KINDS) {
     const by = kind.adds === 'own' ? person : admin
     for (let n = 0; n < ROUNDS; n += 1) {
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => sendAdd(kind, by, `${kind.name}-${n}`, n)))
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () => sendAdd(kind, by, `${kind.name}-${n}`, n)),
+      )
       acknowledged += answers.filter(({ status }) => status === 200).length
       wrong.push(...answers.filter(({ status }) => status !== 200).map(told))
       doubled += new Set(answers.filter(({ status }) => status === 200).map(({ body }) => idIn(body))).size - 1
@@ -38,10 +44,27 @@ async function closingAgainstAdds(person: Person): Promise<Race> {
   const wrong: string[] = []
   for (let n = 0; n < ROUNDS; n += 1) {
     const month = `${2070 + Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`
-    const add = (day: number) => send(person, { method: 'PUT', path: 'user/Event/Add', json: { event: { start: `${month}-0${day}`, end: `${month}-0${day}`, Status: 'Arbete', Timmar: '1' } } })
-    const answers = await Promise.all([add(1), add(2), send(person, { method: 'GET', path: 'user/tid/Klar', query: { CurrentDate: `${month}-01` } }), add(3), add(4)])
+    const add = (day: number) =>
+      send(person, {
+        method: 'PUT',
+        path: 'user/Event/Add',
+        json: { event: { start: `${month}-0${day}`, end: `${month}-0${day}`, Status: 'Arbete', Timmar: '1' } },
+      })
+    const answers = await Promise.all([
+      add(1),
+      add(2),
+      send(person, { method: 'GET', path: 'user/tid/Klar', query: { CurrentDate: `${month}-01` } }),
+      add(3),
+      add(4),
+    ])
     const added = answers.filter((_, index) => index !== 2)
-    const stored = ((await read(person, { method: 'GET', path: 'user/Event', query: { year: month.slice(0, 4), month: month.slice(5) } })) as { results: unknown[] }).results.length
+    const stored = (
+      (await read(person, {
+        method: 'GET',
+        path: 'user/Event',
+        query: { year: month.slice(0, 4), month: month.slice(5) },
+      })) as { results: unknown[] }
+    ).results.length
     const good = added.filter(({ status }) => status === 200).length
     acknowledged += good
     if (stored !== good) wrong.push(`${month}: ${good} acknowledged, ${stored} there`)
@@ -55,13 +78,27 @@ async function twoEdits(person: Person, admin: Person): Promise<Race> {
   const wrong: string[] = []
   const form = (fields: Record<string, string>) => () => {
     const data = new FormData()
-    for (const [name, value] of Object.entries({ date: '2025-05-05', Type: '1', Value: '10.00', notis: 'kapplopp', ...fields })) data.set(name, value)
+    for (const [name, value] of Object.entries({
+      date: '2025-05-05',
+      Type: '1',
+      Value: '10.00',
+      notis: 'kapplopp',
+      ...fields,
+    }))
+      data.set(name, value)
     return data
   }
   for (let n = 0; n < ROUNDS; n += 1) {
     const added = await send(person, { method: 'PUT', path: 'user/Inkop/Add', form: form({ Antal: '1' }) })
     const seen = JSON.stringify((added.body as { results: object }).results)
-    const answers = await Promise.all([{ by: person, Antal: '2' }, { by: admin, Antal: '3' }].map(({ by, Antal }) => send(by, { method: 'PUT', path: 'user/Inkop/Edit', form: form({ Antal, EditRow: seen }) })))
+    const answers = await Promise.all(
+      [
+        { by: person, Antal: '2' },
+        { by: admin, Antal: '3' },
+      ].map(({ by, Antal }) =>
+        send(by, { method: 'PUT', path: 'user/Inkop/Edit', form: form({ Antal, EditRow: seen }) }),
+      ),
+    )
     const winners = answers.filter(({ status }) => status === 200)
     if (winners.length !== 1 || !answers.some(({ status }) => status === 409)) wrong.push(answers.map(told).join(' | '))
   }
@@ -70,14 +107,18 @@ async function twoEdits(person: Person, admin: Person): Promise<Race> {
 
 /** Two administrators take the role from each other at once: one administrator is always left. */
 async function demotions(one: Person, other: Person): Promise<Race> {
-  const setRole = (by: Person, whom: Person, Role: number) => send(by, { method: 'PUT', path: 'user/profile/update', json: { user: { id: whom.id, Role }, daytoUpdate: 1 } })
+  const setRole = (by: Person, whom: Person, Role: number) =>
+    send(by, { method: 'PUT', path: 'user/profile/update', json: { user: { id: whom.id, Role }, daytoUpdate: 1 } })
   const wrong: string[] = []
   for (let n = 0; n < ROUNDS; n += 1) {
     const promoted = await setRole(one, other, 0)
     if (promoted.status !== 200) wrong.push(told(promoted))
     const answers = await Promise.all([setRole(one, other, 1), setRole(other, one, 1)])
-    const left = (await Promise.all([one, other].map((who) => send(who, { method: 'GET', path: 'users/Aktiva' })))).map(({ status }) => status === 200)
-    if (left.filter(Boolean).length !== 1) wrong.push(`${left.filter(Boolean).length} administrators are left: ${answers.map(told).join(' | ')}`)
+    const left = (await Promise.all([one, other].map((who) => send(who, { method: 'GET', path: 'users/Aktiva' })))).map(
+      ({ status }) => status === 200,
+    )
+    if (left.filter(Boolean).length !== 1)
+      wrong.push(`${left.filter(Boolean).length} administrators are left: ${answers.map(told).join(' | ')}`)
     if (left[1]) await setRole(other, one, 0)
     if (left[1] && left[0] === false) await setRole(one, other, 1)
   }
@@ -88,10 +129,16 @@ async function demotions(one: Person, other: Person): Promise<Race> {
 async function payEdits(people: readonly Person[]): Promise<Race> {
   const wrong: string[] = []
   for (const person of people) {
-    const edit = (Sallary: number) => send(person, { method: 'PUT', path: 'user/profile/update', json: { user: { Sallary }, daytoUpdate: 0 } })
+    const edit = (Sallary: number) =>
+      send(person, { method: 'PUT', path: 'user/profile/update', json: { user: { Sallary }, daytoUpdate: 0 } })
     const answers = await Promise.all([edit(30_000), edit(31_000)])
     const loser = answers.find(({ status }) => status !== 200)
-    if (answers.filter(({ status }) => status === 200).length !== 1 || loser?.status !== 409 || codeOf(loser) !== 'pay_locked') wrong.push(answers.map(told).join(' | '))
+    if (
+      answers.filter(({ status }) => status === 200).length !== 1 ||
+      loser?.status !== 409 ||
+      codeOf(loser) !== 'pay_locked'
+    )
+      wrong.push(answers.map(told).join(' | '))
   }
   return { acknowledged: people.length, doubled: 0, wrong }
 }
@@ -109,7 +156,17 @@ export const races: FaultCase = {
       const row = async (what: string, promise: string, race: Promise<Race>): Promise<Row> => {
         const { acknowledged, doubled, wrong } = await race
         for (const text of wrong.slice(0, 10)) world.say(`${what}: ${text}`)
-        return { ...NO_LOSSES, what, times: ROUNDS, acknowledged, doubled, outageMs: null, promise, kept: wrong.length === 0, note: wrong.length > 0 ? `${wrong.length} went wrong` : '' }
+        return {
+          ...NO_LOSSES,
+          what,
+          times: ROUNDS,
+          acknowledged,
+          doubled,
+          outageMs: null,
+          promise,
+          kept: wrong.length === 0,
+          note: wrong.length > 0 ? `${wrong.length} went wrong` : '',
+        }
       }
       return [
         await row('race: same key × 8', 'one record, the same answer to all', sameKey(adder, admin)),

@@ -28,26 +28,40 @@ const WRITES: Readonly<Record<Area, Request>> = {
 
 function purchase(): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ date: '2026-11-01', Type: '1', Antal: '1', Value: '1.00' })) form.set(name, value)
+  for (const [name, value] of Object.entries({ date: '2026-11-01', Type: '1', Antal: '1', Value: '1.00' }))
+    form.set(name, value)
   return form
 }
 
-interface Stall { readonly what: string; readonly areas: readonly Area[]; pids(portal: Portal): readonly number[] }
+interface Stall {
+  readonly what: string
+  readonly areas: readonly Area[]
+  pids(portal: Portal): readonly number[]
+}
 
-const ofService = (name: ServiceName, area: Area): Stall => ({ what: `stall: ${name}`, areas: [area], pids: (portal) => [portal.service(name) ?? 0] })
+const ofService = (name: ServiceName, area: Area): Stall => ({
+  what: `stall: ${name}`,
+  areas: [area],
+  pids: (portal) => [portal.service(name) ?? 0],
+})
 const ALL: readonly Area[] = ['accounts', 'money', 'time']
 const STALLS: readonly Stall[] = [
   {
-    what: 'stall: PostgreSQL', areas: ALL,
+    what: 'stall: PostgreSQL',
+    areas: ALL,
     pids: (portal) => {
       const { main = 0 } = portal.database()
       return [main, ...descendantsOf(main).map(({ pid }) => pid)]
     },
   },
-  ofService('identity', 'accounts'), ofService('money', 'money'), ofService('time', 'time'),
+  ofService('identity', 'accounts'),
+  ofService('money', 'money'),
+  ofService('time', 'time'),
 ]
 
-/** Something is there and silent: SIGSTOP. Answers stay bounded, the others' areas quick, and all comes back by itself. */
+/**
+ * Something is there and silent: SIGSTOP. Answers stay bounded, the others' areas quick, and all comes back by itself.
+ */
 export const stalls: FaultCase = {
   name: 'stalls',
   about: 'PostgreSQL and each service silent for 15 s',
@@ -64,7 +78,12 @@ export const stalls: FaultCase = {
   },
 }
 
-async function stallOnce(portal: Portal, people: readonly Person[], { what, areas, pids }: Stall, world: World): Promise<Row> {
+async function stallOnce(
+  portal: Portal,
+  people: readonly Person[],
+  { what, areas, pids }: Stall,
+  world: World,
+): Promise<Row> {
   const [watcher, ...senders] = people
   if (!watcher) throw new Error('Nobody looks')
   const outages = watchOutages(watcher)
@@ -81,17 +100,30 @@ async function stallOnce(portal: Portal, people: readonly Person[], { what, area
     outages.longest()
     const others = outages.times()
     signal(stalled, 'SIGCONT')
-    const healedMs = await outages.healed(performance.now());
-    [reads, writes] = await asking
+    const healedMs = await outages.healed(performance.now())
+    ;[reads, writes] = await asking
     const readMs = Math.max(...reads.map(({ ms }) => ms))
     const writeMs = Math.max(...writes.map(({ ms }) => ms))
     // Of a write that was sent nobody knows the outcome: 504 says so.
     const bare = [...reads.filter(isBare([200, 503])), ...writes.filter(isBare([200, 503, 504]))]
     const otherMs = slowest(ALL.filter((area) => !areas.includes(area)).flatMap((area) => others[area]))
-    for (const { status, ms, retryAfter, body } of bare.slice(0, 5)) world.say(`${what}: answered ${status} after ${Math.round(ms)} ms, Retry-After ${retryAfter}: ${JSON.stringify(body)}`)
+    for (const { status, ms, retryAfter, body } of bare.slice(0, 5))
+      world.say(
+        `${what}: answered ${status} after ${Math.round(ms)} ms, Retry-After ${retryAfter}: ${JSON.stringify(body)}`,
+      )
     return {
-      what, times: 1, ...NO_LOSSES, outageMs: STALL_MS + healedMs, promise: 'reads 503 within 2 s, writes 503 or 504 within 5 s, with Retry-After; others below 300 ms; back within 2 s',
-      kept: readMs <= READ_MS + ON_THE_WAY_MS && writeMs <= WRITE_MS + ON_THE_WAY_MS && bare.length === 0 && otherMs <= OTHERS_MS && healedMs <= HEALS_WITHIN_MS,
+      what,
+      times: 1,
+      ...NO_LOSSES,
+      outageMs: STALL_MS + healedMs,
+      promise:
+        'reads 503 within 2 s, writes 503 or 504 within 5 s, with Retry-After; others below 300 ms; back within 2 s',
+      kept:
+        readMs <= READ_MS + ON_THE_WAY_MS &&
+        writeMs <= WRITE_MS + ON_THE_WAY_MS &&
+        bare.length === 0 &&
+        otherMs <= OTHERS_MS &&
+        healedMs <= HEALS_WITHIN_MS,
       note: `reads ${Math.round(readMs)} ms, writes ${Math.round(writeMs)} ms, others ${Math.round(otherMs)} ms, back after ${Math.round(healedMs)} ms${bare.length > 0 ? `, ${bare.length} other answers` : ''}`,
     }
   } finally {
@@ -100,10 +132,17 @@ async function stallOnce(portal: Portal, people: readonly Person[], { what, area
   }
 }
 
-const isBare = (fine: readonly number[]) => ({ status, retryAfter }: Answer): boolean => !fine.includes(status) || (status !== 200 && retryAfter === null)
+const isBare =
+  (fine: readonly number[]) =>
+  ({ status, retryAfter }: Answer): boolean =>
+    !fine.includes(status) || (status !== 200 && retryAfter === null)
 
-const askAll = (people: readonly Person[], areas: readonly Area[], what: Readonly<Record<Area, Request>>): Promise<Answer[]> =>
-  Promise.all(people.flatMap((person) => areas.map((area) => send(person, what[area]))))
+const askAll = (
+  people: readonly Person[],
+  areas: readonly Area[],
+  what: Readonly<Record<Area, Request>>,
+): Promise<Answer[]> => Promise.all(people.flatMap((person) => areas.map((area) => send(person, what[area]))))
 
 /** 95 of 100 were quicker; 0 where there was none. */
-const slowest = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+const slowest = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0

@@ -7,7 +7,13 @@ import { mountSmallDisk } from '../portal/small-disk.ts'
 import { NO_LOSSES, type Row } from '../row.ts'
 
 /** What `npm start` says in turn. Everything is killed at each of them, and once more a moment later. */
-const STEPS = ['Starting PostgreSQL', 'Starting identity', 'Starting money', 'Starting gateway', 'Portal ready at'] as const
+const STEPS = [
+  'Starting PostgreSQL',
+  'Starting identity',
+  'Starting money',
+  'Starting gateway',
+  'Portal ready at',
+] as const
 const LATER_MS = [0, 150]
 const SMALL_MB = 300
 
@@ -37,11 +43,25 @@ async function killStarts(world: World): Promise<Row> {
     await portal.stop()
   }
   world.say(`${kills} starts were killed; the slowest start afterwards took ${Math.round(slowestMs)} ms`)
-  return { what: 'npm start killed in each step', times: kills, ...NO_LOSSES, outageMs: slowestMs, promise: 'the next start gets ready by itself', kept: true, note: 'the outage is the slowest start afterwards' }
+  return {
+    what: 'npm start killed in each step',
+    times: kills,
+    ...NO_LOSSES,
+    outageMs: slowestMs,
+    promise: 'the next start gets ready by itself',
+    kept: true,
+    note: 'the outage is the slowest start afterwards',
+  }
 }
 
 async function startWithoutSpace(world: World): Promise<Row> {
-  const row = { what: 'full disk at the start', times: 1, ...NO_LOSSES, outageMs: null, promise: 'ends with a sentence; starts when there is space' }
+  const row = {
+    what: 'full disk at the start',
+    times: 1,
+    ...NO_LOSSES,
+    outageMs: null,
+    promise: 'ends with a sentence; starts when there is space',
+  }
   const folder = join(world.folder, 'full')
   const disk = await mountSmallDisk(folder, SMALL_MB)
   if (!disk) return { ...row, times: 0, kept: true, note: 'not run: this user may not mount a small disk' }
@@ -59,7 +79,11 @@ async function startWithoutSpace(world: World): Promise<Row> {
     await signInAdmin(again.url)
     await again.stop()
     for (const said of [empty, used]) world.say(said)
-    return { ...row, kept: [empty, used].every((said) => !said.includes('    at ') && !said.includes('did not get ready')), note: 'a new data directory and one in use' }
+    return {
+      ...row,
+      kept: [empty, used].every((said) => !said.includes('    at ') && !said.includes('did not get ready')),
+      note: 'a new data directory and one in use',
+    }
   } finally {
     disk.unmount()
   }

@@ -27,20 +27,41 @@ export const waitingEvents: FaultCase = {
       const away = portal.service('identity') ?? 0
       signal([away], 'SIGSTOP')
       for (let n = 0; n < WAITING; n += AT_ONCE) {
-        const entries = Array.from({ length: AT_ONCE }, (_, index) => ({ kind, person, marker: `${kind.name}-${n + index}`, n: n + index, id: undefined, otherAnswers: 0 }))
+        const entries = Array.from({ length: AT_ONCE }, (_, index) => ({
+          kind,
+          person,
+          marker: `${kind.name}-${n + index}`,
+          n: n + index,
+          id: undefined,
+          otherAnswers: 0,
+        }))
         journal.adds.push(...entries)
         await Promise.all(entries.map((entry) => writeAdd(journal, entry, () => true, false)))
       }
       say(`${journal.acknowledged} adds were acknowledged while identity was away`)
       signal([away], 'SIGCONT')
       const from = performance.now()
-      await waitUntil(async () => (await unlogged(journal, admin)) === 0, 120_000, () => 'Events have not arrived within two minutes')
+      await waitUntil(
+        async () => (await unlogged(journal, admin)) === 0,
+        120_000,
+        () => 'Events have not arrived within two minutes',
+      )
       const tookMs = performance.now() - from
       const { missing, twice, entries } = await verifyLog(journal, admin)
-      return [{
-        what: 'waiting events', times: 1, acknowledged: journal.acknowledged, lost: missing.length, doubled: twice.length, altered: 0, outageMs: tookMs,
-        promise: '300 arrive within 5 s of the receiver’s return, once', kept: tookMs <= WITHIN_MS, note: `${entries} log entries`,
-      }]
+      return [
+        {
+          what: 'waiting events',
+          times: 1,
+          acknowledged: journal.acknowledged,
+          lost: missing.length,
+          doubled: twice.length,
+          altered: 0,
+          outageMs: tookMs,
+          promise: '300 arrive within 5 s of the receiver’s return, once',
+          kept: tookMs <= WITHIN_MS,
+          note: `${entries} log entries`,
+        },
+      ]
     } finally {
       await portal.stop()
     }

@@ -5,18 +5,31 @@ import type { Person } from './people.ts'
 const BOUNDARY = 'half-boundary'
 
 /** An upload of which only the first half is sent; `over` resolves when the portal ends it, in whatever way. */
-export interface HalfUpload { readonly over: Promise<void>; giveUp(): void }
+export interface HalfUpload {
+  readonly over: Promise<void>
+  giveUp(): void
+}
 
 /** Begins to add a receipt over a connection of its own, and keeps the second half of the body back for ever. */
 export function beginHalfUpload({ url, token }: Person, name: string, file: Uint8Array): HalfUpload {
-  const field = (of: string, value: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${of}"\r\n\r\n${value}\r\n`
+  const field = (of: string, value: string) =>
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${of}"\r\n\r\n${value}\r\n`
   const head = `${field('date', '2026-11-01')}${field('Value', '1.50')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="${name}.pdf"\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
   const sending = request(`${url}/v1/user/Kvitto/Add`, {
-    method: 'PUT', agent: false,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': name, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': body.length },
+    method: 'PUT',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': name,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': body.length,
+    },
   })
-  const over = once(sending, 'close').then(() => undefined, () => undefined)
+  const over = once(sending, 'close').then(
+    () => undefined,
+    () => undefined,
+  )
   sending.on('error', () => {})
   sending.on('response', (response) => response.resume())
   sending.write(body.subarray(0, Math.floor(body.length / 2)))

@@ -1,5 +1,10 @@
 /** What a client got: the status and the body, or no answer at all (status 0). */
-export interface Answer { readonly status: number; readonly body: unknown; readonly ms: number; readonly retryAfter: string | null }
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly ms: number
+  readonly retryAfter: string | null
+}
 
 export interface Request {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -11,7 +16,10 @@ export interface Request {
   readonly form?: () => FormData
 }
 
-export interface Sender { readonly url: string; readonly token?: string | undefined }
+export interface Sender {
+  readonly url: string
+  readonly token?: string | undefined
+}
 
 const PATIENCE_MS = 60_000
 
@@ -20,23 +28,40 @@ export async function send({ url, token }: Sender, request: Request, key?: strin
   const from = performance.now()
   const body = request.form?.() ?? (request.json && JSON.stringify(request.json))
   try {
-    const response = await fetch(`${url}/v1/${request.path}${request.query ? `?${new URLSearchParams(request.query).toString()}` : ''}`, {
-      method: request.method, signal: AbortSignal.timeout(PATIENCE_MS), ...(body === undefined ? {} : { body }),
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(request.json ? { 'content-type': 'application/json' } : {}),
+    const response = await fetch(
+      `${url}/v1/${request.path}${request.query ? `?${new URLSearchParams(request.query).toString()}` : ''}`,
+      {
+        method: request.method,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(request.json ? { 'content-type': 'application/json' } : {}),
+        },
       },
-    })
+    )
     const text = await response.text()
-    return { status: response.status, body: jsonOf(text), ms: performance.now() - from, retryAfter: response.headers.get('retry-after') }
+    return {
+      status: response.status,
+      body: jsonOf(text),
+      ms: performance.now() - from,
+      retryAfter: response.headers.get('retry-after'),
+    }
   } catch {
     return { status: 0, body: null, ms: performance.now() - from, retryAfter: null }
   }
 }
 
 /** The bytes of a download, or null when it is refused. */
-export async function download({ url, token = '' }: Sender, path: string, query: Readonly<Record<string, string>>): Promise<Buffer | null> {
-  const response = await fetch(`${url}/v1/${path}?${new URLSearchParams(query).toString()}`, { headers: { authorization: `Bearer ${token}` } })
+export async function download(
+  { url, token = '' }: Sender,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<Buffer | null> {
+  const response = await fetch(`${url}/v1/${path}?${new URLSearchParams(query).toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const bytes = Buffer.from(await response.arrayBuffer())
   return response.status === 200 ? bytes : null
 }
@@ -52,6 +77,7 @@ function jsonOf(text: string): unknown {
 /** A page of a list that must be there: throws on any other answer than 200. */
 export async function read(sender: Sender, request: Request): Promise<unknown> {
   const answer = await send(sender, request)
-  if (answer.status !== 200) throw new Error(`${request.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200)
+    throw new Error(`${request.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body
 }

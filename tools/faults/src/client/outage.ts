@@ -26,7 +26,9 @@ const EVERY_MS = 50
 export function watchOutages(person: Person): Outages {
   let running = true
   const areas = Object.keys(LOOKS) as Area[]
-  const seen = Object.fromEntries(areas.map((area) => [area, { good: performance.now(), longest: 0, times: [] as number[] }])) as Record<Area, { good: number; longest: number; times: number[] }>
+  const seen = Object.fromEntries(
+    areas.map((area) => [area, { good: performance.now(), longest: 0, times: [] as number[] }]),
+  ) as Record<Area, { good: number; longest: number; times: number[] }>
   const look = async (area: Area) => {
     while (running) {
       const asked = performance.now()
@@ -46,17 +48,19 @@ export function watchOutages(person: Person): Outages {
   }
   const waiting = new Map<Area, { from: number; heal: (at: number) => void }>()
   const looking = Promise.all(areas.map(look))
-  const take = <T>(pick: (area: Area) => T) => Object.fromEntries(areas.map((area) => [area, pick(area)])) as Record<Area, T>
+  const take = <T>(pick: (area: Area) => T) =>
+    Object.fromEntries(areas.map((area) => [area, pick(area)])) as Record<Area, T>
   return {
     healed: async (from) => {
       const healings = areas.map((area) => new Promise<number>((heal) => waiting.set(area, { from, heal })))
       return Math.max(...(await Promise.all(healings))) - from
     },
-    longest: () => take((area) => {
-      const longest = Math.max(seen[area].longest, performance.now() - seen[area].good)
-      seen[area].longest = 0
-      return longest
-    }),
+    longest: () =>
+      take((area) => {
+        const longest = Math.max(seen[area].longest, performance.now() - seen[area].good)
+        seen[area].longest = 0
+        return longest
+      }),
     times: () => take((area) => seen[area].times.splice(0)),
     stop: async () => {
       running = false

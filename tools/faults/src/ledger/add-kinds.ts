@@ -4,7 +4,12 @@ import type { Person } from '../client/people.ts'
 import { allRows, type WireRow } from './all-rows.ts'
 
 /** A record as the portal shows it: the marker that its sender gave it, and what it says. */
-export interface Stored { readonly marker: string; readonly id: number; readonly says: string; readonly file?: { readonly name: string; readonly url: string } }
+export interface Stored {
+  readonly marker: string
+  readonly id: number
+  readonly says: string
+  readonly file?: { readonly name: string; readonly url: string }
+}
 
 /** A kind of record that is added. Its marker stands in it, so that it is found again whatever the sender heard. */
 export interface AddKind {
@@ -28,7 +33,8 @@ function form(fields: Record<string, string>, marker?: string): () => FormData {
   return () => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
-    if (marker !== undefined) data.set('files[]', new Blob([fileOf(marker)], { type: 'application/pdf' }), `${marker}.pdf`)
+    if (marker !== undefined)
+      data.set('files[]', new Blob([fileOf(marker)], { type: 'application/pdf' }), `${marker}.pdf`)
     return data
   }
 }
@@ -38,50 +44,92 @@ const withoutEnding = (fileName: unknown) => String(fileName).replace(/\.pdf$/, 
 function voucher(path: 'Kvitto' | 'Faktura', names: { file: string; url: string; date: string }): AddKind {
   const dateOf = (n: number) => day(2020, n % 1_000)
   return {
-    name: path, hasFile: true, adds: 'own',
-    request: (marker, n) => ({ method: 'PUT', path: `user/${path}/Add`, form: form({ date: dateOf(n), Value: `${n + 1}.50` }, marker) }),
+    name: path,
+    hasFile: true,
+    adds: 'own',
+    request: (marker, n) => ({
+      method: 'PUT',
+      path: `user/${path}/Add`,
+      form: form({ date: dateOf(n), Value: `${n + 1}.50` }, marker),
+    }),
     expected: (n) => `${n + 1}.50 ${dateOf(n)}`,
-    readAll: async (person) => (await allRows(person, `user/${path}/all`)).map((row) => ({
-      marker: withoutEnding(row[names.file]), id: Number(row['id']), says: `${row['Value']} ${row[names.date]}`, file: { name: String(row[names.file]), url: String(row[names.url]) },
-    })),
+    readAll: async (person) =>
+      (await allRows(person, `user/${path}/all`)).map((row) => ({
+        marker: withoutEnding(row[names.file]),
+        id: Number(row['id']),
+        says: `${row['Value']} ${row[names.date]}`,
+        file: { name: String(row[names.file]), url: String(row[names.url]) },
+      })),
   }
 }
 
 function purchase(name: string, hasFile: boolean): AddKind {
   return {
-    name, hasFile, adds: 'own',
-    request: (marker, n) => ({ method: 'PUT', path: 'user/Inkop/Add', form: form({ date: day(2021, n % 1_000), Type: '1', Antal: String(n + 1), Value: '99.50', notis: marker, link: '' }, hasFile ? marker : undefined) }),
+    name,
+    hasFile,
+    adds: 'own',
+    request: (marker, n) => ({
+      method: 'PUT',
+      path: 'user/Inkop/Add',
+      form: form(
+        { date: day(2021, n % 1_000), Type: '1', Antal: String(n + 1), Value: '99.50', notis: marker, link: '' },
+        hasFile ? marker : undefined,
+      ),
+    }),
     expected: (n) => `${n + 1} 99.50 ${day(2021, n % 1_000)}`,
-    readAll: async (person) => (await allRows(person, 'user/Inkop/all')).filter((row) => String(row['Inkopdesc']).startsWith(`${name}-`)).map((row) => ({
-      marker: String(row['Inkopdesc']), id: Number(row['id']), says: `${row['Antal']} ${row['Value']} ${row['InkopDate']}`,
-      ...(row['InkopUrl'] ? { file: { name: String(row['InkopName']), url: String(row['InkopUrl']) } } : {}),
-    })),
+    readAll: async (person) =>
+      (await allRows(person, 'user/Inkop/all'))
+        .filter((row) => String(row['Inkopdesc']).startsWith(`${name}-`))
+        .map((row) => ({
+          marker: String(row['Inkopdesc']),
+          id: Number(row['id']),
+          says: `${row['Antal']} ${row['Value']} ${row['InkopDate']}`,
+          ...(row['InkopUrl'] ? { file: { name: String(row['InkopName']), url: String(row['InkopUrl']) } } : {}),
+        })),
   }
 }
 
 const timeEntry: AddKind = {
-  name: 'Event', hasFile: false, adds: 'own',
-  request: (marker, n) => ({ method: 'PUT', path: 'user/Event/Add', json: { event: { start: day(2001, n), end: day(2001, n), Status: 'Arbete', Timmar: '7.5', desc: marker } } }),
+  name: 'Event',
+  hasFile: false,
+  adds: 'own',
+  request: (marker, n) => ({
+    method: 'PUT',
+    path: 'user/Event/Add',
+    json: { event: { start: day(2001, n), end: day(2001, n), Status: 'Arbete', Timmar: '7.5', desc: marker } },
+  }),
   expected: (n) => `7.5 ${day(2001, n)}`,
   readAll: async (person) => {
     const rows: Stored[] = []
     for (let month = 0; month < 48; month += 1) {
       const query = { year: String(2001 + Math.floor(month / 12)), month: String((month % 12) + 1).padStart(2, '0') }
       const { results } = (await read(person, { method: 'GET', path: 'user/Event', query })) as { results: WireRow[] }
-      rows.push(...results.map((row) => ({ marker: String(row['description']), id: Number(row['id']), says: `${Number(row['WorkingTime'])} ${row['startdate']}` })))
+      rows.push(
+        ...results.map((row) => ({
+          marker: String(row['description']),
+          id: Number(row['id']),
+          says: `${Number(row['WorkingTime'])} ${row['startdate']}`,
+        })),
+      )
     }
     return rows
   },
 }
 
 const post: AddKind = {
-  name: 'Inlagg', hasFile: false, adds: 'own',
+  name: 'Inlagg',
+  hasFile: false,
+  adds: 'own',
   request: (marker) => ({ method: 'PUT', path: 'user/post/Add', json: { content: marker } }),
   expected: () => '',
   readAll: async (person) => {
     const rows: Stored[] = []
     for (let before: string | undefined = '', more = true; more;) {
-      const page = (await read(person, { method: 'GET', path: 'user/post', query: before === '' ? {} : { before } })) as { results: { id: number; message: string; Lastname: string }[]; more: boolean }
+      const page = (await read(person, {
+        method: 'GET',
+        path: 'user/post',
+        query: before === '' ? {} : { before },
+      })) as { results: { id: number; message: string; Lastname: string }[]; more: boolean }
       rows.push(...page.results.map(({ id, message }) => ({ marker: message, id, says: '' })))
       before = String(page.results.at(-1)?.id)
       more = page.more
@@ -91,17 +139,39 @@ const post: AddKind = {
 }
 
 const user: AddKind = {
-  name: 'users', hasFile: false, adds: 'administrator',
-  request: (marker, n) => ({ method: 'POST', path: 'users/add', form: form({ user: JSON.stringify({ Firstname: marker, Lastname: `nummer ${n}`, email: `${marker}@example.se`, password: 'Fel-losen-3' }) }) }),
+  name: 'users',
+  hasFile: false,
+  adds: 'administrator',
+  request: (marker, n) => ({
+    method: 'POST',
+    path: 'users/add',
+    form: form({
+      user: JSON.stringify({
+        Firstname: marker,
+        Lastname: `nummer ${n}`,
+        email: `${marker}@example.se`,
+        password: 'Fel-losen-3',
+      }),
+    }),
+  }),
   expected: (n) => `nummer ${n}`,
-  readAll: async (person) => (await allRows(person, 'users/all', [])).map((row) => ({ marker: String(row['Firstname']), id: Number(row['id']), says: String(row['Lastname']) })),
+  readAll: async (person) =>
+    (await allRows(person, 'users/all', [])).map((row) => ({
+      marker: String(row['Firstname']),
+      id: Number(row['id']),
+      says: String(row['Lastname']),
+    })),
 }
 
 /** Every kind of record that is added with an Idempotency-Key. */
 export const ADD_KINDS: readonly AddKind[] = [
   voucher('Kvitto', { file: 'invoiceName', url: 'invoiceUrl', date: 'invoicedate' }),
   voucher('Faktura', { file: 'FakturaNamn', url: 'FakturaUrl', date: 'FakturaDate' }),
-  purchase('Inkop', false), purchase('Inkopsfil', true), timeEntry, post, user,
+  purchase('Inkop', false),
+  purchase('Inkopsfil', true),
+  timeEntry,
+  post,
+  user,
 ]
 
 /** The record that an answer tells of: an add of a day answers with a list. */
@@ -111,4 +181,5 @@ export function idIn(body: unknown): number | undefined {
 }
 
 /** Sends an add with its key once. */
-export const sendAdd = (kind: AddKind, person: Person, marker: string, n: number) => send(person, kind.request(marker, n), marker)
+export const sendAdd = (kind: AddKind, person: Person, marker: string, n: number) =>
+  send(person, kind.request(marker, n), marker)

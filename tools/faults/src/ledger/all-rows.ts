@@ -10,7 +10,13 @@ const PAGE = 50
 export async function allRows(person: Person, path: string, filter: readonly string[] = ['all']): Promise<WireRow[]> {
   const rows: WireRow[] = []
   for (let page = 0; ; page += 1) {
-    const query = { page: String(page), pageSize: String(PAGE), sort: 'id', order: 'asc', filterOptions: JSON.stringify(filter) }
+    const query = {
+      page: String(page),
+      pageSize: String(PAGE),
+      sort: 'id',
+      order: 'asc',
+      filterOptions: JSON.stringify(filter),
+    }
     const { results } = (await read(person, { method: 'GET', path, query })) as { results: WireRow[] }
     rows.push(...results)
     if (results.length < PAGE) return rows

@@ -3,10 +3,21 @@ import type { AddKind } from './add-kinds.ts'
 import type { Place } from './place-kinds.ts'
 
 /** An add as its sender knows it. `id` is what the first acknowledgement said; undefined as long as there is none. */
-export interface AddEntry { readonly kind: AddKind; readonly person: Person; readonly marker: string; readonly n: number; id: number | undefined; otherAnswers: number }
+export interface AddEntry {
+  readonly kind: AddKind
+  readonly person: Person
+  readonly marker: string
+  readonly n: number
+  id: number | undefined
+  otherAnswers: number
+}
 
 /** A place as its writer knows it: what was acknowledged last, and what was sent after that without an answer. */
-export interface PlaceEntry { readonly place: Place; acknowledged: number | undefined; unanswered: number[] }
+export interface PlaceEntry {
+  readonly place: Place
+  acknowledged: number | undefined
+  unanswered: number[]
+}
 
 /** What clients have sent and what they were told, kept outside the portal. */
 export interface Journal {

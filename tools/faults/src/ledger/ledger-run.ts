@@ -20,8 +20,15 @@ export interface LedgerRun {
   acknowledge(more: number): Promise<void>
 }
 
-/** Lets people write all kinds of things while `faults` happen; then repeats some, and compares all that is there with what they were told. */
-export async function runLedger(portal: Portal, world: World, faults: (run: LedgerRun) => Promise<void>): Promise<Verdict> {
+/**
+ * Lets people write all kinds of things while `faults` happen; then repeats some, and compares all that is there with
+ * what they were told.
+ */
+export async function runLedger(
+  portal: Portal,
+  world: World,
+  faults: (run: LedgerRun) => Promise<void>,
+): Promise<Verdict> {
   const admin = await signInAdmin(portal.url)
   const people = await newPeople(portal.url, 'skrivare', WRITERS)
   const journal = newJournal()
@@ -31,7 +38,12 @@ export async function runLedger(portal: Portal, world: World, faults: (run: Ledg
   const writers = startWriters(journal, people, admin)
   const acknowledge = async (more: number) => {
     const goal = journal.acknowledged + more
-    await waitUntil(() => journal.acknowledged >= goal, STORED_WITHIN_MS, () => `Only ${journal.acknowledged} of ${goal} writes were acknowledged in ${STORED_WITHIN_MS / 1000} s:\n${portal.said().slice(-2000)}`)
+    await waitUntil(
+      () => journal.acknowledged >= goal,
+      STORED_WITHIN_MS,
+      () =>
+        `Only ${journal.acknowledged} of ${goal} writes were acknowledged in ${STORED_WITHIN_MS / 1000} s:\n${portal.said().slice(-2000)}`,
+    )
   }
   try {
     await acknowledge(100)
@@ -47,9 +59,12 @@ export async function runLedger(portal: Portal, world: World, faults: (run: Ledg
   const told = await verifyLog(journal, admin)
   return {
     ...verdict,
-    lost: verdict.lost + told.missing.length, doubled: verdict.doubled + told.twice.length,
+    lost: verdict.lost + told.missing.length,
+    doubled: verdict.doubled + told.twice.length,
     findings: [
-      ...verdict.findings, ...told.missing.map((marker) => `lost: the log entry of ${marker}`), ...told.twice.map((marker) => `doubled: the log entry of ${marker}`),
+      ...verdict.findings,
+      ...told.missing.map((marker) => `lost: the log entry of ${marker}`),
+      ...told.twice.map((marker) => `doubled: the log entry of ${marker}`),
       ...journal.refusals.map((refusal) => `refused: ${refusal}`),
     ],
   }

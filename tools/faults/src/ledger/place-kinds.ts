@@ -16,7 +16,10 @@ export interface Place {
 /** A kind of such places; a person has several of each. */
 export type PlaceKind = (person: Person, n: number) => Promise<Place>
 
-const month = (from: number, n: number) => ({ year: String(from + Math.floor(n / 12)), month: String((n % 12) + 1).padStart(2, '0') })
+const month = (from: number, n: number) => ({
+  year: String(from + Math.floor(n / 12)),
+  month: String((n % 12) + 1).padStart(2, '0'),
+})
 
 const resultsOf = async (person: Person, path: string, query: Record<string, string>) =>
   ((await read(person, { method: 'GET', path, query })) as { results: Record<string, unknown> }).results
@@ -38,7 +41,11 @@ const closing: PlaceKind = async (person, n) => {
   return {
     name: 'Klar',
     once: true,
-    write: (value) => ({ method: 'GET', path: 'user/tid/Klar', query: { CurrentDate: date, Millersattning: String(value) } }),
+    write: (value) => ({
+      method: 'GET',
+      path: 'user/tid/Klar',
+      query: { CurrentDate: date, Millersattning: String(value) },
+    }),
     read: async () => {
       const { isKlar, Milersattning } = await resultsOf(person, 'user/snurra/Mill', { date })
       return isKlar === 1 ? Number(Milersattning) : 0
@@ -62,10 +69,14 @@ const payImport: PlaceKind = async (person, n) => {
     name: 'Snurra import',
     write: async (value) => {
       const workbook = new excel.Workbook()
-      workbook.addWorksheet('Blad').addRows([['Month', 'Timpris'], [`${at.year}-${at.month}`, value]])
+      workbook.addWorksheet('Blad').addRows([
+        ['Month', 'Timpris'],
+        [`${at.year}-${at.month}`, value],
+      ])
       const bytes = new Uint8Array(await workbook.xlsx.writeBuffer())
       return {
-        method: 'PUT', path: 'user/snurra/import',
+        method: 'PUT',
+        path: 'user/snurra/import',
         form: () => {
           const data = new FormData()
           data.set('year', at.year)
@@ -74,7 +85,8 @@ const payImport: PlaceKind = async (person, n) => {
         },
       }
     },
-    read: async () => Number((await resultsOf(person, 'user/snurra/prepare', { month: at.month, year: at.year }))['Timpris']),
+    read: async () =>
+      Number((await resultsOf(person, 'user/snurra/prepare', { month: at.month, year: at.year }))['Timpris']),
   }
 }
 
@@ -84,7 +96,11 @@ const profile: PlaceKind = async (person, n) => {
   const field = PROFILE_FIELDS[n % PROFILE_FIELDS.length] ?? 'Adress'
   return {
     name: `profile ${field}`,
-    write: (value) => ({ method: 'PUT', path: 'user/profile/update', json: { user: { [field]: `nr ${value}` }, daytoUpdate: 0 } }),
+    write: (value) => ({
+      method: 'PUT',
+      path: 'user/profile/update',
+      json: { user: { [field]: `nr ${value}` }, daytoUpdate: 0 },
+    }),
     read: async () => Number(String((await resultsOf(person, 'user/profile', {}))[field]).replace('nr ', '')),
   }
 }
@@ -96,12 +112,22 @@ const purchaseEdit: PlaceKind = async (person, n) => {
     for (const [name, value] of Object.entries({ ...fields, ...more })) data.set(name, value)
     return data
   }
-  const id = String(await addSurely(person, { method: 'PUT', path: 'user/Inkop/Add', form: formWith({ Antal: '1' }) }, fields.notis))
+  const id = String(
+    await addSurely(person, { method: 'PUT', path: 'user/Inkop/Add', form: formWith({ Antal: '1' }) }, fields.notis),
+  )
   return {
     name: 'purchase edit',
-    write: (value) => ({ method: 'PUT', path: 'user/Inkop/Edit', form: formWith({ Antal: String(value), EditRow: JSON.stringify({ id: Number(id) }) }) }),
+    write: (value) => ({
+      method: 'PUT',
+      path: 'user/Inkop/Edit',
+      form: formWith({ Antal: String(value), EditRow: JSON.stringify({ id: Number(id) }) }),
+    }),
     read: async () => {
-      const { results } = (await read(person, { method: 'GET', path: 'user/Inkop/all', query: { searchTerm: fields.notis, filterOptions: '["all"]' } })) as { results: { id: number; Antal: number }[] }
+      const { results } = (await read(person, {
+        method: 'GET',
+        path: 'user/Inkop/all',
+        query: { searchTerm: fields.notis, filterOptions: '["all"]' },
+      })) as { results: { id: number; Antal: number }[] }
       return results.find((row) => String(row.id) === id)?.Antal ?? 0
     },
   }

@@ -3,23 +3,40 @@ import type { Person } from '../client/people.ts'
 import { waitUntil } from '../portal/wait-until.ts'
 import type { Journal } from './journal.ts'
 
-export interface Told { readonly missing: readonly string[]; readonly twice: readonly string[]; readonly entries: number }
+export interface Told {
+  readonly missing: readonly string[]
+  readonly twice: readonly string[]
+  readonly entries: number
+}
 
-const VERBS: Readonly<Record<string, string>> = { Kvitto: 'Lade till kvittot ', Faktura: 'Lade till fakturan ', Inkop: 'Lade till inköpet ', Inkopsfil: 'Lade till inköpet ' }
+const VERBS: Readonly<Record<string, string>> = {
+  Kvitto: 'Lade till kvittot ',
+  Faktura: 'Lade till fakturan ',
+  Inkop: 'Lade till inköpet ',
+  Inkopsfil: 'Lade till inköpet ',
+}
 const WITHIN_MS = 120_000
 
-/** Each receipt, invoice and purchase that is there stands in its owner's activity log once; waits for those still on their way. */
+/**
+ * Each receipt, invoice and purchase that is there stands in its owner's activity log once; waits for those still on
+ * their way.
+ */
 export async function verifyLog(journal: Journal, admin: Person): Promise<Told> {
   let told = await look(journal, admin)
-  await waitUntil(async () => {
-    told = await look(journal, admin)
-    return told.missing.length === 0
-  }, WITHIN_MS, () => '').catch(() => undefined)
+  await waitUntil(
+    async () => {
+      told = await look(journal, admin)
+      return told.missing.length === 0
+    },
+    WITHIN_MS,
+    () => '',
+  ).catch(() => undefined)
   return told
 }
 
 /** How many that are acknowledged are in no log yet. */
-export const unlogged = async (journal: Journal, admin: Person): Promise<number> => (await look(journal, admin)).missing.length
+export const unlogged = async (journal: Journal, admin: Person): Promise<number> =>
+  (await look(journal, admin)).missing.length
 
 async function look(journal: Journal, admin: Person): Promise<Told> {
   const missing: string[] = []
@@ -42,7 +59,11 @@ async function look(journal: Journal, admin: Person): Promise<Told> {
 async function logOf(admin: Person, userId: number): Promise<Map<string, number>> {
   const messages = new Map<string, number>()
   for (let page = 0, more = true; more; page += 1) {
-    const answer = (await read(admin, { method: 'GET', path: 'users/logg/get', query: { userid: String(userId), page: String(page) } })) as { results: { message: string }[]; more: boolean }
+    const answer = (await read(admin, {
+      method: 'GET',
+      path: 'users/logg/get',
+      query: { userid: String(userId), page: String(page) },
+    })) as { results: { message: string }[]; more: boolean }
     for (const { message } of answer.results) messages.set(message, (messages.get(message) ?? 0) + 1)
     more = answer.more
   }

@@ -15,7 +15,10 @@ const AT_ONCE = 8
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Compares what the portal shows now with what its clients were told. Posts are everybody's: each is looked for in the whole feed. */
+/**
+ * Compares what the portal shows now with what its clients were told. Posts are everybody's: each is looked for in the
+ * whole feed.
+ */
 export async function verify(journal: Journal): Promise<Verdict> {
   const counts = { lost: 0, doubled: 0, altered: 0 }
   const findings: string[] = []
@@ -31,7 +34,10 @@ export async function verify(journal: Journal): Promise<Verdict> {
     const value = await place.read()
     const may = acknowledged === undefined ? unanswered : [acknowledged, ...unanswered]
     if (may.length > 0 && !may.includes(value) && !(acknowledged === undefined && value <= 1)) {
-      find(value < (acknowledged ?? 0) ? 'lost' : 'altered', `${place.name} says ${value}, and ${acknowledged} was acknowledged, ${unanswered.join()} sent after it`)
+      find(
+        value < (acknowledged ?? 0) ? 'lost' : 'altered',
+        `${place.name} says ${value}, and ${acknowledged} was acknowledged, ${unanswered.join()} sent after it`,
+      )
     }
   })
   return { acknowledged: journal.acknowledged, ...counts, findings, repeats: journal.repeats }
@@ -48,11 +54,17 @@ async function several<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 
 /** Entries of the same kind and person, which one list shows; of posts it is one list for all. */
 function byOwner(adds: readonly AddEntry[]): [{ kind: AddKind; person: Person }, AddEntry[]][] {
-  const groups = Map.groupBy(adds, ({ kind, person }) => (kind.name === 'Inlagg' ? kind.name : `${kind.name} ${person.id}`))
+  const groups = Map.groupBy(adds, ({ kind, person }) =>
+    kind.name === 'Inlagg' ? kind.name : `${kind.name} ${person.id}`,
+  )
   return [...groups.values()].flatMap((entries) => (entries[0] ? [[entries[0], entries]] : []))
 }
 
-async function judge(entry: AddEntry, stored: readonly Stored[], find: (kind: 'lost' | 'doubled' | 'altered', what: string) => void): Promise<void> {
+async function judge(
+  entry: AddEntry,
+  stored: readonly Stored[],
+  find: (kind: 'lost' | 'doubled' | 'altered', what: string) => void,
+): Promise<void> {
   const [first, ...others] = stored
   if (others.length > 0) find('doubled', `${entry.marker} is there ${stored.length} times`)
   if (entry.otherAnswers > 0) find('doubled', `${entry.marker} got ${entry.otherAnswers} other answers to the same key`)
@@ -60,10 +72,14 @@ async function judge(entry: AddEntry, stored: readonly Stored[], find: (kind: 'l
     if (entry.id !== undefined) find('lost', `${entry.marker} of ${entry.person.email}`)
     return
   }
-  if (entry.id !== undefined && entry.id !== first.id) find('doubled', `${entry.marker} was acknowledged as ${entry.id} and is ${first.id}`)
-  if (first.says !== entry.kind.expected(entry.n)) find('altered', `${entry.marker} says ${first.says}, not ${entry.kind.expected(entry.n)}`)
+  if (entry.id !== undefined && entry.id !== first.id)
+    find('doubled', `${entry.marker} was acknowledged as ${entry.id} and is ${first.id}`)
+  if (first.says !== entry.kind.expected(entry.n))
+    find('altered', `${entry.marker} says ${first.says}, not ${entry.kind.expected(entry.n)}`)
   if (!entry.kind.hasFile) return
-  const bytes = first.file ? await download(entry.person, 'user/file/Download', { filename: first.file.name, url: first.file.url }) : null
+  const bytes = first.file
+    ? await download(entry.person, 'user/file/Download', { filename: first.file.name, url: first.file.url })
+    : null
   if (bytes === null) find('lost', `the file of ${entry.marker}, whose row is there`)
   else if (sha256(bytes) !== sha256(fileOf(entry.marker))) find('altered', `the file of ${entry.marker}`)
 }

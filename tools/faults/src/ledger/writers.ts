@@ -13,7 +13,9 @@ const PATIENCE_MS = 100
 /** What a fault may answer: nothing, or that something is away. All else to a right request is a refusal. */
 const isFault = ({ status }: Answer) => status === 0 || status >= 500
 
-export interface Writers { stop(): Promise<void> }
+export interface Writers {
+  stop(): Promise<void>
+}
 
 /** Each person writes without a pause, one thing after the other, every kind in turn; ends when `stop` is called. */
 export function startWriters(journal: Journal, people: readonly Person[], admin: Person): Writers {
@@ -26,7 +28,12 @@ export function startWriters(journal: Journal, people: readonly Person[], admin:
     for (let turn = own; running; turn += 1) {
       const kind = ADD_KINDS[turn % ADD_KINDS.length]
       // An account costs what a password hash costs: one in eight turns is enough.
-      if (kind && (kind.adds === 'own' || turn % 8 === 0)) await writeAdd(journal, newEntry(journal, kind, kind.adds === 'own' ? person : admin, nextNumber(numbers, kind)), isRunning)
+      if (kind && (kind.adds === 'own' || turn % 8 === 0))
+        await writeAdd(
+          journal,
+          newEntry(journal, kind, kind.adds === 'own' ? person : admin, nextNumber(numbers, kind)),
+          isRunning,
+        )
       const entry = places[turn % places.length]
       if (entry && running) await writePlace(journal, person, entry, isRunning)
     }
@@ -58,8 +65,17 @@ function newEntry(journal: Journal, kind: AddKind, person: Person, n: number): A
 }
 
 /** Sends an add until it is acknowledged, or gives it up; some acknowledged ones are sent once more. */
-export async function writeAdd(journal: Journal, entry: AddEntry, goOn: () => boolean, givesUp = entry.n % 100 < GIVEN_UP): Promise<void> {
-  for (let answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n); ; answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n)) {
+export async function writeAdd(
+  journal: Journal,
+  entry: AddEntry,
+  goOn: () => boolean,
+  givesUp = entry.n % 100 < GIVEN_UP,
+): Promise<void> {
+  for (
+    let answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n);
+    ;
+    answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n)
+  ) {
     if (!isFault(answer)) {
       hear(journal, entry, answer)
       break

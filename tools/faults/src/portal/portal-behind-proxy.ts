@@ -22,7 +22,9 @@ export async function startPortalBehindProxy(folder: string): Promise<PortalBehi
   try {
     const portal = await startPortal(join(folder, 'data'), { DATABASE_URL: proxy.through(server.adminUrl) })
     return {
-      portal, proxy, adminUrl: server.adminUrl,
+      portal,
+      proxy,
+      adminUrl: server.adminUrl,
       stop: async () => {
         await proxy.restore()
         await portal.stop()

@@ -38,10 +38,19 @@ const READY_WITHIN_MS = 240_000
 const portals = new Set<Portal>()
 
 /** Ends what still runs without a word: for a programme that is interrupted. */
-export const killPortals = (): void => signal([...portals].flatMap((portal) => [...portal.processes().map(({ pid }) => pid), portal.database().main ?? 0]).filter((pid) => pid > 0), 'SIGKILL')
+export const killPortals = (): void =>
+  signal(
+    [...portals]
+      .flatMap((portal) => [...portal.processes().map(({ pid }) => pid), portal.database().main ?? 0])
+      .filter((pid) => pid > 0),
+    'SIGKILL',
+  )
 
 /** Starts it; `environment` is what the case sets beyond folder, port and administrator. */
-export async function startPortal(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<Portal> {
+export async function startPortal(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Portal> {
   const port = await freePort()
   const settings = { ...settingsOf(dataDir, port), ...environment }
   let child: ChildProcess | undefined
@@ -57,7 +66,9 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
   }
   const pidOf = (part: string) => processes().find(({ command }) => command.includes(part))?.pid
   const portal: Portal = {
-    url: `http://127.0.0.1:${port}`, dataDir, processes,
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    processes,
     said: () => output,
     service: (name) => pidOf(`/services/${name}/src/main.ts`),
     supervisor: () => pidOf('/tools/start/src/main.ts'),
@@ -66,7 +77,11 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
     start: async () => {
       const before = output.length
       child = spawnStart(settings, (piece) => (output += piece))
-      await waitUntil(() => !portal.isRunning() || output.slice(before).includes('Portal ready at'), READY_WITHIN_MS, () => `The portal did not get ready:\n${output.slice(before)}`)
+      await waitUntil(
+        () => !portal.isRunning() || output.slice(before).includes('Portal ready at'),
+        READY_WITHIN_MS,
+        () => `The portal did not get ready:\n${output.slice(before)}`,
+      )
       if (!portal.isRunning()) throw new Error(`The portal ended instead of getting ready:\n${output.slice(before)}`)
       processes()
     },
@@ -82,18 +97,33 @@ export async function startPortal(dataDir: string, environment: Readonly<Record<
   try {
     await portal.start()
   } catch (error) {
-    signal(processes().map(({ pid }) => pid), 'SIGKILL')
+    signal(
+      processes().map(({ pid }) => pid),
+      'SIGKILL',
+    )
     throw error
   }
   return portal
 }
 
 const settingsOf = (dataDir: string, port: number) => ({
-  PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', REGISTRATION: 'open', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NODE_ENV: '', CALL_LIMITS,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  REGISTRATION: 'open',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  NODE_ENV: '',
+  CALL_LIMITS,
 })
 
 function spawnStart(settings: Readonly<Record<string, string>>, hear: (piece: string) => void): ChildProcess {
-  const child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs')], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => hear(piece.toString()))
   return child
 }
@@ -110,7 +140,12 @@ export async function beginStart(dataDir: string): Promise<BegunStart> {
   let output = ''
   const child = spawnStart(settingsOf(dataDir, await freePort()), (piece) => (output += piece))
   return {
-    said: (text) => waitUntil(() => output.includes(text) || child.exitCode !== null, READY_WITHIN_MS, () => `It never said ${text}:\n${output}`),
+    said: (text) =>
+      waitUntil(
+        () => output.includes(text) || child.exitCode !== null,
+        READY_WITHIN_MS,
+        () => `It never said ${text}:\n${output}`,
+      ),
     killAll: () => {
       const { main, connections } = databaseOf(dataDir)
       const pids = child.pid === undefined ? [] : [child.pid, ...descendantsOf(child.pid).map(({ pid }) => pid)]
@@ -119,7 +154,8 @@ export async function beginStart(dataDir: string): Promise<BegunStart> {
   }
 }
 
-const isRunningAs = (known: Process | undefined): boolean => known !== undefined && commandOf(known.pid) === known.command
+const isRunningAs = (known: Process | undefined): boolean =>
+  known !== undefined && commandOf(known.pid) === known.command
 
 function commandOf(pid: number): string {
   try {
@@ -134,7 +170,12 @@ function databaseOf(dataDir: string): { main: number | undefined; connections: r
     const main = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
     // The file outlives a killed server, and its number may be another's by then.
     if (!commandOf(main).includes(join(dataDir, 'postgres'))) return { main: undefined, connections: [] }
-    return { main, connections: descendantsOf(main).filter(({ command }) => /127\.0\.0\.1\(\d+\)/.test(command)).map(({ pid }) => pid) }
+    return {
+      main,
+      connections: descendantsOf(main)
+        .filter(({ command }) => /127\.0\.0\.1\(\d+\)/.test(command))
+        .map(({ pid }) => pid),
+    }
   } catch {
     return { main: undefined, connections: [] }
   }

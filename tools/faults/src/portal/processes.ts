@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** A process of this machine. */
-export interface Process { readonly pid: number; readonly parent: number; readonly command: string }
+export interface Process {
+  readonly pid: number
+  readonly parent: number
+  readonly command: string
+}
 
 /** All processes that are alive now (Linux: `/proc`); one that is dead and not yet reaped is none. */
 export function allProcesses(): Process[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const [, state = '', parent = '0'] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
-      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
-    } catch {
-      return []
-    }
-  })
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, state = '', parent = '0'] = /\) (\S) (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+        return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
+      } catch {
+        return []
+      }
+    })
 }
 
 /** Everything that a process has started, directly or not. */

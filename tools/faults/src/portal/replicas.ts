@@ -9,27 +9,62 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const SERVICES = ['identity', 'money', 'time'] as const
 
 /** One of several processes of a service, as an operator runs them (docs/runbook.md, Replicas). */
-export interface Replica { readonly name: string; restart(): Promise<void>; stop(): Promise<void> }
+export interface Replica {
+  readonly name: string
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** Two of each service beside a running portal, on its database and files, and a gateway before them. */
-export interface Replicas { readonly url: string; readonly replicas: readonly Replica[]; stop(): Promise<void> }
+export interface Replicas {
+  readonly url: string
+  readonly replicas: readonly Replica[]
+  stop(): Promise<void>
+}
 
-interface RunningNote { readonly gatewayKey: string; readonly databaseUrls: Readonly<Record<string, string>> }
+interface RunningNote {
+  readonly gatewayKey: string
+  readonly databaseUrls: Readonly<Record<string, string>>
+}
 
 export async function startReplicas({ dataDir }: Portal): Promise<Replicas> {
   const { gatewayKey, databaseUrls } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as RunningNote
-  const places = await Promise.all(SERVICES.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))))
-  const addresses = SERVICES.map((name) => `${name}=${places.filter((place) => place.name === name).map(({ port }) => `http://127.0.0.1:${port}`).join('|')}`).join(',')
-  const common = { GATEWAY_KEY: gatewayKey, SERVICE_URLS: addresses, NODE_ENV: 'production', REGISTRATION: 'open', CALL_LIMITS }
+  const places = await Promise.all(
+    SERVICES.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))),
+  )
+  const addresses = SERVICES.map(
+    (name) =>
+      `${name}=${places
+        .filter((place) => place.name === name)
+        .map(({ port }) => `http://127.0.0.1:${port}`)
+        .join('|')}`,
+  ).join(',')
+  const common = {
+    GATEWAY_KEY: gatewayKey,
+    SERVICE_URLS: addresses,
+    NODE_ENV: 'production',
+    REGISTRATION: 'open',
+    CALL_LIMITS,
+  }
   const replicas: Replica[] = []
   for (const { name, n, port } of places) {
-    const environment = { ...common, PORT: String(port), DATA_DIR: join(dataDir, name), DATABASE_URL: databaseUrls[name] ?? '' }
+    const environment = {
+      ...common,
+      PORT: String(port),
+      DATA_DIR: join(dataDir, name),
+      DATABASE_URL: databaseUrls[name] ?? '',
+    }
     replicas.push(await startReplica(name, environment, join(dataDir, 'logs', `${name}-${n}.log`)))
   }
   const gatewayPort = await freePort()
-  const gateway = await startReplica('gateway', { ...common, PORT: String(gatewayPort), SHELL_DIR: join(dataDir, 'shell'), MFE_DIR: join(dataDir, 'mfe') }, join(dataDir, 'logs/gateway-before-replicas.log'))
+  const gateway = await startReplica(
+    'gateway',
+    { ...common, PORT: String(gatewayPort), SHELL_DIR: join(dataDir, 'shell'), MFE_DIR: join(dataDir, 'mfe') },
+    join(dataDir, 'logs/gateway-before-replicas.log'),
+  )
   return {
-    url: `http://127.0.0.1:${gatewayPort}`, replicas,
+    url: `http://127.0.0.1:${gatewayPort}`,
+    replicas,
     stop: async () => {
       for (const one of [gateway, ...replicas]) await one.stop()
     },
@@ -44,7 +79,8 @@ async function startReplica(name: string, environment: Record<string, string>, l
     await ended
   }
   return {
-    name, stop,
+    name,
+    stop,
     restart: async () => {
       await stop()
       child = await start(name, environment, logFile)
@@ -54,7 +90,11 @@ async function startReplica(name: string, environment: Record<string, string>, l
 
 async function start(name: string, environment: Record<string, string>, logFile: string): Promise<ChildProcess> {
   const log = openSync(logFile, 'a')
-  const child = fork(join(ROOT, 'services', name, 'src/main.ts'), { env: { PATH: process.env['PATH'], ...environment }, execArgv: [], stdio: ['ignore', log, log, 'ipc'] })
+  const child = fork(join(ROOT, 'services', name, 'src/main.ts'), {
+    env: { PATH: process.env['PATH'], ...environment },
+    execArgv: [],
+    stdio: ['ignore', log, log, 'ipc'],
+  })
   closeSync(log)
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready: see ${logFile}`)))

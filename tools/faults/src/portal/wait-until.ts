@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Asks again every 20 ms until it holds. Throws what `why` says when it does not in time. */
-export async function waitUntil(check: () => boolean | Promise<boolean>, withinMs: number, why: () => string): Promise<void> {
+export async function waitUntil(
+  check: () => boolean | Promise<boolean>,
+  withinMs: number,
+  why: () => string,
+): Promise<void> {
   const deadline = Date.now() + withinMs
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error(why())

@@ -14,18 +14,36 @@ import { publishShell } from '../shell-releases.ts'
 export const route = { path: '/Kvitto', module: './Receipts', roles: ['user'], title: 'Kvitton' }
 const NONE = { sync: [], async: [] }
 const HOST: HostContract = {
-  version: '1.2.0', paths: ['/', '/signin'], slots: ['lobby.statistics'], icons: ['house'], versions: { react: '19.3.0' }, names: { '@portal/ui': ['DataTable'] },
+  version: '1.2.0',
+  paths: ['/', '/signin'],
+  slots: ['lobby.statistics'],
+  icons: ['house'],
+  versions: { react: '19.3.0' },
+  names: { '@portal/ui': ['DataTable'] },
 }
 const DAY_AND_HOUR_MS = 25 * 3_600_000
 
 /** Moves every step of a history file back. */
 function age(file: string): void {
-  const steps = readFileSync(file, 'utf8').split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as { at: string })
-  writeFileSync(file, steps.map((step) => `${JSON.stringify({ ...step, at: new Date(Date.parse(step.at) - DAY_AND_HOUR_MS).toISOString() })}\n`).join(''))
+  const steps = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { at: string })
+  writeFileSync(
+    file,
+    steps
+      .map(
+        (step) => `${JSON.stringify({ ...step, at: new Date(Date.parse(step.at) - DAY_AND_HOUR_MS).toISOString() })}\n`,
+      )
+      .join(''),
+  )
 }
 
 /** What is said of a made-up build beside its code. */
-export interface Made { readonly contributions?: object; readonly manifest?: object }
+export interface Made {
+  readonly contributions?: object
+  readonly manifest?: object
+}
 
 /** A data directory of the test's own, and builds to release into it. */
 export interface ReleaseFolder {
@@ -57,9 +75,23 @@ export function releaseFolder(): ReleaseFolder {
     mkdirSync(join(distDir, 'assets'), { recursive: true })
     const exposes = [{ path: './Receipts', assets: { js: { sync: ['assets/page.js'], async: [] }, css: NONE } }]
     const shared = [{ name: 'react', assets: { js: NONE, css: NONE } }]
-    const declared = { name: `portal_${name}`, metaData: { remoteEntry: { name: 'entry.js' } }, shared, exposes, ...manifest }
+    const declared = {
+      name: `portal_${name}`,
+      metaData: { remoteEntry: { name: 'entry.js' } },
+      shared,
+      exposes,
+      ...manifest,
+    }
     writeFileSync(join(distDir, 'mf-manifest.json'), JSON.stringify(declared))
-    const contributed = { hostContract: '^1.0.0', routes: [route], menu: [], slots: [], links: [], tour: [], ...contributions }
+    const contributed = {
+      hostContract: '^1.0.0',
+      routes: [route],
+      menu: [],
+      slots: [],
+      links: [],
+      tour: [],
+      ...contributions,
+    }
     writeFileSync(join(distDir, 'contributions.json'), JSON.stringify(contributed))
     writeFileSync(join(distDir, 'entry.js'), code)
     writeFileSync(join(distDir, 'assets/page.js'), 'page')
@@ -74,11 +106,15 @@ export function releaseFolder(): ReleaseFolder {
     return distDir
   }
   return {
-    dataDir, folders, dist, shellDist,
+    dataDir,
+    folders,
+    dist,
+    shellDist,
     publish: (name, code, made) => publishRemote({ name, dataDir, distDir: dist(name, code, made), by: 'anna' }),
     publishShell: (page, gives) => publishShell({ dataDir, distDir: shellDist(page, gives), by: 'anna' }),
     nextDay: () => {
-      for (const file of readdirSync(folders.historyDir).filter((name) => name.endsWith('.jsonl'))) age(join(folders.historyDir, file))
+      for (const file of readdirSync(folders.historyDir).filter((name) => name.endsWith('.jsonl')))
+        age(join(folders.historyDir, file))
     },
     kept: (name) => (existsSync(join(folders.mfeDir, name)) ? readdirSync(join(folders.mfeDir, name)).sort() : []),
     entry: (name) => readRegistry(folders).find((entry) => entry.name === name),

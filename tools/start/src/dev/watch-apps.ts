@@ -5,8 +5,8 @@ import type { AppPlan, PortalPlan } from '../plan.ts'
 import type { Say } from '../terminal.ts'
 
 /**
- * Builds every app, resolves when each has been built once, and goes on building and publishing on change until `stopEarly`.
- * A build that fails is shown and waited out: the person at the editor mends it.
+ * Builds every app, resolves when each has been built once, and goes on building and publishing on change until
+ * `stopEarly`. A build that fails is shown and waited out: the person at the editor mends it.
  */
 export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
   say('Building the apps, and again when they change ...')
@@ -17,13 +17,25 @@ export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, sto
   await Promise.all(plan.apps.map((app, index) => firstBuild(app, children[index], dataDir, say, stopEarly)))
 }
 
-/** Builds an app of the workspace for development, now and after each change; its message says that `dist` is whole again. */
+/**
+ * Builds an app of the workspace for development, now and after each change; its message says that `dist` is whole
+ * again.
+ */
 export function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {
   const builder = path.join(plan.root, 'tools/rspack-preset/src/build.ts')
-  return spawn(process.execPath, [builder, '--dev', '--watch'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  return spawn(process.execPath, [builder, '--dev', '--watch'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
 }
 
-function firstBuild(app: AppPlan, child: ChildProcess | undefined, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
+function firstBuild(
+  app: AppPlan,
+  child: ChildProcess | undefined,
+  dataDir: string,
+  say: Say,
+  stopEarly: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     stopEarly.addEventListener('abort', () => resolve(), { once: true })
     child?.on('message', () => {
@@ -34,6 +46,8 @@ function firstBuild(app: AppPlan, child: ChildProcess | undefined, dataDir: stri
         say(error instanceof Error ? error.message : String(error))
       }
     })
-    child?.once('exit', () => reject(new Error(`The watcher of ${path.basename(app.folder)} ended: see the lines above, then start again.`)))
+    child?.once('exit', () =>
+      reject(new Error(`The watcher of ${path.basename(app.folder)} ended: see the lines above, then start again.`)),
+    )
   })
 }

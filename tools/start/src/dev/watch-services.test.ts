@@ -19,7 +19,12 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'package-lock.json'), '{}')
   mkdirSync(path.join(folder, 'node_modules/@portal'), { recursive: true })
   symlinkSync(path.join(folder, 'libs/amounts'), path.join(folder, 'node_modules/@portal/amounts'))
-  const plans = ['money', 'time'].map((name) => ({ name, main: path.join(folder, 'services', name, 'src/main.ts'), schema: true, settings: [] }))
+  const plans = ['money', 'time'].map((name) => ({
+    name,
+    main: path.join(folder, 'services', name, 'src/main.ts'),
+    schema: true,
+    settings: [],
+  }))
   watchServices(plans, ['money', 'time'].map(kept), () => undefined, stop.signal)
 })
 
@@ -50,7 +55,7 @@ test('a library makes only those start again that use it', async () => {
   await expect.poll(() => restarted).toEqual(['money'])
 })
 
-test('tests are none of a running service\'s business', async () => {
+test("tests are none of a running service's business", async () => {
   change('services/time/src/app.test.ts')
   change('services/money/src/main.ts')
   await expect.poll(() => restarted).toEqual(['money'])

@@ -8,8 +8,16 @@ import type { Say } from '../terminal.ts'
 const quietMs = 150
 const irrelevant = /(^|[/\\])(node_modules|dist|\.[^/\\]*)([/\\]|$)|\.(test|fixture)\.tsx?$|\.md$|~$/
 
-/** Starts each service anew when something changes in its folder or in a workspace package that it uses, until `stopEarly`. */
-export function watchServices(plans: readonly ServicePlan[], services: readonly KeptService[], say: Say, stopEarly: AbortSignal): void {
+/**
+ * Starts each service anew when something changes in its folder or in a workspace package that it uses, until
+ * `stopEarly`.
+ */
+export function watchServices(
+  plans: readonly ServicePlan[],
+  services: readonly KeptService[],
+  say: Say,
+  stopEarly: AbortSignal,
+): void {
   const users = usersByFolder(plans, services)
   const pending = new Set<KeptService>()
   let timer: NodeJS.Timeout | undefined

@@ -26,12 +26,25 @@ export async function startMachineServer(directory: string): Promise<MachineServ
     chownSync(directory, account.uid, account.gid)
     chmodSync(path.dirname(directory), 0o711)
   }
-  execFileSync(path.join(programs, 'initdb'), ['-D', directory, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'], { ...account, cwd: '/', stdio: 'ignore' })
+  execFileSync(
+    path.join(programs, 'initdb'),
+    ['-D', directory, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
+    { ...account, cwd: '/', stdio: 'ignore' },
+  )
   const [port] = await freePorts(1)
-  const server = spawn(path.join(programs, 'postgres'), ['-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', ''], { ...account, cwd: '/', stdio: 'ignore' })
+  const server = spawn(
+    path.join(programs, 'postgres'),
+    ['-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
+    { ...account, cwd: '/', stdio: 'ignore' },
+  )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await until(() => firstRow(url, 'select 1').then(() => true, () => false))
+  await until(() =>
+    firstRow(url, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  )
   return {
     url,
     stop: async () => {

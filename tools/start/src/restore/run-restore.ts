@@ -12,8 +12,9 @@ import { machinePrograms, startMachineServer } from './machine-server.ts'
 import { runFromRunbook } from './runbook-commands.ts'
 
 /**
- * `npm run test:restore`: a filled portal on one PostgreSQL of this machine is backed up and restored on another, fresh one by the
- * runbook's own commands, and started without the secrets it had; what people have is compared. Ends with code 1 where it differs.
+ * `npm run test:restore`: a filled portal on one PostgreSQL of this machine is backed up and restored on another, fresh
+ * one by the runbook's own commands, and started without the secrets it had; what people have is compared. Ends with
+ * code 1 where it differs.
  */
 const database = 'portal'
 const administrator = { email: 'admin@company.se', password: 'Start-here-1' }
@@ -23,7 +24,15 @@ const commands = { ...process.env, PATH: `${machinePrograms()}:${process.env['PA
 
 const run = async (server: { url: string }, dataDir: string): Promise<PortalUnderTest> => {
   mkdirSync(dataDir, { recursive: true })
-  const portal = await startPortal({ DATA_DIR: dataDir, DATABASE_URL: withDatabase(server.url, database), ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }, 'real-portal')
+  const portal = await startPortal(
+    {
+      DATA_DIR: dataDir,
+      DATABASE_URL: withDatabase(server.url, database),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+    'real-portal',
+  )
   await portal.ready()
   return portal
 }

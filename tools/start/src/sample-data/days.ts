@@ -10,14 +10,19 @@ export interface Day {
   hours: number
 }
 
-/** The working days of a month before `today`: mostly eight hours, now and then a sick child, an illness or a free Friday. */
+/**
+ * The working days of a month before `today`: mostly eight hours, now and then a sick child, an illness or a free
+ * Friday.
+ */
 export function daysOf(month: Month, today: string, luck: Chance): Day[] {
   const vacation = luck.next() < 0.25 ? luck.between(5, 10) : Number.POSITIVE_INFINITY
-  return workingDays(month).filter((day) => day < today).map((day, index) => {
-    if (index >= vacation && index < vacation + 4) return { day, kind: 'Semester', hours: 0 }
-    const chance = luck.next()
-    if (chance < 0.03) return { day, kind: 'Sjuk', hours: 8 }
-    if (chance < 0.05) return { day, kind: 'VAB', hours: 8 }
-    return { day, kind: 'Arbete', hours: luck.pick([8, 8, 8, 8, 8, 7.5, 8.5, 6]) }
-  })
+  return workingDays(month)
+    .filter((day) => day < today)
+    .map((day, index) => {
+      if (index >= vacation && index < vacation + 4) return { day, kind: 'Semester', hours: 0 }
+      const chance = luck.next()
+      if (chance < 0.03) return { day, kind: 'Sjuk', hours: 8 }
+      if (chance < 0.05) return { day, kind: 'VAB', hours: 8 }
+      return { day, kind: 'Arbete', hours: luck.pick([8, 8, 8, 8, 8, 7.5, 8.5, 6]) }
+    })
 }

@@ -32,7 +32,8 @@ const shops: readonly [Shop, ...Shop[]] = [
 /** Three to seven receipts on working days of a month before `today`, and one of today: the lists open on today. */
 export function receiptsOf(month: Month, today: string, luck: Chance): Expense[] {
   const [first, ...others] = workingDays(month).filter((day) => day < today)
-  const days = first === undefined ? [] : Array.from({ length: luck.between(3, 7) }, () => luck.pick([first, ...others]))
+  const days =
+    first === undefined ? [] : Array.from({ length: luck.between(3, 7) }, () => luck.pick([first, ...others]))
   if (monthOf(today) === month) days.push(today)
   return days.map((day) => {
     const shop = luck.pick(shops)

@@ -7,8 +7,20 @@ import { daysOf } from './days.ts'
 import { invoiceOf, receiptsOf } from './expenses.ts'
 import { people, samplePassword, type Person } from './people.ts'
 import {
-  addPurchase, addUser, addVoucher, closeMonth, correctMonth, fillProfile, peopleToSeal, portalAt, reportTime, saveMonthPay, saveOpeningBalance,
-  sealMonth, type Session, writePost,
+  addPurchase,
+  addUser,
+  addVoucher,
+  closeMonth,
+  correctMonth,
+  fillProfile,
+  peopleToSeal,
+  portalAt,
+  reportTime,
+  saveMonthPay,
+  saveOpeningBalance,
+  sealMonth,
+  type Session,
+  writePost,
 } from './portal.wire.ts'
 import { posts } from './posts.ts'
 import { purchasesOf } from './purchases.ts'
@@ -24,8 +36,9 @@ export interface Target {
 const monthsBack = 4
 
 /**
- * Loads realistic sample data through the portal's own calls: people, and for each the last months' receipts, invoices, purchases, time and pay.
- * Changes nothing when the people are there already. Throws StartError when the portal refuses.
+ * Loads realistic sample data through the portal's own calls: people, and for each the last months' receipts, invoices,
+ * purchases, time and pay. Changes nothing when the people are there already. Throws StartError when the portal
+ * refuses.
  */
 export async function loadSampleData({ url, today, administrator }: Target, say: Say): Promise<void> {
   const portal = portalAt(url)
@@ -33,7 +46,8 @@ export async function loadSampleData({ url, today, administrator }: Target, say:
     say('The sample data is there already, so nothing was changed.')
     return
   }
-  const admin = administrator?.password === undefined ? undefined : await portal.signIn(administrator.email, administrator.password)
+  const admin =
+    administrator?.password === undefined ? undefined : await portal.signIn(administrator.email, administrator.password)
   const sessions: Session[] = []
   for (const person of people) {
     say(`Loading ${person.firstName} ${person.lastName} ...`)
@@ -46,21 +60,37 @@ export async function loadSampleData({ url, today, administrator }: Target, say:
     if (session) await writePost(session, text)
   }
   if (admin) await sealFirstMonths(admin, today)
-  say(`Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')} with the password ${samplePassword}.`)
+  say(
+    `Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')} with the password ${samplePassword}.`,
+  )
 }
 
-/** The two oldest months are sealed, one of them corrected; the next is Klar and waits, the last is open. Only an administrator can. */
+/**
+ * The two oldest months are sealed, one of them corrected; the next is Klar and waits, the last is open. Only an
+ * administrator can.
+ */
 async function sealFirstMonths(admin: Session, today: PlainDate): Promise<void> {
   const [first = '', second = '', , last = ''] = monthsUntil(today, monthsBack)
   const ids = await peopleToSeal(admin, first, people)
   if (ids.length === 0) return
   for (const month of [first, second]) await sealMonth(admin, month, ids)
-  await correctMonth(admin, ids[0] ?? 0, { ofMonth: first, month: last, amount: -1_250, reason: 'Kvittot för hotellet fanns med två gånger' })
+  await correctMonth(admin, ids[0] ?? 0, {
+    ofMonth: first,
+    month: last,
+    amount: -1_250,
+    reason: 'Kvittot för hotellet fanns med två gånger',
+  })
 }
 
-async function newSession(portal: ReturnType<typeof portalAt>, person: Person, admin: Session | undefined): Promise<Session> {
+async function newSession(
+  portal: ReturnType<typeof portalAt>,
+  person: Person,
+  admin: Session | undefined,
+): Promise<Session> {
   if (admin) await addUser(admin, person, samplePassword)
-  const session = admin ? await portal.signIn(person.email, samplePassword) : await portal.register(person, samplePassword)
+  const session = admin
+    ? await portal.signIn(person.email, samplePassword)
+    : await portal.register(person, samplePassword)
   if (session !== undefined && typeof session !== 'string') return session
   throw new StartError(
     `Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: ${person.email} could not be added (${session ?? 'sign-in was refused'}).`,
@@ -70,7 +100,11 @@ async function newSession(portal: ReturnType<typeof portalAt>, person: Person, a
 async function loadPerson(session: Session, person: Person, today: PlainDate): Promise<void> {
   await fillProfile(session, person)
   const months = monthsUntil(today, monthsBack)
-  await saveOpeningBalance(session, (months[0] ?? today).slice(0, 4), 20_000 + chance(person.email).between(0, 60) * 1_000)
+  await saveOpeningBalance(
+    session,
+    (months[0] ?? today).slice(0, 4),
+    20_000 + chance(person.email).between(0, 60) * 1_000,
+  )
   for (const month of months) await loadMonth(session, person, month, today)
 }
 
@@ -80,8 +114,10 @@ async function loadMonth(session: Session, person: Person, month: Month, today: 
   const days = daysOf(month, today, luck)
   if (days.length > 0) await reportTime(session, days, person, `sample-time-${month}`)
   const receipts = receiptsOf(month, today, luck)
-  for (const [index, receipt] of receipts.entries()) await addVoucher(session, 'Kvitto', receipt, `sample-receipt-${month}-${index}`)
-  for (const purchase of purchasesOf(month, today, luck)) await addPurchase(session, purchase, `sample-purchase-${month}`)
+  for (const [index, receipt] of receipts.entries())
+    await addVoucher(session, 'Kvitto', receipt, `sample-receipt-${month}-${index}`)
+  for (const purchase of purchasesOf(month, today, luck))
+    await addPurchase(session, purchase, `sample-purchase-${month}`)
   if (!isOver) return
   await addVoucher(session, 'Faktura', invoiceOf(month, luck), `sample-invoice-${month}`)
   const costs = receipts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100

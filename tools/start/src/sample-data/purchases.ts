@@ -13,10 +13,28 @@ export interface SamplePurchase {
 }
 
 const wishes: readonly [Omit<SamplePurchase, 'date'>, ...Omit<SamplePurchase, 'date'>[]] = [
-  { isTool: true, quantity: 1, amount: '14990.00', note: 'Bärbar dator, 14 tum', link: 'https://datorer.example/14-tum' },
-  { isTool: true, quantity: 2, amount: '5980.00', note: 'Bildskärmar till kontoret', link: 'https://datorer.example/skarm-27' },
+  {
+    isTool: true,
+    quantity: 1,
+    amount: '14990.00',
+    note: 'Bärbar dator, 14 tum',
+    link: 'https://datorer.example/14-tum',
+  },
+  {
+    isTool: true,
+    quantity: 2,
+    amount: '5980.00',
+    note: 'Bildskärmar till kontoret',
+    link: 'https://datorer.example/skarm-27',
+  },
   { isTool: true, quantity: 1, amount: '2495.00', note: 'Hörlurar med brusreducering', link: '' },
-  { isTool: false, quantity: 1, amount: '3900.00', note: 'Kurs i tillgänglighet', link: 'https://kurser.example/tillganglighet' },
+  {
+    isTool: false,
+    quantity: 1,
+    amount: '3900.00',
+    note: 'Kurs i tillgänglighet',
+    link: 'https://kurser.example/tillganglighet',
+  },
   { isTool: false, quantity: 12, amount: '1188.00', note: 'Mobilabonnemang, ett år', link: '' },
 ]
 

@@ -11,7 +11,12 @@ import { portalAt } from './portal.wire.ts'
 import { runSampleData } from './run-sample-data.ts'
 
 const { folder, remove } = temporaryFolder()
-const settings = { DATA_DIR: path.join(folder, 'data'), REGISTRATION: 'closed', ADMIN_EMAIL: 'admin@company.se', ADMIN_PASSWORD: 'Start-here-1' }
+const settings = {
+  DATA_DIR: path.join(folder, 'data'),
+  REGISTRATION: 'closed',
+  ADMIN_EMAIL: 'admin@company.se',
+  ADMIN_PASSWORD: 'Start-here-1',
+}
 let portal: PortalUnderTest
 
 beforeAll(async () => {
@@ -27,24 +32,38 @@ afterAll(async () => {
 async function load(environment: Record<string, string>): Promise<{ code: number; said: string[] }> {
   const said: string[] = []
   const plan = portalPlan(path.resolve(import.meta.dirname, '../../../..'))
-  const code = await runSampleData({ plan, environment, say: (line) => said.push(line), frontEnds: () => Promise.resolve() })
+  const code = await runSampleData({
+    plan,
+    environment,
+    say: (line) => said.push(line),
+    frontEnds: () => Promise.resolve(),
+  })
   return { code, said }
 }
 
 describe('npm run sample-data', () => {
   test('refuses in production, where everybody would know the password', async () => {
     const { code, said } = await load({ ...settings, NODE_ENV: 'production' })
-    expect({ code, said }).toEqual({ code: 1, said: ['Set NODE_ENV to development to load sample data: its people have a password that everybody knows.'] })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: ['Set NODE_ENV to development to load sample data: its people have a password that everybody knows.'],
+    })
   })
 
   test('says whose password it needs where visitors may not register', async () => {
     const { code, said } = await load({ DATA_DIR: settings.DATA_DIR })
-    expect([code, said.at(-1)]).toEqual([1, expect.stringMatching(/^Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: /) as string])
+    expect([code, said.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator: /) as string,
+    ])
   })
 
   test('fills the portal that runs with what its calls accept', async () => {
     const { code, said } = await load(settings)
-    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Sample data is loaded\. Sign in as elin/) as string])
+    expect([code, said.at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^Sample data is loaded\. Sign in as elin/) as string,
+    ])
     const session = await portalAt(portal.url).signIn(people[1]?.email ?? '', samplePassword)
     const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }
     expect(receipts.total).toBeGreaterThan(10)
@@ -55,26 +74,44 @@ describe('npm run sample-data', () => {
     const months = monthsUntil(dayInStockholm(new Date()), 4).slice(0, 4)
     const counts: object[] = []
     for (const month of months) {
-      const page = (await admin?.get('bokslut', { month: month.slice(5), year: month.slice(0, 4) })) as { counts: object }
+      const page = (await admin?.get('bokslut', { month: month.slice(5), year: month.slice(0, 4) })) as {
+        counts: object
+      }
       counts.push(page.counts)
     }
     const all = people.length
-    expect(counts).toEqual([{ open: 0, klar: 0, sealed: all }, { open: 0, klar: 0, sealed: all }, { open: 0, klar: all, sealed: 0 }, { open: all, klar: 0, sealed: 0 }])
+    expect(counts).toEqual([
+      { open: 0, klar: 0, sealed: all },
+      { open: 0, klar: 0, sealed: all },
+      { open: 0, klar: all, sealed: 0 },
+      { open: all, klar: 0, sealed: 0 },
+    ])
   })
 
   test('changes nothing the second time', async () => {
-    expect(await load(settings)).toEqual({ code: 0, said: ['The sample data is there already, so nothing was changed.'] })
+    expect(await load(settings)).toEqual({
+      code: 0,
+      said: ['The sample data is there already, so nothing was changed.'],
+    })
   })
 })
 
 describe('npm run verify-files, verify-seals and verify-audit', () => {
   const verify = async (check = FILES) => {
     const said: string[] = []
-    const code = await runCheck({ plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')), environment: { ...process.env, ...settings }, say: (line) => said.push(line) }, check)
+    const code = await runCheck(
+      {
+        plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')),
+        environment: { ...process.env, ...settings },
+        say: (line) => said.push(line),
+      },
+      check,
+    )
     return { code, said }
   }
 
-  test('find every sealed month as it was sealed', async () => expect(await verify(SEALS)).toEqual({ code: 0, said: ['Every sealed month is as it was sealed.'] }))
+  test('find every sealed month as it was sealed', async () =>
+    expect(await verify(SEALS)).toEqual({ code: 0, said: ['Every sealed month is as it was sealed.'] }))
 
   test('follow the chain of the activity log, and end with 1 when a noted place is not in it', async () => {
     expect(await verify(AUDIT)).toEqual({ code: 0, said: ['The activity log is as it was written.'] })

@@ -6,7 +6,10 @@ import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { loadSampleData } from './load-sample-data.ts'
 
-/** Loads the sample data into the portal that runs on DATA_DIR, or into one that is started for it and stopped after it. Answers the exit code. */
+/**
+ * Loads the sample data into the portal that runs on DATA_DIR, or into one that is started for it and stopped after it.
+ * Answers the exit code.
+ */
 export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number> {
   const { plan, environment, say } = run
   try {
@@ -16,7 +19,10 @@ export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number
       loadSampleData({ url, today: dayInStockholm(new Date()), administrator: given(settings) ?? administrator }, say)
     const running = await holderOf(settings.DATA_DIR)
     if (running === undefined) {
-      return await runPortal({ ...run, whenReady: ({ url, administrator }) => load(url, administrator).then(() => 'stop') })
+      return await runPortal({
+        ...run,
+        whenReady: ({ url, administrator }) => load(url, administrator).then(() => 'stop'),
+      })
     }
     await load(running.url, undefined)
     return 0
@@ -27,10 +33,16 @@ export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number
   }
 }
 
-function given({ ADMIN_EMAIL: email = 'admin@portal.local', ADMIN_PASSWORD: password }: StartSettings): Administrator | undefined {
+function given({
+  ADMIN_EMAIL: email = 'admin@portal.local',
+  ADMIN_PASSWORD: password,
+}: StartSettings): Administrator | undefined {
   return password === undefined ? undefined : { email, password }
 }
 
 function refuseInProduction({ NODE_ENV: mode }: StartSettings): void {
-  if (mode === 'production') throw new StartError('Set NODE_ENV to development to load sample data: its people have a password that everybody knows.')
+  if (mode === 'production')
+    throw new StartError(
+      'Set NODE_ENV to development to load sample data: its people have a password that everybody knows.',
+    )
 }

@@ -18,7 +18,9 @@ function holidaysOf(year: number): Set<PlainDate> {
   const fixed = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'].map((day) => `${year}-${day}`)
   // Good Friday, Easter Monday, Ascension Day; midsummer eve is the Friday from 19 June.
   const moving = [-2, 1, 39].map((days) => addDays(easter, days))
-  const midsummer = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(`${year}-06-19`, days)).filter((day) => isoWeekday(day) === 5)
+  const midsummer = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => addDays(`${year}-06-19`, days))
+    .filter((day) => isoWeekday(day) === 5)
   return new Set([...fixed, ...moving, ...midsummer])
 }
 

@@ -6,7 +6,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePorts } from '../ports.ts'
 
-/** A supervisor that a test has started. `said` is all that its terminal shows so far; `events` what its services noted. */
+/**
+ * A supervisor that a test has started. `said` is all that its terminal shows so far; `events` what its services noted.
+ */
 export interface PortalUnderTest {
   process: ChildProcess
   url: string
@@ -25,7 +27,10 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** Starts a supervisor on a free port: with fixtures for services, or the real ones. Waits for nothing. */
-export async function startPortal(environment: Record<string, string>, kind: 'portal' | 'real-portal' = 'portal'): Promise<PortalUnderTest> {
+export async function startPortal(
+  environment: Record<string, string>,
+  kind: 'portal' | 'real-portal' = 'portal',
+): Promise<PortalUnderTest> {
   const port = environment['PORT'] ?? String((await freePorts(1))[0])
   const eventsFile = path.join(environment['DATA_DIR'] ?? '', 'events')
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${kind}.fixture.ts`)], {
@@ -33,9 +38,12 @@ export async function startPortal(environment: Record<string, string>, kind: 'po
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   // Not the child's `close`: it does not come after a disconnect from this side.
-  const exit = Promise.all([once(child, 'exit'), once(child.stdout, 'close'), once(child.stderr, 'close')]).then(([[code]]) => code as number | null)
+  const exit = Promise.all([once(child, 'exit'), once(child.stdout, 'close'), once(child.stderr, 'close')]).then(
+    ([[code]]) => code as number | null,
+  )
   const url = `http://127.0.0.1:${port}`
   return {
     process: child,
@@ -68,7 +76,9 @@ export async function who(url: string): Promise<{ pid: number; environment: Reco
 /** Where the supervisor has put each service, as the gateway knows it. */
 export async function serviceUrls(gatewayUrl: string): Promise<Record<string, string>> {
   const { environment } = await who(gatewayUrl)
-  return Object.fromEntries((environment['SERVICE_URLS'] ?? '').split(',').map((entry) => entry.split('=') as [string, string]))
+  return Object.fromEntries(
+    (environment['SERVICE_URLS'] ?? '').split(',').map((entry) => entry.split('=') as [string, string]),
+  )
 }
 
 function lines(file: string): string[] {

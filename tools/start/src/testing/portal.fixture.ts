@@ -4,7 +4,12 @@ import { runPortal } from '../run-portal.ts'
 import { say } from '../terminal.ts'
 
 /** The supervisor with fixtures for services and no apps: a process to be started and killed by tests. */
-const service = (name: string, settings: string[]): ServicePlan => ({ name, settings, schema: name !== 'gateway', main: path.join(import.meta.dirname, `${name}.fixture.ts`) })
+const service = (name: string, settings: string[]): ServicePlan => ({
+  name,
+  settings,
+  schema: name !== 'gateway',
+  main: path.join(import.meta.dirname, `${name}.fixture.ts`),
+})
 
 const plan = {
   root: import.meta.dirname,
@@ -13,4 +18,12 @@ const plan = {
   apps: [],
 }
 
-process.exit(await runPortal({ plan, environment: process.env, say, frontEnds: () => Promise.resolve(), whenReady: () => Promise.resolve('stay') }))
+process.exit(
+  await runPortal({
+    plan,
+    environment: process.env,
+    say,
+    frontEnds: () => Promise.resolve(),
+    whenReady: () => Promise.resolve('stay'),
+  }),
+)

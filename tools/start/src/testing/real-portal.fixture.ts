@@ -6,4 +6,12 @@ import { say } from '../terminal.ts'
 /** The real services behind the real gateway, without the front ends: a process to be started by tests. */
 const plan = { ...portalPlan(path.resolve(import.meta.dirname, '../../../..')), apps: [] }
 
-process.exit(await runPortal({ plan, environment: process.env, say, frontEnds: () => Promise.resolve(), whenReady: () => Promise.resolve('stay') }))
+process.exit(
+  await runPortal({
+    plan,
+    environment: process.env,
+    say,
+    frontEnds: () => Promise.resolve(),
+    whenReady: () => Promise.resolve('stay'),
+  }),
+)

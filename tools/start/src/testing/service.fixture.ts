@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 
 /**
- * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name, `FIXTURE_EVENTS` a file that learns
- * what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that ends after its start or in it or does
- * not get ready; one with `FIXTURE_ANSWERS` answers pings. With `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
+ * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name,
+ * `FIXTURE_EVENTS` a file that learns what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name
+ * the service that ends after its start or in it or does not get ready; one with `FIXTURE_ANSWERS` answers pings. With
+ * `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
 const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_STARTS: starts = '1-' } = process.env
@@ -13,9 +14,12 @@ const { PORT = '0', HOST = '127.0.0.1', FIXTURE_EVENTS: events = '', FIXTURE_STA
 const note = (what: string) => appendFileSync(events, `${role} ${what}\n`)
 
 note('starting')
-const started = readFileSync(events, 'utf8').split('\n').filter((line) => line === `${role} starting`).length
+const started = readFileSync(events, 'utf8')
+  .split('\n')
+  .filter((line) => line === `${role} starting`).length
 const [from, to] = starts.split('-').map(Number)
-const isTold = (what: string) => process.env[`FIXTURE_${what}`] === role && started >= (from ?? 1) && started <= (to || Infinity)
+const isTold = (what: string) =>
+  process.env[`FIXTURE_${what}`] === role && started >= (from ?? 1) && started <= (to || Infinity)
 
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7)

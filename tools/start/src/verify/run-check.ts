@@ -14,29 +14,49 @@ import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 
-/** A command that services bring as a file of their own beside their start, and what is said when all of them end well or one does not. */
-export interface Check { readonly command: string; readonly args?: readonly string[]; readonly whole: string; readonly broken: string }
+/**
+ * A command that services bring as a file of their own beside their start, and what is said when all of them end well
+ * or one does not.
+ */
+export interface Check {
+  readonly command: string
+  readonly args?: readonly string[]
+  readonly whole: string
+  readonly broken: string
+}
 
 export const FILES: Check = {
-  command: 'verify-files.ts', whole: 'Every record has its file.',
+  command: 'verify-files.ts',
+  whole: 'Every record has its file.',
   broken: 'Not every record has its file as it was stored: docs/runbook.md, "Checking files", says what to do.',
 }
 export const SEALS: Check = {
-  command: 'verify-seals.ts', whole: 'Every sealed month is as it was sealed.',
+  command: 'verify-seals.ts',
+  whole: 'Every sealed month is as it was sealed.',
   broken: 'Not every sealed month is as it was sealed: docs/runbook.md, "Checking seals", says what to do.',
 }
 /** With a place of the chain that was noted, `position:hash`, as its argument or none. */
 export const AUDIT: Check = {
-  command: 'verify-audit.ts', whole: 'The activity log is as it was written.',
+  command: 'verify-audit.ts',
+  whole: 'The activity log is as it was written.',
   broken: 'The activity log is not as it was written: docs/runbook.md, "Checking the activity log", says what to do.',
 }
 
-interface Run { readonly plan: PortalPlan; readonly environment: NodeJS.ProcessEnv; readonly say: Say }
-interface Reached { readonly databaseUrls: Readonly<Record<string, string>>; readonly gatewayKey: string; readonly close: () => Promise<void> }
+interface Run {
+  readonly plan: PortalPlan
+  readonly environment: NodeJS.ProcessEnv
+  readonly say: Say
+}
+interface Reached {
+  readonly databaseUrls: Readonly<Record<string, string>>
+  readonly gatewayKey: string
+  readonly close: () => Promise<void>
+}
 
 /**
- * Runs a check of every service that brings it, on the portal that runs on DATA_DIR or on a stopped one, whose database is started for it.
- * Answers the exit code: 1 when something is not as it was stored, or when not everything could be looked at.
+ * Runs a check of every service that brings it, on the portal that runs on DATA_DIR or on a stopped one, whose database
+ * is started for it. Answers the exit code: 1 when something is not as it was stored, or when not everything could be
+ * looked at.
  */
 export async function runCheck(run: Run, { command, args = [], whole, broken }: Check): Promise<number> {
   const { plan, environment, say } = run
@@ -45,8 +65,13 @@ export async function runCheck(run: Run, { command, args = [], whole, broken }: 
     const reached = await reach(run, settings)
     try {
       const around = {
-        plan, settings, inherited: environment, gatewayKey: reached.gatewayKey, databaseUrls: reached.databaseUrls,
-        ports: new Map(servicesBehind(plan).map(({ name }) => [name, 0])), logDir: path.join(settings.DATA_DIR, 'logs'),
+        plan,
+        settings,
+        inherited: environment,
+        gatewayKey: reached.gatewayKey,
+        databaseUrls: reached.databaseUrls,
+        ports: new Map(servicesBehind(plan).map(({ name }) => [name, 0])),
+        logDir: path.join(settings.DATA_DIR, 'logs'),
       }
       const codes = []
       for (const service of servicesBehind(plan)) {
@@ -78,9 +103,14 @@ async function reach({ plan, say }: Run, settings: StartSettings): Promise<Reach
   if (running !== undefined) return { ...running, close: () => Promise.resolve() }
   const lock = await lockDataDir(dataDir, '')
   try {
-    const withSchema = servicesBehind(plan).filter(({ schema }) => schema).map(({ name }) => name)
+    const withSchema = servicesBehind(plan)
+      .filter(({ schema }) => schema)
+      .map(({ name }) => name)
     const secrets = await readSecrets(dataDir, withSchema)
-    const database = await openDatabase(settings, withSchema, secrets, { tell: say, log: cappedLog(path.join(dataDir, 'logs/postgres.log')) })
+    const database = await openDatabase(settings, withSchema, secrets, {
+      tell: say,
+      log: cappedLog(path.join(dataDir, 'logs/postgres.log')),
+    })
     const close = async () => {
       await database.stop()
       await lock.release()

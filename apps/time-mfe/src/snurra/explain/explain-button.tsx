@@ -5,7 +5,13 @@ import { IconButton } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { useExplain } from './explain-context.ts'
 
-const SMALL = { width: 24, height: 24, color: 'text.secondary', opacity: 0.75, '&:hover, &:focus-visible': { opacity: 1, color: 'primary.main' } } as const
+const SMALL = {
+  width: 24,
+  height: 24,
+  color: 'text.secondary',
+  opacity: 0.75,
+  '&:hover, &:focus-visible': { opacity: 1, color: 'primary.main' },
+} as const
 
 /** Asks where a figure comes from. */
 export function ExplainButton({ name, label }: { readonly name: keyof PayRecord; readonly label: string }): ReactNode {
@@ -13,7 +19,14 @@ export function ExplainButton({ name, label }: { readonly name: keyof PayRecord;
   const explain = useExplain()
   const text = t('explain.open', { figure: label })
   return (
-    <IconButton size="small" aria-haspopup="dialog" aria-label={text} title={text} sx={SMALL} onClick={() => explain(name)}>
+    <IconButton
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={text}
+      title={text}
+      sx={SMALL}
+      onClick={() => explain(name)}
+    >
       <CircleHelp size={14} />
     </IconButton>
   )

@@ -14,10 +14,22 @@ interface Props {
 }
 
 const HEAD = {
-  display: 'flex', alignItems: 'center', gap: 0.5, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', padding: '12px 12px 8px 20px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  padding: '12px 12px 8px 20px',
 } as const
 
-const SIDE = { width: 372, borderInlineStart: 1, borderColor: 'divider', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)' } as const
+const SIDE = {
+  width: 372,
+  borderInlineStart: 1,
+  borderColor: 'divider',
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+} as const
 const SHEET = { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } as const
 
 /** Beside the sheet, or from below on a phone: how a figure comes about. One figure leads to another, and back. */
@@ -39,12 +51,29 @@ export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
     <>
       <Box sx={HEAD}>
         {path.length > 1 && (
-          <IconButton size="small" aria-label={t('explain.back')} onClick={() => follow(path.slice(0, -1))} sx={{ marginInlineStart: -1 }}>
+          <IconButton
+            size="small"
+            aria-label={t('explain.back')}
+            onClick={() => follow(path.slice(0, -1))}
+            sx={{ marginInlineStart: -1 }}
+          >
             <ArrowLeft size={18} />
           </IconButton>
         )}
-        <Typography id={id} ref={heading} component="h2" variant="h3" tabIndex={-1} sx={{ flex: 1, outline: 'none' }} aria-live="polite">{t(`pay.${shown}`)}</Typography>
-        <IconButton size="small" aria-label={t('explain.close')} onClick={onClose} autoFocus><X size={18} /></IconButton>
+        <Typography
+          id={id}
+          ref={heading}
+          component="h2"
+          variant="h3"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none' }}
+          aria-live="polite"
+        >
+          {t(`pay.${shown}`)}
+        </Typography>
+        <IconButton size="small" aria-label={t('explain.close')} onClick={onClose} autoFocus>
+          <X size={18} />
+        </IconButton>
       </Box>
       <Box sx={{ padding: '0 20px 20px' }}>
         <Explanation key={shown} name={shown} month={month} onOpen={(next) => follow([...path, next])} />
@@ -53,7 +82,9 @@ export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
   )
   return (
     <Drawer
-      anchor={isPhone ? 'bottom' : 'right'} open onClose={onClose}
+      anchor={isPhone ? 'bottom' : 'right'}
+      open
+      onClose={onClose}
       slotProps={{ backdrop: { invisible: !isPhone }, paper: { ...dialog, sx: isPhone ? SHEET : SIDE } }}
     >
       {content}

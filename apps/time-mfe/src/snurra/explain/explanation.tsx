@@ -26,20 +26,25 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
     const explanation = explainPay(name, preview, terms)
     return (
       <>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(`explain.about.${name}`)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+          {t(`explain.about.${name}`)}
+        </Typography>
         <FormulaText explanation={explanation} />
         <Parts explanation={explanation} month={month} hasOwnShare={terms.hasOwnShare} onOpen={onOpen} />
       </>
     )
   }
   if (name === 'closingBalance') {
-    const unsaved = preview.corrections === 0 ? (['openingBalance'] as const) : (['openingBalance', 'corrections'] as const)
+    const unsaved =
+      preview.corrections === 0 ? (['openingBalance'] as const) : (['openingBalance', 'corrections'] as const)
     const counted = month.isSaved ? (['openingBalance', 'monthBalance'] as const) : unsaved
     const amounts = counted.map((part) => ({ name: part, value: preview[part], isTaken: false }))
     const explanation = { name, result: preview.closingBalance, amounts, factors: [] }
     return (
       <>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(month.isSaved ? 'explain.about.closingBalance' : 'explain.notCounted')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+          {t(month.isSaved ? 'explain.about.closingBalance' : 'explain.notCounted')}
+        </Typography>
         <FormulaText explanation={explanation} />
         <Parts explanation={explanation} month={month} hasOwnShare={false} onOpen={onOpen} />
       </>
@@ -48,7 +53,9 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
   if (name === 'openingBalance') return <OpeningParts month={month} />
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{t(`explain.about.${name}`)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+        {t(`explain.about.${name}`)}
+      </Typography>
       <InputOrigin name={name} month={month} />
     </>
   )

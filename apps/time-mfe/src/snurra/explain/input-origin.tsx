@@ -11,7 +11,10 @@ import type { ExplainedMonth } from './explain-context.ts'
 import { Origin } from './origin.tsx'
 import { hasDetails, SourceDetails } from './source-details.tsx'
 
-interface Props { readonly name: keyof PayRecord; readonly month: ExplainedMonth }
+interface Props {
+  readonly name: keyof PayRecord
+  readonly month: ExplainedMonth
+}
 
 /** A figure that is not computed: what it is, where it comes from, and the days or records behind it. */
 export function InputOrigin({ name, month }: Props): ReactNode {
@@ -19,9 +22,24 @@ export function InputOrigin({ name, month }: Props): ReactNode {
   const source = month.sources && name in month.sources ? month.sources[name as keyof PaySources] : undefined
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ bgcolor: 'sunken', borderRadius: '8px', padding: '10px 12px', display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2"><Origin name={name} month={month} /></Typography>
-        <Typography variant="body2" className="figures" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{`${writeFigure(value, kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}</Typography>
+      <Box
+        sx={{
+          bgcolor: 'sunken',
+          borderRadius: '8px',
+          padding: '10px 12px',
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+        }}
+      >
+        <Typography variant="body2">
+          <Origin name={name} month={month} />
+        </Typography>
+        <Typography
+          variant="body2"
+          className="figures"
+          sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
+        >{`${writeFigure(value, kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}</Typography>
       </Box>
       {source === 'import' && <Imported month={month} />}
       {hasDetails(name) && <SourceDetails name={name} month={month} />}
@@ -33,5 +51,7 @@ export function InputOrigin({ name, month }: Props): ReactNode {
 function Imported({ month: { place, userId } }: { readonly month: ExplainedMonth }): ReactNode {
   const t = useTimeText()
   const { data } = useCall(paySourceCalls.get, { year: place.year, month: place.tab, userId })
-  return data?.imported ? <Typography variant="body2">{t('explain.imported', { at: minuteInStockholm(data.imported.at) })}</Typography> : null
+  return data?.imported ? (
+    <Typography variant="body2">{t('explain.imported', { at: minuteInStockholm(data.imported.at) })}</Typography>
+  ) : null
 }

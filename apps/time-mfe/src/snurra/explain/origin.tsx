@@ -4,7 +4,10 @@ import { useDraftPart } from '../month/pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 
-interface Props { readonly name: keyof PayRecord; readonly month: ExplainedMonth }
+interface Props {
+  readonly name: keyof PayRecord
+  readonly month: ExplainedMonth
+}
 
 /** Figures that are read and never saved with the month. */
 const READ = ['currentSalary', 'mileage', 'vacationDays', 'corrections']
@@ -12,7 +15,9 @@ const READ = ['currentSalary', 'mileage', 'vacationDays', 'corrections']
 /** Where a figure that is not computed comes from, in a few words. */
 export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode {
   const t = useTimeText()
-  const isChanged = useDraftPart(({ values, base }) => name in values && !Object.is(values[name as keyof typeof values], base[name]))
+  const isChanged = useDraftPart(
+    ({ values, base }) => name in values && !Object.is(values[name as keyof typeof values], base[name]),
+  )
   const source = sources && name in sources ? sources[name as keyof PaySources] : undefined
   if (isChanged) return t('explain.written')
   if (isSaved && !READ.includes(name)) return t('explain.saved')

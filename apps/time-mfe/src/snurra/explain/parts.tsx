@@ -18,8 +18,19 @@ interface Props {
 }
 
 const LIST = {
-  listStyle: 'none', margin: 0, padding: 0, '& > li': { borderTop: 1, borderColor: 'divider' },
-  '& > li > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto 18px', gap: 1, width: '100%', alignItems: 'center', paddingBlock: 1, textAlign: 'start' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': { borderTop: 1, borderColor: 'divider' },
+  '& > li > *': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 18px',
+    gap: 1,
+    width: '100%',
+    alignItems: 'center',
+    paddingBlock: 1,
+    textAlign: 'start',
+  },
   '& button:hover': { color: 'primary.main' },
 } as const
 
@@ -33,37 +44,55 @@ export function Parts({ explanation: { amounts, factors }, month, hasOwnShare, o
       <ButtonBase onClick={() => onOpen(name)}>
         <span>
           <Box component="span" sx={UNSEEN}>{`${t('explain.verb')} `}</Box>
-          <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>{t(`pay.${name}`)}</Typography>
+          <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+            {t(`pay.${name}`)}
+          </Typography>
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {isInput(name) ? <Origin name={name} month={month} /> : t('explain.computed')}
           </Typography>
         </span>
-        <Typography variant="body2" component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>{written}</Typography>
+        <Typography variant="body2" component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>
+          {written}
+        </Typography>
         <ChevronRight size={16} aria-hidden />
       </ButtonBase>
     </li>
   )
   const since = ({ name, validFrom }: Factor) =>
-    [validFrom !== undefined && t('explain.validFrom', { month: monthAndYear(`${validFrom}-01`) }), name === 'share' && t(hasOwnShare ? 'explain.ownShare' : 'explain.everybodysShare')]
-      .filter(Boolean).join(' · ')
+    [
+      validFrom !== undefined && t('explain.validFrom', { month: monthAndYear(`${validFrom}-01`) }),
+      name === 'share' && t(hasOwnShare ? 'explain.ownShare' : 'explain.everybodysShare'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <>
-      <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginTop: 2, marginBottom: 0.5 }}>{t('explain.parts')}</Typography>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginTop: 2, marginBottom: 0.5 }}>
+        {t('explain.parts')}
+      </Typography>
       <Box component="ul" sx={LIST}>
         {amounts.map(({ name, value }) => part(name, `${writeFigure(value, 'amount')}\u00A0${UNITS.amount}`))}
-        {factors.map((factor) => factor.name === 'workingHours' || factor.name === 'paidVacationDays'
-          ? part(factor.name, writeFactor(factor))
-          : (
+        {factors.map((factor) =>
+          factor.name === 'workingHours' || factor.name === 'paidVacationDays' ? (
+            part(factor.name, writeFactor(factor))
+          ) : (
             <li key={factor.name}>
               <div>
                 <span>
-                  <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>{t(`explain.factor.${factor.name}`)}</Typography>
-                  <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>{since(factor)}</Typography>
+                  <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
+                    {t(`explain.factor.${factor.name}`)}
+                  </Typography>
+                  <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {since(factor)}
+                  </Typography>
                 </span>
-                <Typography variant="body2" component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>{writeFactor(factor)}</Typography>
+                <Typography variant="body2" component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>
+                  {writeFactor(factor)}
+                </Typography>
               </div>
             </li>
-          ))}
+          ),
+        )}
       </Box>
     </>
   )

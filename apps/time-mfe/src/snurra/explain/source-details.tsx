@@ -8,23 +8,36 @@ import { UNITS, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 
-const STATUS: { readonly [K in keyof PayRecord]?: TimeStatus } = { workingHours: 'work', paidVacationDays: 'vacation', vacationDays: 'vacation' }
+const STATUS: { readonly [K in keyof PayRecord]?: TimeStatus } = {
+  workingHours: 'work',
+  paidVacationDays: 'vacation',
+  vacationDays: 'vacation',
+}
 const SPENDING: { readonly [K in keyof PayRecord]?: SourceRecord['counts'] } = { costs: 'costs', tools: 'tools' }
 
 /** Figures behind which the time report or money's records stand. */
 export const hasDetails = (name: keyof PayRecord): boolean => name in STATUS || name in SPENDING
 
 const TABLE = {
-  width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem',
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
   '& caption': { textAlign: 'start', fontWeight: 700, paddingBottom: '4px' },
-  '& th': { textAlign: 'start', fontWeight: 400 }, '& td': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th': { textAlign: 'start', fontWeight: 400 },
+  '& td': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& th, & td': { padding: '6px 0', borderTop: 1, borderColor: 'divider', verticalAlign: 'top' },
   '& tfoot th, & tfoot td': { fontWeight: 700 },
   '& small': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' },
 } as const
 
 /** The days of the time report, or the receipts and purchases, that a figure can be followed to (D47). */
-export function SourceDetails({ name, month: { place, userId } }: { readonly name: keyof PayRecord; readonly month: ExplainedMonth }): ReactNode {
+export function SourceDetails({
+  name,
+  month: { place, userId },
+}: {
+  readonly name: keyof PayRecord
+  readonly month: ExplainedMonth
+}): ReactNode {
   const t = useTimeText()
   const { data, error, refetch } = useCall(paySourceCalls.get, { year: place.year, month: place.tab, userId })
   const status = STATUS[name]
@@ -42,7 +55,10 @@ function Away({ text, onRetry }: { readonly text: string; readonly onRetry: () =
   const t = useTimeText()
   return (
     <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
-      {text} <Button size="small" color="inherit" onClick={onRetry}>{t('snurra.prepareAgain')}</Button>
+      {text}{' '}
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {t('snurra.prepareAgain')}
+      </Button>
     </Typography>
   )
 }
@@ -50,26 +66,48 @@ function Away({ text, onRetry }: { readonly text: string; readonly onRetry: () =
 /** Vacation is counted in days, work in hours. */
 function Days({ days, isCounted }: { readonly days: readonly SourceDay[]; readonly isCounted: boolean }): ReactNode {
   const t = useTimeText()
-  if (days.length === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('explain.noDays')}</Typography>
+  if (days.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('explain.noDays')}
+      </Typography>
+    )
   const hours = (value: number) => `${writeFigure(value, 'hours')}\u00A0${UNITS.hours}`
-  const sum = isCounted ? `${new Set(days.map(({ day }) => day)).size}\u00A0${UNITS.days}` : hours(days.reduce((total, day) => total + day.hours, 0))
+  const sum = isCounted
+    ? `${new Set(days.map(({ day }) => day)).size}\u00A0${UNITS.days}`
+    : hours(days.reduce((total, day) => total + day.hours, 0))
   return (
     <Box component="table" sx={TABLE}>
       <caption>{t('explain.days')}</caption>
       <tbody>
         {days.map(({ day, hours: worked }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a day may hold the same twice
-          <tr key={`${day} ${index}`}><th scope="row" className="figures">{day}</th><td className="figures">{isCounted ? `1\u00A0${UNITS.days}` : hours(worked)}</td></tr>
+          <tr key={`${day} ${index}`}>
+            <th scope="row" className="figures">
+              {day}
+            </th>
+            <td className="figures">{isCounted ? `1\u00A0${UNITS.days}` : hours(worked)}</td>
+          </tr>
         ))}
       </tbody>
-      <tfoot><tr><th scope="row">{t('explain.sum')}</th><td className="figures">{sum}</td></tr></tfoot>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('explain.sum')}</th>
+          <td className="figures">{sum}</td>
+        </tr>
+      </tfoot>
     </Box>
   )
 }
 
 function Records({ records, more }: { readonly records: readonly SourceRecord[]; readonly more: number }): ReactNode {
   const t = useTimeText()
-  if (records.length === 0 && more === 0) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('explain.noRecords')}</Typography>
+  if (records.length === 0 && more === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('explain.noRecords')}
+      </Typography>
+    )
   return (
     <>
       <Box component="table" sx={TABLE}>
@@ -77,14 +115,32 @@ function Records({ records, more }: { readonly records: readonly SourceRecord[];
         <tbody>
           {records.map(({ kind, id, name, date, amount }) => (
             <tr key={`${kind} ${id}`}>
-              <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>{name}<small className="figures">{`${t(`explain.kind.${kind}`)} · ${date}`}</small></Box>
-              <td><Amount ore={amount} /></td>
+              <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+                <small className="figures">{`${t(`explain.kind.${kind}`)} · ${date}`}</small>
+              </Box>
+              <td>
+                <Amount ore={amount} />
+              </td>
             </tr>
           ))}
         </tbody>
-        {more === 0 && <tfoot><tr><th scope="row">{t('explain.sum')}</th><td><Amount ore={records.reduce((total, { amount }) => total + amount, 0)} /></td></tr></tfoot>}
+        {more === 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('explain.sum')}</th>
+              <td>
+                <Amount ore={records.reduce((total, { amount }) => total + amount, 0)} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </Box>
-      {more > 0 && <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginTop: 1 }}>{t('explain.moreRecords', { count: more })}</Typography>}
+      {more > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {t('explain.moreRecords', { count: more })}
+        </Typography>
+      )}
     </>
   )
 }

@@ -13,7 +13,8 @@ const FOUND: PayImportPreview = {
     {
       month: 3,
       figures: [
-        { name: 'hourlyRate', value: 95_050, saved: 90_000, ...at('B1') }, { name: 'workingHours', value: 15_250, saved: 16_000, ...at('B2') },
+        { name: 'hourlyRate', value: 95_050, saved: 90_000, ...at('B1') },
+        { name: 'workingHours', value: 15_250, saved: 16_000, ...at('B2') },
         { name: 'costs', value: 100, saved: 100, ...at('B3') },
       ],
     },
@@ -22,15 +23,24 @@ const FOUND: PayImportPreview = {
   problems: [],
   warnings: [{ sheet: 'Anteckningar', cell: '', text: 'Bladet är ingen månad och läses inte.' }],
 }
-const PROBLEMS = [{ ...at('A7'), text: '”Lunch” är ingen post i Snurra.' }, { ...at('B2'), text: '”nio” är inget tal.' }]
+const PROBLEMS = [
+  { ...at('A7'), text: '”Lunch” är ingen post i Snurra.' },
+  { ...at('B2'), text: '”nio” är inget tal.' },
+]
 
-const workbook = new File(['PK'], 'snurra.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+const workbook = new File(['PK'], 'snurra.xlsx', {
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})
 const portalWith = (found: PayImportPreview = FOUND) =>
   fakePortal()
     .answer(payWorkbookCalls.preview, () => found)
     .answer(payWorkbookCalls.import, () => ({ year: 2026, months: [3, 4], warnings: [] }))
 
-interface HostProps { readonly ownerId: number | undefined; readonly onClose: () => void; readonly onStaged: (months: readonly number[]) => void }
+interface HostProps {
+  readonly ownerId: number | undefined
+  readonly onClose: () => void
+  readonly onStaged: (months: readonly number[]) => void
+}
 
 /** A page that has the dialog open until it asks to be closed. */
 function Host({ ownerId, onClose, onStaged }: HostProps): ReactNode {
@@ -45,7 +55,8 @@ function Host({ ownerId, onClose, onStaged }: HostProps): ReactNode {
 function open(ownerId?: number) {
   const [onClose, onStaged] = [vi.fn<() => void>(), vi.fn<(months: readonly number[]) => void>()]
   const page = renderPage(<Host ownerId={ownerId} onClose={onClose} onStaged={onStaged} />)
-  const choose = (file = workbook) => page.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
+  const choose = (file = workbook) =>
+    page.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
   const submit = () => page.person.click(screen.getByRole('button', { name: 'Importera' }))
   return { ...page, onClose, onStaged, choose, submit }
 }
@@ -58,11 +69,17 @@ describe('importing a workbook', () => {
     await page.choose()
     const march = await screen.findByRole('table', { name: /Mars/ })
     expect(within(march).getByText('2 skiljer sig, 1 är lika')).toBeInTheDocument()
-    expect(within(march).getAllByRole('row').slice(1).map(textOf)).toEqual(['Timpris900,00 kr950,50 krB1', 'Arbetade timmar160152,5B2'])
+    expect(within(march).getAllByRole('row').slice(1).map(textOf)).toEqual([
+      'Timpris900,00 kr950,50 krB1',
+      'Arbetade timmar160152,5B2',
+    ])
     const april = screen.getByRole('table', { name: /April inte sparad än/ })
     expect(within(april).getAllByRole('row').slice(1).map(textOf)).toEqual(['Pension4 500,00 krB1'])
     expect(screen.getByText('Anteckningar:')).toBeInTheDocument()
-    expect(portal.received(payWorkbookCalls.preview)[0]).toMatchObject({ input: { year: 2026, userId: 7 }, file: { name: 'snurra.xlsx' } })
+    expect(portal.received(payWorkbookCalls.preview)[0]).toMatchObject({
+      input: { year: 2026, userId: 7 },
+      file: { name: 'snurra.xlsx' },
+    })
     expect(portal.received(payWorkbookCalls.import)).toEqual([])
   })
 
@@ -74,7 +91,10 @@ describe('importing a workbook', () => {
     await page.submit()
     expect(await screen.findByText('2 månader är importerade men inte sparade.')).toBeInTheDocument()
     expect([page.onStaged.mock.calls, page.onClose.mock.calls]).toEqual([[[[3, 4]]], [[]]])
-    expect(portal.received(payWorkbookCalls.import)[0]).toMatchObject({ input: { year: 2026 }, file: { name: 'snurra.xlsx' } })
+    expect(portal.received(payWorkbookCalls.import)[0]).toMatchObject({
+      input: { year: 2026 },
+      file: { name: 'snurra.xlsx' },
+    })
   })
 
   it('can be undone', async () => {
@@ -96,7 +116,10 @@ describe('importing a workbook', () => {
     portal.answer(payWorkbookCalls.preview, () => ({ ...FOUND, months: [] }))
     await page.choose(new File(['PK'], 'annan.xlsx', { type: workbook.type }))
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
-    expect(portal.received(payWorkbookCalls.preview).map(({ file }) => file?.name)).toEqual(['snurra.xlsx', 'annan.xlsx'])
+    expect(portal.received(payWorkbookCalls.preview).map(({ file }) => file?.name)).toEqual([
+      'snurra.xlsx',
+      'annan.xlsx',
+    ])
   })
 })
 
@@ -138,7 +161,10 @@ describe('what cannot be imported', () => {
   })
 })
 
-it.each([['Hämta mall 2026', 'template'], ['Exportera 2026', 'export']] as const)('%s downloads it', async (name, kind) => {
+it.each([
+  ['Hämta mall 2026', 'template'],
+  ['Exportera 2026', 'export'],
+] as const)('%s downloads it', async (name, kind) => {
   const portal = portalWith().answer(payWorkbookCalls[kind], () => new Blob(['PK']))
   const page = open(7)
   await page.person.click(screen.getByRole('button', { name }))

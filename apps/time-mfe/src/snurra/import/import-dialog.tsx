@@ -30,7 +30,9 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   const discard = useDiscardImport()
   const preview = usePreviewImport()
   const [looked, setLooked] = useState<{ readonly file: File; readonly found: PayImportPreview } | null>(null)
-  const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('import.chooseFile') }) }), { file: null as File | null })
+  const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('import.chooseFile') }) }), {
+    file: null as File | null,
+  })
   const { file } = useWatch({ control: form.control })
   const { run: look } = preview
   const { setError } = form
@@ -40,7 +42,10 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
     if (!file) return undefined
     look({ year, userId }, file).then(
       (found) => isCurrent && setLooked({ file, found }),
-      (error: unknown) => isCurrent && !showFieldErrors(error, setError, ['file']) && setError('file', { message: reason(error) ?? t('import.failed') }),
+      (error: unknown) =>
+        isCurrent &&
+        !showFieldErrors(error, setError, ['file']) &&
+        setError('file', { message: reason(error) ?? t('import.failed') }),
     )
     return () => {
       isCurrent = false
@@ -51,7 +56,10 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   const faults = found?.problems.length ?? 0
 
   const undo = () => {
-    discard.run({ year, userId }).then(() => toast.success(t('import.discarded')), () => toast.error(t('import.failed')))
+    discard.run({ year, userId }).then(
+      () => toast.success(t('import.discarded')),
+      () => toast.error(t('import.failed')),
+    )
   }
   const submit = async ({ file: chosen }: { file: File }): Promise<boolean> => {
     if (faults > 0) {
@@ -72,8 +80,18 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   }
   return (
     <FormDialog
-      title={t('import.title', { year })} submitLabel={t('import.submit')} form={form} onSubmit={submit} onClose={onClose}>
-      <FormFile name="file" label={t('import.file')} rule={PAY_WORKBOOK_FILE} progress={preview.progress ?? stage.progress} />
+      title={t('import.title', { year })}
+      submitLabel={t('import.submit')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFile
+        name="file"
+        label={t('import.file')}
+        rule={PAY_WORKBOOK_FILE}
+        progress={preview.progress ?? stage.progress}
+      />
       <WorkbookLinks year={year} userId={userId} />
       {found && <ImportPreview preview={found} />}
     </FormDialog>
@@ -81,4 +99,5 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
 }
 
 /** What the server says is wrong with the file; nothing when it is not the file's fault. */
-const reason = (error: unknown): string | undefined => (isTemporary(error) || !(error instanceof Error) ? undefined : error.message)
+const reason = (error: unknown): string | undefined =>
+  isTemporary(error) || !(error instanceof Error) ? undefined : error.message

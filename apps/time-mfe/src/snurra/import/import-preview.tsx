@@ -6,8 +6,17 @@ import { formatKronor, monthName } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 
 const TABLE = {
-  width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed',
-  '& td, & th': { padding: { xs: '5px 0 5px 8px', sm: '5px 0 5px 12px' }, textAlign: 'right', fontWeight: 400, borderBottom: 1, borderColor: 'divider', verticalAlign: 'baseline' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& td, & th': {
+    padding: { xs: '5px 0 5px 8px', sm: '5px 0 5px 12px' },
+    textAlign: 'right',
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: 'divider',
+    verticalAlign: 'baseline',
+  },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, overflowWrap: 'anywhere' },
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', width: { xs: '31%', sm: '28%' } },
   '& thead th:first-of-type': { width: 'auto' },
@@ -23,20 +32,28 @@ export function ImportPreview({ preview }: { readonly preview: PayImportPreview 
   const { months, problems, warnings } = preview
   return (
     <Box sx={{ display: 'grid', gap: 2 }} role="status">
-      {problems.length > 0 && <Remarks severity="error" title={t('import.problems', { count: problems.length })} remarks={problems} />}
+      {problems.length > 0 && (
+        <Remarks severity="error" title={t('import.problems', { count: problems.length })} remarks={problems} />
+      )}
       {warnings.length > 0 && <Remarks severity="warning" title={t('import.warnings')} remarks={warnings} />}
       {problems.length === 0 && months.map((month) => <MonthTable key={month.month} {...month} />)}
     </Box>
   )
 }
 
-interface RemarksProps { readonly severity: 'error' | 'warning'; readonly title: string; readonly remarks: readonly WorkbookRemark[] }
+interface RemarksProps {
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  readonly remarks: readonly WorkbookRemark[]
+}
 
 function Remarks({ severity, title, remarks }: RemarksProps): ReactNode {
   const t = useTimeText()
   return (
     <Alert severity={severity}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
         {remarks.map(({ sheet, cell, text }) => (
           <li key={`${sheet}!${cell}${text}`}>
@@ -49,7 +66,10 @@ function Remarks({ severity, title, remarks }: RemarksProps): ReactNode {
   )
 }
 
-interface MonthProps { readonly month: number; readonly figures: readonly PreviewedFigure[] }
+interface MonthProps {
+  readonly month: number
+  readonly figures: readonly PreviewedFigure[]
+}
 
 /** Only what differs from what is saved; how many are the same is said in the caption. */
 function MonthTable({ month, figures }: MonthProps): ReactNode {
@@ -60,8 +80,9 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
   return (
     <Box component="table" sx={TABLE}>
       <Box component="caption" sx={CAPTION}>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>{monthName(month)}</Typography>
-        {' '}
+        <Typography component="span" variant="body2" sx={{ fontWeight: 700 }}>
+          {monthName(month)}
+        </Typography>{' '}
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginLeft: 0.5 }}>
           {isNew ? t('import.newMonth') : t('import.compared', { differing: differing.length, same })}
         </Typography>
@@ -79,10 +100,20 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
           <tbody>
             {differing.map(({ name, value, saved, cell }) => (
               <tr key={name}>
-                <Typography component="th" scope="row" variant="body2">{t(`pay.${name}`)}</Typography>
-                {!isNew && <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{shown(saved, name)}</Typography>}
-                <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>{shown(value, name)}</Typography>
-                <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>{cell}</Typography>
+                <Typography component="th" scope="row" variant="body2">
+                  {t(`pay.${name}`)}
+                </Typography>
+                {!isNew && (
+                  <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+                    {shown(saved, name)}
+                  </Typography>
+                )}
+                <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>
+                  {shown(value, name)}
+                </Typography>
+                <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>
+                  {cell}
+                </Typography>
               </tr>
             ))}
           </tbody>

@@ -8,11 +8,25 @@ import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeD
 const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 
 const BAR = {
-  gridArea: 'bar', position: 'sticky', bottom: 16, zIndex: 2, display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1.5 }, padding: 1.5, paddingInlineStart: { xs: 1.5, sm: 2.5 },
-  border: 1, borderColor: 'warning.main', borderRadius: '10px', boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+  gridArea: 'bar',
+  position: 'sticky',
+  bottom: 16,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1.5 },
+  padding: 1.5,
+  paddingInlineStart: { xs: 1.5, sm: 2.5 },
+  border: 1,
+  borderColor: 'warning.main',
+  borderRadius: '10px',
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 
-/** While something differs from what is saved: how much, what it leads to, and both ways on, wherever on the page one is. */
+/**
+ * While something differs from what is saved: how much, what it leads to, and both ways on, wherever on the page one
+ * is.
+ */
 export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
@@ -21,11 +35,29 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
   return (
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>{t('snurra.changes', { count })}</Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>{t('pay.monthBalance')} <LiveFigure read={monthBalance} /></Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('snurra.changes', { count })}
+        </Typography>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {t('pay.monthBalance')} <LiveFigure read={monthBalance} />
+        </Typography>
       </Box>
-      <Button color="inherit" sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }} onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}>{t('snurra.takeAllBack')}</Button>
-      <Button type="submit" form={form} variant="contained" startIcon={<Save size={18} />} aria-label={t('snurra.saveTab', { tab: name })}>{t('snurra.save')}</Button>
+      <Button
+        color="inherit"
+        sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }}
+        onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}
+      >
+        {t('snurra.takeAllBack')}
+      </Button>
+      <Button
+        type="submit"
+        form={form}
+        variant="contained"
+        startIcon={<Save size={18} />}
+        aria-label={t('snurra.saveTab', { tab: name })}
+      >
+        {t('snurra.save')}
+      </Button>
     </Paper>
   )
 }

@@ -8,7 +8,9 @@ import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
 import { type DraftState, type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
 
-export interface InputFigure extends Figure { readonly name: InputName }
+export interface InputFigure extends Figure {
+  readonly name: InputName
+}
 
 interface Props {
   readonly figure: InputFigure
@@ -24,7 +26,8 @@ const UNIT = { width: 24 } as const
 
 /**
  * A figure that a person sets. The text is the browser's own and only its meaning goes to the draft, so a key draws
- * nothing here unless the field starts or stops differing from what is saved. Tidied when left, or told what it should be.
+ * nothing here unless the field starts or stops differing from what is saved. Tidied when left, or told what it should
+ * be.
  */
 export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }: Props): ReactNode {
   const t = useTimeText()
@@ -40,7 +43,8 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
   // Set from elsewhere: by a proposal, a scenario, saving, or going back to what was saved.
   useEffect(() => {
     const follow = ({ values }: DraftState) => {
-      if (input.current && !Object.is(meant(input.current.value), values[name])) input.current.value = textOf(values[name])
+      if (input.current && !Object.is(meant(input.current.value), values[name]))
+        input.current.value = textOf(values[name])
     }
     follow(draft.getState())
     return draft.subscribe(follow)
@@ -50,28 +54,54 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
     if (Number.isNaN(values[name])) draft.setState({ errors: { ...errors, [name]: t(`payRules.${kind}`) } })
     else if (input.current) input.current.value = textOf(values[name])
   }
-  const note = isChanged
-    ? <Change value={`${writeFigure(base, kind)}\u00A0${UNITS[kind]}`} name={name} isSaved={isSaved} onTakeBack={() => writeDraft(draft, { [name]: base })} />
-    : source !== undefined && <div className="note">{source}</div>
+  const note = isChanged ? (
+    <Change
+      value={`${writeFigure(base, kind)}\u00A0${UNITS[kind]}`}
+      name={name}
+      isSaved={isSaved}
+      onTakeBack={() => writeDraft(draft, { [name]: base })}
+    />
+  ) : (
+    source !== undefined && <div className="note">{source}</div>
+  )
   return (
     <>
       <FigureRow figure={{ name, kind, ...rest }} note={note} labelFor={id}>
         <FieldInput
-          id={id} name={name} inputRef={input} defaultValue={textOf(draft.getState().values[name])} inputMode="decimal" className="figures"
-          aria-invalid={error !== undefined} aria-describedby={error === undefined ? undefined : `${id}-under`}
+          id={id}
+          name={name}
+          inputRef={input}
+          defaultValue={textOf(draft.getState().values[name])}
+          inputMode="decimal"
+          className="figures"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-under`}
           onChange={(event) => writeDraft(draft, { [name]: meant(event.target.value) })}
           onFocus={(event) => event.target.select()}
           onBlur={tidy}
           sx={isChanged ? CHANGED : FIELD}
-          endAdornment={<InputAdornment position="end" sx={UNIT}>{UNITS[kind]}</InputAdornment>}
+          endAdornment={
+            <InputAdornment position="end" sx={UNIT}>
+              {UNITS[kind]}
+            </InputAdornment>
+          }
         />
       </FigureRow>
-      {error !== undefined && <FormHelperText id={`${id}-under`} error role="alert" sx={{ textAlign: 'right' }}>{error}</FormHelperText>}
+      {error !== undefined && (
+        <FormHelperText id={`${id}-under`} error role="alert" sx={{ textAlign: 'right' }}>
+          {error}
+        </FormHelperText>
+      )}
     </>
   )
 }
 
-interface ChangeProps { readonly value: string; readonly name: InputName; readonly isSaved: boolean; readonly onTakeBack: () => void }
+interface ChangeProps {
+  readonly value: string
+  readonly name: InputName
+  readonly isSaved: boolean
+  readonly onTakeBack: () => void
+}
 
 /** What was there before, and the way back to it. */
 function Change({ value, name, isSaved, onTakeBack }: ChangeProps): ReactNode {
@@ -80,7 +110,14 @@ function Change({ value, name, isSaved, onTakeBack }: ChangeProps): ReactNode {
   return (
     <div className="note change">
       {t(isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed', { value })}
-      <IconButton size="small" aria-label={label} title={label} onClick={onTakeBack} color="inherit" sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        onClick={onTakeBack}
+        color="inherit"
+        sx={{ width: 24, height: 24, marginInlineStart: 0.5 }}
+      >
         <RotateCcw size={14} />
       </IconButton>
     </div>

@@ -10,7 +10,14 @@ import { useDraftPart } from './pay-draft.ts'
 export const SHEET_STYLE = {
   // What has the focus is never under the header or the bar of unsaved changes.
   '& input, & button': { scrollMarginBlock: '88px 136px' },
-  '& .line': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 2, minHeight: 44, paddingBlock: 0.5 },
+  '& .line': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 44,
+    paddingBlock: 0.5,
+  },
   '& .line.total': { borderTop: 1, borderColor: 'divider', marginTop: 0.5 },
   '& .line.total .name, & .line.total output': { fontWeight: 700 },
   '& .line.total output': { fontSize: '1rem' },
@@ -19,7 +26,17 @@ export const SHEET_STYLE = {
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { color: 'warning.main', fontWeight: 600 },
   // Of one size whatever it holds: a new figure moves nothing around it, and nothing around it is laid out again.
-  '& output': { display: 'block', contain: 'strict', width: { xs: 140, sm: 168 }, height: 24, lineHeight: '24px', paddingInlineEnd: '12px', fontSize: '0.9375rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& output': {
+    display: 'block',
+    contain: 'strict',
+    width: { xs: 140, sm: 168 },
+    height: 24,
+    lineHeight: '24px',
+    paddingInlineEnd: '12px',
+    fontSize: '0.9375rem',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
   '& output [data-negative]': { color: 'error.main' },
   '& output .unit': { color: 'text.secondary', fontWeight: 400 },
 } as const
@@ -40,7 +57,13 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
     <div className={figure.isTotal ? 'line total' : 'line'}>
       <div style={{ minWidth: 0 }}>
         <div className="named">
-          {labelFor === undefined ? <span className="name">{name}</span> : <label className="name" htmlFor={labelFor}>{name}</label>}
+          {labelFor === undefined ? (
+            <span className="name">{name}</span>
+          ) : (
+            <label className="name" htmlFor={labelFor}>
+              {name}
+            </label>
+          )}
           <ExplainButton name={figure.name} label={name} />
         </div>
         {note}
@@ -51,8 +74,18 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
 }
 
 /** A figure that is not written here: computed, or read from elsewhere. */
-export function ShownFigure({ figure, note }: { readonly figure: Figure; readonly note?: string | undefined }): ReactNode {
-  return <FigureRow figure={figure} note={note !== undefined && <div className="note">{note}</div>}><FigureValue figure={figure} /></FigureRow>
+export function ShownFigure({
+  figure,
+  note,
+}: {
+  readonly figure: Figure
+  readonly note?: string | undefined
+}): ReactNode {
+  return (
+    <FigureRow figure={figure} note={note !== undefined && <div className="note">{note}</div>}>
+      <FigureValue figure={figure} />
+    </FigureRow>
+  )
 }
 
 /** Computed as one writes; said when it is asked for, not with every key. */
@@ -60,9 +93,20 @@ function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): R
   const t = useTimeText()
   // Nobody has said yet what the salary is: that is not a salary of 0.
   const isMissing = useDraftPart(({ preview }) => name === 'currentSalary' && preview.currentSalary === 0)
-  if (isMissing) return <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('snurra.noFigure')}</Typography>
-  return <output data-figure={name} aria-live="off"><LiveFigure read={({ preview }) => preview[name]} kind={kind} /></output>
+  if (isMissing)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('snurra.noFigure')}
+      </Typography>
+    )
+  return (
+    <output data-figure={name} aria-live="off">
+      <LiveFigure read={({ preview }) => preview[name]} kind={kind} />
+    </output>
+  )
 }
 
 /** The frame of the sheet's lines. */
-export const Lines = ({ children }: { readonly children: ReactNode }): ReactNode => <Box sx={SHEET_STYLE}>{children}</Box>
+export const Lines = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <Box sx={SHEET_STYLE}>{children}</Box>
+)

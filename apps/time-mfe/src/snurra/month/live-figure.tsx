@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A figure that follows the draft. It writes itself into the page instead of being drawn anew, so that a key costs no more
- * than the figures that it changes; below zero it says so to the style.
+ * A figure that follows the draft. It writes itself into the page instead of being drawn anew, so that a key costs no
+ * more than the figures that it changes; below zero it says so to the style.
  */
 export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNode {
   const draft = useDraft()

@@ -5,12 +5,25 @@ import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from './pay-draft.ts'
 
 const BALANCE = {
-  contain: 'strict', height: 36, fontSize: '1.75rem', fontWeight: 700, lineHeight: '36px', whiteSpace: 'nowrap',
-  '& [data-negative]': { color: 'error.main' }, '& .unit': { color: 'text.secondary' },
+  contain: 'strict',
+  height: 36,
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  lineHeight: '36px',
+  whiteSpace: 'nowrap',
+  '& [data-negative]': { color: 'error.main' },
+  '& .unit': { color: 'text.secondary' },
 } as const
 /** The line is always there: nothing jumps when the first key is pressed. */
 const MORE = {
-  contain: 'strict', height: 22, lineHeight: '22px', marginBottom: 1.5, fontSize: '0.875rem', fontWeight: 600, color: 'success.main', whiteSpace: 'nowrap',
+  contain: 'strict',
+  height: 22,
+  lineHeight: '22px',
+  marginBottom: 1.5,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: 'success.main',
+  whiteSpace: 'nowrap',
   '&:has([data-negative])': { color: 'error.main' },
 } as const
 
@@ -25,9 +38,19 @@ export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNod
   const differs = useDraftPart((state) => difference(state) !== 0)
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('pay.closingBalance')}</Typography>
-      <Box sx={BALANCE}><LiveFigure read={balance} /></Box>
-      <Box sx={MORE}>{differs && <><LiveFigure read={difference} plus="+" /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.whenSaved')}</>}</Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('pay.closingBalance')}
+      </Typography>
+      <Box sx={BALANCE}>
+        <LiveFigure read={balance} />
+      </Box>
+      <Box sx={MORE}>
+        {differs && (
+          <>
+            <LiveFigure read={difference} plus="+" /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.whenSaved')}
+          </>
+        )}
+      </Box>
     </>
   )
 }

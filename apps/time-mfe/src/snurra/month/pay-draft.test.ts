@@ -3,14 +3,30 @@ import { calculatePay, NO_INPUTS, type PayRecord, type PayTerms } from '@portal/
 import { changedNames, createDraft, rebaseDraft, wrongNames, writeDraft } from './pay-draft.ts'
 
 const terms: PayTerms = {
-  share: 810_000, shareFrom: '2000-01', hasOwnShare: false,
+  share: 810_000,
+  shareFrom: '2000-01',
+  hasOwnShare: false,
   rates: {
-    validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
-    vacationProvisionDays: 3_000, vacationProvisionDay: 4_800,
+    validFrom: '2000-01',
+    vacationPay: 54_000,
+    vacationDeduction: 46_000,
+    employerContribution: 314_200,
+    pensionTax: 250_000,
+    vacationProvisionDays: 3_000,
+    vacationProvisionDay: 4_800,
   },
 }
 const inputs = { ...NO_INPUTS, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000 }
-const record = { ...inputs, ...calculatePay(inputs, terms), currentSalary: 0, openingBalance: 1_000, closingBalance: 5_751_100, mileage: 0, vacationDays: 0, corrections: 0 } satisfies PayRecord
+const record = {
+  ...inputs,
+  ...calculatePay(inputs, terms),
+  currentSalary: 0,
+  openingBalance: 1_000,
+  closingBalance: 5_751_100,
+  mileage: 0,
+  vacationDays: 0,
+  corrections: 0,
+} satisfies PayRecord
 const saved = { base: record, terms, isSaved: true }
 
 describe('a draft of a month', () => {
@@ -19,7 +35,11 @@ describe('a draft of a month', () => {
     expect(changedNames(draft.getState())).toEqual([])
     writeDraft(draft, { costs: 5_000 })
     expect(changedNames(draft.getState())).toEqual(['costs'])
-    expect(draft.getState().preview).toMatchObject({ costs: 5_000, monthBalance: record.monthBalance - 5_000, closingBalance: 1_000 + record.monthBalance - 5_000 })
+    expect(draft.getState().preview).toMatchObject({
+      costs: 5_000,
+      monthBalance: record.monthBalance - 5_000,
+      closingBalance: 1_000 + record.monthBalance - 5_000,
+    })
   })
   it('of a month that is not saved leaves the accumulated balance as it was (D61)', () => {
     const draft = createDraft({ ...saved, base: { ...record, closingBalance: 1_000 }, isSaved: false })

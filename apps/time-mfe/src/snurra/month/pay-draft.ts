@@ -1,6 +1,13 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { calculatePay, closingOf, PAY_INPUT_NAMES, type PayInputs, type PayRecord, type PayTerms } from '@portal/time-domain'
+import {
+  calculatePay,
+  closingOf,
+  PAY_INPUT_NAMES,
+  type PayInputs,
+  type PayRecord,
+  type PayTerms,
+} from '@portal/time-domain'
 
 export type InputName = keyof PayInputs
 
@@ -31,7 +38,12 @@ function previewOf({ base, values, terms, isSaved }: Omit<DraftState, 'errors' |
   const inputs = byName((name) => (Number.isNaN(values[name]) ? 0 : values[name]))
   const { corrections } = base
   const result = calculatePay({ ...inputs, corrections }, terms)
-  return { ...base, ...inputs, ...result, closingBalance: closingOf(base.openingBalance, { ...result, corrections }, isSaved) }
+  return {
+    ...base,
+    ...inputs,
+    ...result,
+    closingBalance: closingOf(base.openingBalance, { ...result, corrections }, isSaved),
+  }
 }
 
 /** The month that a draft starts from and is compared with. */
@@ -47,7 +59,10 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
   draft.setState((state) => {
     const { errors: shown } = state
     const values = { ...state.values, ...figures }
-    const errors = Object.keys(shown).length === 0 ? shown : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
+    const errors =
+      Object.keys(shown).length === 0
+        ? shown
+        : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
     return { values, errors, preview: previewOf({ ...state, values }) }
   })
 }
@@ -55,7 +70,9 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
 /** Compares with another record from now on: what was not changed follows it, what was stays as it is written. */
 export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
   draft.setState((before) => {
-    const values = byName((name) => (Object.is(before.values[name], before.base[name]) ? to.base[name] : before.values[name]))
+    const values = byName((name) =>
+      Object.is(before.values[name], before.base[name]) ? to.base[name] : before.values[name],
+    )
     return { ...to, values, preview: previewOf({ ...to, values }) }
   })
 }
@@ -65,7 +82,8 @@ export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base
   PAY_INPUT_NAMES.filter((name) => !Object.is(values[name], base[name]))
 
 /** The names of inputs that hold no figure. */
-export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] => PAY_INPUT_NAMES.filter((name) => Number.isNaN(values[name]))
+export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] =>
+  PAY_INPUT_NAMES.filter((name) => Number.isNaN(values[name]))
 
 export const DraftContext = createContext<PayDraft | null>(null)
 

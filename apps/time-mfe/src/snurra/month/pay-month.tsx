@@ -23,10 +23,16 @@ const WIDE = '@container (min-width: 760px)'
 
 /** What is left stands first where it is narrow; beside the sheet, the path follows the reader down the page. */
 const LAYOUT = {
-  display: 'grid', gap: 2, alignItems: 'start',
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
   gridTemplateAreas: '"total" "sheet" "path" "bar"',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [WIDE]: { gridTemplateAreas: '"sheet total" "sheet path" "bar bar"', gridTemplateColumns: 'minmax(0, 1fr) 320px', gridTemplateRows: 'auto 1fr auto' },
+  [WIDE]: {
+    gridTemplateAreas: '"sheet total" "sheet path" "bar bar"',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gridTemplateRows: 'auto 1fr auto',
+  },
 } as const
 const SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
 const PATH = { gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } } as const
@@ -50,7 +56,18 @@ export interface MonthProps {
 }
 
 /** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
-export function PayMonth({ place, name, userId, record, saved, terms, proposal, hasFailed, onPrepareAgain, onDirty }: MonthProps): ReactNode {
+export function PayMonth({
+  place,
+  name,
+  userId,
+  record,
+  saved,
+  terms,
+  proposal,
+  hasFailed,
+  onPrepareAgain,
+  onDirty,
+}: MonthProps): ReactNode {
   const t = useTimeText()
   const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
   useEffect(() => rebaseDraft(draft, { base: record, terms, isSaved: saved }), [draft, record, terms, saved])
@@ -62,13 +79,34 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
         <TellDirty onDirty={onDirty} discard={kept.discard} />
-        <Box component="form" id={FORM_ID} noValidate onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)} sx={LAYOUT}>
+        <Box
+          component="form"
+          id={FORM_ID}
+          noValidate
+          onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)}
+          sx={LAYOUT}
+        >
           <Box sx={SHEET}>
             <DraftNote draft={kept} onDiscard={kept.throwAway} />
             {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
-            {hasFailed && <FetchFailed text={t('snurra.notPrepared')} retryLabel={t('snurra.prepareAgain')} onRetry={onPrepareAgain} />}
+            {hasFailed && (
+              <FetchFailed
+                text={t('snurra.notPrepared')}
+                retryLabel={t('snurra.prepareAgain')}
+                onRetry={onPrepareAgain}
+              />
+            )}
             {!hasFailed && isMoneyAway && (
-              <Alert severity="warning" action={<Button size="small" color="inherit" onClick={onPrepareAgain}>{t('snurra.prepareAgain')}</Button>}>{t('snurra.moneyAway')}</Alert>
+              <Alert
+                severity="warning"
+                action={
+                  <Button size="small" color="inherit" onClick={onPrepareAgain}>
+                    {t('snurra.prepareAgain')}
+                  </Button>
+                }
+              >
+                {t('snurra.moneyAway')}
+              </Alert>
             )}
             {saved && proposal && <Proposals proposal={proposal} />}
             <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
@@ -77,7 +115,9 @@ export function PayMonth({ place, name, userId, record, saved, terms, proposal, 
             <MonthTotal isSaved={saved} />
             <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
           </Card>
-          <Card sx={PATH}><MonthWaterfall /></Card>
+          <Card sx={PATH}>
+            <MonthWaterfall />
+          </Card>
           <ChangeBar form={FORM_ID} name={name} />
         </Box>
       </ExplainSource>

@@ -17,9 +17,17 @@ interface Props {
 
 const COLUMNS = { columns: '2 400px', columnGap: 2, '& > section': { breakInside: 'avoid', marginBottom: 2 } } as const
 
-/** The month as groups of figures, those of a person as fields. Not drawn while one writes: its figures draw themselves. */
+/**
+ * The month as groups of figures, those of a person as fields. Not drawn while one writes: its figures draw themselves.
+ */
 export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
-  return <Box sx={COLUMNS}>{PAY_GROUPS.map((group) => <Group key={group.id} group={group} {...props} />)}</Box>
+  return (
+    <Box sx={COLUMNS}>
+      {PAY_GROUPS.map((group) => (
+        <Group key={group.id} group={group} {...props} />
+      ))}
+    </Box>
+  )
 })
 
 function Group({ group, ...props }: Props & { readonly group: FigureGroup }): ReactNode {
@@ -27,8 +35,14 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
   const id = `snurra-${group.id}`
   return (
     <Card component="section" aria-labelledby={id} sx={{ padding: 2.5, paddingBottom: 1.5 }}>
-      <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>{t(`payGroup.${group.id}`)}</Typography>
-      <Lines>{group.figures.map((figure) => <Line key={figure.name} figure={figure} {...props} />)}</Lines>
+      <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>
+        {t(`payGroup.${group.id}`)}
+      </Typography>
+      <Lines>
+        {group.figures.map((figure) => (
+          <Line key={figure.name} figure={figure} {...props} />
+        ))}
+      </Lines>
     </Card>
   )
 }
@@ -37,7 +51,8 @@ function Line({ figure, isSaved, sources, terms }: Props & { readonly figure: Fi
   const t = useTimeText()
   if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
   if (!figure.isInput) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
-  const source = sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
+  const source =
+    sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
 }
 
@@ -50,7 +65,11 @@ function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {
 const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const
 
 /** The rate that a figure is computed with, where it has one. */
-function rateNote(name: keyof PayRecord, { rates, share }: PayTerms, t: ReturnType<typeof useTimeText>): string | undefined {
+function rateNote(
+  name: keyof PayRecord,
+  { rates, share }: PayTerms,
+  t: ReturnType<typeof useTimeText>,
+): string | undefined {
   const rate = RATED.find((known) => known === name)
   if (name === 'income') return t('snurra.share', { share: percent(share) })
   return rate && percent(rates[rate])

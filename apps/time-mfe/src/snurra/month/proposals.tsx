@@ -10,31 +10,66 @@ import { type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.
 
 /** On a phone the figures stand under the name. */
 const ROW = {
-  display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name take" "figures take"', sm: '"name figures take"' }, alignItems: 'center', columnGap: 2, rowGap: 0.25, paddingBlock: 0.75, borderTop: 1, borderColor: 'divider',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { xs: '"name take" "figures take"', sm: '"name figures take"' },
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.25,
+  paddingBlock: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const
 
 /** Figures that a source gives for this very month; what is carried over says nothing about it. */
-const proposedNames = ({ sources }: PreparedPay): InputName[] => PAY_INPUT_NAMES.filter((name) => !['latest', 'missing'].includes(sources[name]))
+const proposedNames = ({ sources }: PreparedPay): InputName[] =>
+  PAY_INPUT_NAMES.filter((name) => !['latest', 'missing'].includes(sources[name]))
 
-/** Where the sources say something else than a saved month: figure by figure, to be taken or left. Nothing is taken by itself (D48). */
+/**
+ * Where the sources say something else than a saved month: figure by figure, to be taken or left. Nothing is taken by
+ * itself (D48).
+ */
 export function Proposals({ proposal }: { readonly proposal: PreparedPay }): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const names = proposedNames(proposal)
   // As text, so that only a change of which figures differ draws this anew.
-  const differing = useDraftPart(({ values }) => names.filter((name) => !Object.is(values[name], proposal.record[name])).join(' '))
+  const differing = useDraftPart(({ values }) =>
+    names.filter((name) => !Object.is(values[name], proposal.record[name])).join(' '),
+  )
   if (differing === '') return null
   const shown = names.filter((name) => differing.split(' ').includes(name))
-  const take = (some: readonly InputName[]) => writeDraft(draft, Object.fromEntries(some.map((name) => [name, proposal.record[name]])))
+  const take = (some: readonly InputName[]) =>
+    writeDraft(draft, Object.fromEntries(some.map((name) => [name, proposal.record[name]])))
   return (
-    <Card component="section" aria-labelledby="snurra-proposals" sx={{ padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, marginBottom: 1 }}>
+    <Card
+      component="section"
+      aria-labelledby="snurra-proposals"
+      sx={{ padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          marginBottom: 1,
+        }}
+      >
         <Box>
-          <Typography id="snurra-proposals" component="h2" variant="h3">{t('proposals.title')}</Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>{t('proposals.text')}</Typography>
+          <Typography id="snurra-proposals" component="h2" variant="h3">
+            {t('proposals.title')}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t('proposals.text')}
+          </Typography>
         </Box>
-        {shown.length > 1 && <Button size="small" variant="outlined" color="inherit" onClick={() => take(shown)}>{t('proposals.takeAll')}</Button>}
+        {shown.length > 1 && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => take(shown)}>
+            {t('proposals.takeAll')}
+          </Button>
+        )}
       </Box>
       {shown.map((name) => {
         const label = t(`pay.${name}`)
@@ -42,15 +77,41 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
         return (
           <Box key={name} sx={ROW}>
             <Box sx={{ gridArea: 'name' }}>
-              <Typography variant="body2" sx={{ fontWeight: 500 }}>{label}</Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t(`snurra.source.${proposal.sources[name]}`)}</Typography>
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                {label}
+              </Typography>
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t(`snurra.source.${proposal.sources[name]}`)}
+              </Typography>
             </Box>
-            <Typography variant="body2" component="div" className="figures" sx={{ gridArea: 'figures', display: 'flex', alignItems: 'center', gap: 0.75, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+            <Typography
+              variant="body2"
+              component="div"
+              className="figures"
+              sx={{
+                gridArea: 'figures',
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.75,
+                flexWrap: 'wrap',
+                justifyContent: { sm: 'flex-end' },
+              }}
+            >
               <Written name={name} kind={kind} />
               <ArrowRight size={14} aria-label={t('proposals.becomes')} />
-              <strong style={{ whiteSpace: 'nowrap' }}>{`${writeFigure(proposal.record[name], kind)}\u00A0${UNITS[kind]}`}</strong>
+              <strong
+                style={{ whiteSpace: 'nowrap' }}
+              >{`${writeFigure(proposal.record[name], kind)}\u00A0${UNITS[kind]}`}</strong>
             </Typography>
-            <Button size="small" variant="outlined" sx={{ gridArea: 'take' }} aria-label={t('proposals.takeOne', { figure: label })} onClick={() => take([name])}>{t('proposals.take')}</Button>
+            <Button
+              size="small"
+              variant="outlined"
+              sx={{ gridArea: 'take' }}
+              aria-label={t('proposals.takeOne', { figure: label })}
+              onClick={() => take([name])}
+            >
+              {t('proposals.take')}
+            </Button>
           </Box>
         )
       })}
@@ -60,5 +121,9 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
 
 function Written({ name, kind }: { readonly name: InputName; readonly kind: ReturnType<typeof kindOf> }): ReactNode {
   const value = useDraftPart(({ values }) => values[name])
-  return <span style={{ whiteSpace: 'nowrap' }}>{Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${UNITS[kind]}`}</span>
+  return (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      {Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${UNITS[kind]}`}
+    </span>
+  )
 }

@@ -8,8 +8,10 @@ import { changedNames, type PayDraft, writeDraft } from './pay-draft.ts'
 export function useKeptMonth(draft: PayDraft, place: Place, userId: number | undefined) {
   const kept = useDraft({
     name: userId === undefined ? `snurra.${place.year}.${place.tab}` : undefined,
-    version: () => (draft.getState().isSaved ? fingerprint(PAY_INPUT_NAMES.map((input) => draft.getState().base[input])) : 'unsaved'),
-    changed: () => Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().values[name]])),
+    version: () =>
+      draft.getState().isSaved ? fingerprint(PAY_INPUT_NAMES.map((input) => draft.getState().base[input])) : 'unsaved',
+    changed: () =>
+      Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().values[name]])),
     restore: (values) => {
       const figures = figuresOf(values)
       writeDraft(draft, figures)
@@ -20,11 +22,18 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
   useEffect(() => draft.subscribe(touch), [draft, touch])
   const throwAway = () => {
     discard()
-    writeDraft(draft, Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().base[name]])))
+    writeDraft(
+      draft,
+      Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().base[name]])),
+    )
   }
   return { ...kept, throwAway }
 }
 
 /** What was written and is no figure is NaN, which JSON turns into null. */
 const figuresOf = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(PAY_INPUT_NAMES.flatMap((name) => (name in values ? [[name, typeof values[name] === 'number' ? values[name] : Number.NaN]] : [])))
+  Object.fromEntries(
+    PAY_INPUT_NAMES.flatMap((name) =>
+      name in values ? [[name, typeof values[name] === 'number' ? values[name] : Number.NaN]] : [],
+    ),
+  )

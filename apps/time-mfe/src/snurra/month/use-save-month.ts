@@ -8,33 +8,49 @@ import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from './pay-d
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-interface Month { readonly place: Place; readonly name: string; readonly userId: number | undefined; readonly onSaved: () => void }
+interface Month {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  readonly onSaved: () => void
+}
 
-/** Saves the draft of a month. What is no figure, and what the server refuses, is said at its field, the first of which takes the focus. */
+/**
+ * Saves the draft of a month. What is no figure, and what the server refuses, is said at its field, the first of which
+ * takes the focus.
+ */
 export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()
   const { run } = useSavePay()
 
-  return useCallback(async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const refuse = (errors: DraftState['errors']) => {
-      draft.setState({ errors })
-      const first = [...form.querySelectorAll('input')].find((input) => input.name in errors)
-      first?.focus()
-    }
-    const wrong = wrongNames(draft.getState())
-    if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
-    const { values, terms } = draft.getState()
-    try {
-      rebaseDraft(draft, { base: await run({ ...place, userId, inputs: values, balances: {} }), terms, isSaved: true })
-      onSaved()
-      toast.success(t('snurra.saved', { tab: name }))
-    } catch (error) {
-      const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
-      if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
-      else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
-    }
-    return undefined
-  }, [draft, name, onSaved, place, run, t, userId])
+  return useCallback(
+    async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const refuse = (errors: DraftState['errors']) => {
+        draft.setState({ errors })
+        const first = [...form.querySelectorAll('input')].find((input) => input.name in errors)
+        first?.focus()
+      }
+      const wrong = wrongNames(draft.getState())
+      if (wrong.length > 0)
+        return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
+      const { values, terms } = draft.getState()
+      try {
+        rebaseDraft(draft, {
+          base: await run({ ...place, userId, inputs: values, balances: {} }),
+          terms,
+          isSaved: true,
+        })
+        onSaved()
+        toast.success(t('snurra.saved', { tab: name }))
+      } catch (error) {
+        const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
+        if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
+        else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+      }
+      return undefined
+    },
+    [draft, name, onSaved, place, run, t, userId],
+  )
 }

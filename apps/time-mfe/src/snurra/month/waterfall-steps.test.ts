@@ -3,25 +3,48 @@ import { expect, it } from 'vitest'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 const record: PayRecord = {
-  ...openingRecord(0), ...NO_INPUTS, income: 1_000, gross: 600, pension: 100, employerContribution: 500, monthBalance: -200,
+  ...openingRecord(0),
+  ...NO_INPUTS,
+  income: 1_000,
+  gross: 600,
+  pension: 100,
+  employerContribution: 500,
+  monthBalance: -200,
 }
 
 it('leads from income to what is left, and leaves out what takes nothing', () => {
   expect(stepsOf(record).map(({ name, amount, from, to }) => [name, amount, from, to])).toEqual([
-    ['income', 1_000, 0, 1_000], ['gross', -600, 1_000, 400], ['pension', -100, 400, 300], ['employerContribution', -500, 300, -200],
+    ['income', 1_000, 0, 1_000],
+    ['gross', -600, 1_000, 400],
+    ['pension', -100, 400, 300],
+    ['employerContribution', -500, 300, -200],
     ['monthBalance', -200, 0, -200],
   ])
 })
 it('adds corrections to the income, whichever way they go', () => {
   const steps = stepsOf({ ...openingRecord(0), income: 1_000, corrections: -300, gross: 600, monthBalance: 100 })
-  expect(steps.map(({ name, from, to }) => [name, from, to])).toEqual([['income', 0, 1_000], ['corrections', 1_000, 700], ['gross', 700, 100], ['monthBalance', 0, 100]])
+  expect(steps.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ['income', 0, 1_000],
+    ['corrections', 1_000, 700],
+    ['gross', 700, 100],
+    ['monthBalance', 0, 100],
+  ])
 })
 it('places the bars on one scale that holds what is below zero too', () => {
   const steps = stepsOf(record)
   const bars = steps.map((step) => barOf(step, steps)).map(({ left, width }) => [Math.round(left), Math.round(width)])
-  expect(bars).toEqual([[17, 83], [50, 50], [42, 8], [0, 42], [0, 17]])
+  expect(bars).toEqual([
+    [17, 83],
+    [50, 50],
+    [42, 8],
+    [0, 42],
+    [0, 17],
+  ])
 })
 it('has no bars where there is nothing', () => {
   const steps = stepsOf(openingRecord(0))
-  expect(steps.map((step) => barOf(step, steps))).toEqual([{ left: 0, width: 0 }, { left: 0, width: 0 }])
+  expect(steps.map((step) => barOf(step, steps))).toEqual([
+    { left: 0, width: 0 },
+    { left: 0, width: 0 },
+  ])
 })

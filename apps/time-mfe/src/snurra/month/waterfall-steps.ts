@@ -11,7 +11,15 @@ export interface Step {
 }
 
 const TAKEN = [
-  'gross', 'pension', 'vacationProvision', 'employerContribution', 'pensionTax', 'tools', 'insurance', 'costs', 'conferenceAccount',
+  'gross',
+  'pension',
+  'vacationProvision',
+  'employerContribution',
+  'pensionTax',
+  'tools',
+  'insurance',
+  'costs',
+  'conferenceAccount',
 ] as const
 
 /** The path of D44 from Intäkt to Maxkonto; what takes nothing is left out. */
@@ -24,7 +32,10 @@ export function stepsOf(record: PayRecord): Step[] {
     steps.push({ name, amount, from: balance, to: balance + amount, isResult: false })
     balance += amount
   }
-  return [...steps, { name: 'monthBalance', amount: record.monthBalance, from: 0, to: record.monthBalance, isResult: true }]
+  return [
+    ...steps,
+    { name: 'monthBalance', amount: record.monthBalance, from: 0, to: record.monthBalance, isResult: true },
+  ]
 }
 
 /** Where a step's bar stands on a scale that holds all of them, in per cent from the left. */

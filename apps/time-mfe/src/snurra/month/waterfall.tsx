@@ -7,7 +7,10 @@ import { useDraftPart } from './pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 const TABLE = {
-  width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem', lineHeight: 1.5,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  lineHeight: 1.5,
   '& td, & th': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
   '& th': { width: '38%', paddingInlineEnd: '8px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
@@ -17,7 +20,14 @@ const TABLE = {
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
-  '& .amount': { contain: 'strict', height: '18px', fontSize: '0.8125rem', lineHeight: 1.4, textAlign: 'end', whiteSpace: 'nowrap' },
+  '& .amount': {
+    contain: 'strict',
+    height: '18px',
+    fontSize: '0.8125rem',
+    lineHeight: 1.4,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
   '@media (prefers-reduced-motion: reduce)': { '& .bar': { transition: 'none' } },
 } as const
 const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
@@ -33,7 +43,9 @@ const Waterfall = memo(function Waterfall({ record }: { readonly record: PayReco
   const steps = stepsOf(record)
   return (
     <Box component="table" sx={TABLE}>
-      <Typography component="caption" variant="h3" sx={CAPTION}>{t('snurra.pathTitle')}</Typography>
+      <Typography component="caption" variant="h3" sx={CAPTION}>
+        {t('snurra.pathTitle')}
+      </Typography>
       <tbody>
         {steps.map((step) => {
           const { left, width } = barOf(step, steps)
@@ -41,7 +53,14 @@ const Waterfall = memo(function Waterfall({ record }: { readonly record: PayReco
             <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
               <th scope="row">{t(`pay.${step.name}`)}</th>
               <td>
-                <div aria-hidden className="track"><div className="bar" style={{ clipPath: `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)` }} /></div>
+                <div aria-hidden className="track">
+                  <div
+                    className="bar"
+                    style={{
+                      clipPath: `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`,
+                    }}
+                  />
+                </div>
                 <div className="amount figures">{formatAmount(step.amount)}&nbsp;kr</div>
               </td>
             </tr>

@@ -15,8 +15,14 @@ export function PercentField({ name, label }: { readonly name: string; readonly 
     <Field label={label} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
-          {...control} name={field.name} inputRef={field.ref} value={text} inputMode="decimal" className="figures"
-          onChange={(event) => write(event.target.value)} onBlur={field.onBlur}
+          {...control}
+          name={field.name}
+          inputRef={field.ref}
+          value={text}
+          inputMode="decimal"
+          className="figures"
+          onChange={(event) => write(event.target.value)}
+          onBlur={field.onBlur}
           endAdornment={<InputAdornment position="end">%</InputAdornment>}
         />
       )}

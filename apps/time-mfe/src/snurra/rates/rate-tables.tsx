@@ -7,7 +7,13 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 
-const RATES = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax', 'vacationProvisionDay'] as const
+const RATES = [
+  'vacationPay',
+  'vacationDeduction',
+  'employerContribution',
+  'pensionTax',
+  'vacationProvisionDay',
+] as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as const
 
@@ -15,7 +21,8 @@ const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as con
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
   entries.toReversed().toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
 
-const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) => `${validFrom} ${added?.at.toISOString() ?? ''}`
+const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) =>
+  `${validFrom} ${added?.at.toISOString() ?? ''}`
 
 /** Every rate that has been or will be in effect, and since when. Wider than a phone: scrolled by keyboard too. */
 export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
@@ -26,7 +33,11 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         <TableHead>
           <TableRow>
             <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('rates.validFrom')}</TableCell>
-            {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right">{t(`rates.name.${name}`)}</TableCell>)}
+            {RATES.slice(0, 4).map((name) => (
+              <TableCell key={name} align="right">
+                {t(`rates.name.${name}`)}
+              </TableCell>
+            ))}
             <TableCell align="right">{t('rates.provision')}</TableCell>
             <TableCell>{t('rates.added')}</TableCell>
           </TableRow>
@@ -34,10 +45,22 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         <TableBody>
           {latestFirst(book.rates).map((entry) => (
             <TableRow key={keyOf(entry)}>
-              <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
-              {RATES.slice(0, 4).map((name) => <TableCell key={name} align="right" className="figures">{percent(entry[name])}</TableCell>)}
-              <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap' }}>{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
-              <TableCell><Added added={entry.added} /></TableCell>
+              <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>
+                {monthAndYear(`${entry.validFrom}-01`)}
+              </TableCell>
+              {RATES.slice(0, 4).map((name) => (
+                <TableCell key={name} align="right" className="figures">
+                  {percent(entry[name])}
+                </TableCell>
+              ))}
+              <TableCell
+                align="right"
+                className="figures"
+                sx={{ whiteSpace: 'nowrap' }}
+              >{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
+              <TableCell>
+                <Added added={entry.added} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -54,17 +77,27 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
       <Table size="small" aria-label={t('rates.shares')} sx={TIGHT}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('rates.validFrom')}</TableCell><TableCell>{t('rates.whose')}</TableCell>
-            <TableCell align="right">{t('rates.share')}</TableCell><TableCell>{t('rates.added')}</TableCell>
+            <TableCell>{t('rates.validFrom')}</TableCell>
+            <TableCell>{t('rates.whose')}</TableCell>
+            <TableCell align="right">{t('rates.share')}</TableCell>
+            <TableCell>{t('rates.added')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {latestFirst(book.shares).map((entry) => (
             <TableRow key={`${entry.userId} ${keyOf(entry)}`}>
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>{monthAndYear(`${entry.validFrom}-01`)}</TableCell>
-              <TableCell>{entry.userId === null ? t('rates.everybody') : (entry.userName || t('rates.user', { id: entry.userId }))}</TableCell>
-              <TableCell align="right" className="figures">{percent(entry.share)}</TableCell>
-              <TableCell><Added added={entry.added} /></TableCell>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {monthAndYear(`${entry.validFrom}-01`)}
+              </TableCell>
+              <TableCell>
+                {entry.userId === null ? t('rates.everybody') : entry.userName || t('rates.user', { id: entry.userId })}
+              </TableCell>
+              <TableCell align="right" className="figures">
+                {percent(entry.share)}
+              </TableCell>
+              <TableCell>
+                <Added added={entry.added} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -75,6 +108,15 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
 
 function Added({ added }: { readonly added: RateAddition | null }): ReactNode {
   const t = useTimeText()
-  if (!added) return <Typography variant="caption" sx={{ color: 'text.secondary' }}>{t('rates.fromStart')}</Typography>
-  return <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{added.name} <span className="figures">{minuteInStockholm(added.at)}</span></Box>
+  if (!added)
+    return (
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {t('rates.fromStart')}
+      </Typography>
+    )
+  return (
+    <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {added.name} <span className="figures">{minuteInStockholm(added.at)}</span>
+    </Box>
+  )
 }

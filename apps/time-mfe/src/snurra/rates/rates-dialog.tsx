@@ -1,7 +1,18 @@
 import { Percent, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ErrorCard, useDialogLeaving } from '@portal/ui'
-import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { AddRatesDialog, AddShareDialog } from './add-rates-dialog.tsx'
 import { RatesTable, SharesTable } from './rate-tables.tsx'
@@ -13,7 +24,9 @@ export function RatesButton({ userId }: { readonly userId: number }): ReactNode 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<Percent size={18} />} onClick={() => setOpen(true)}>{t('rates.open')}</Button>
+      <Button variant="outlined" color="inherit" startIcon={<Percent size={18} />} onClick={() => setOpen(true)}>
+        {t('rates.open')}
+      </Button>
       {isOpen && <RatesDialog userId={userId} onClose={() => setOpen(false)} />}
     </>
   )
@@ -31,10 +44,22 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         {t('rates.title')}
-        <IconButton aria-label={t('whatIf.close')} onClick={onClose} autoFocus><X size={20} /></IconButton>
+        <IconButton aria-label={t('whatIf.close')} onClick={onClose} autoFocus>
+          <X size={20} />
+        </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content', alignContent: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('rates.text')}</Typography>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridAutoRows: 'max-content',
+          alignContent: 'start',
+        }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('rates.text')}
+        </Typography>
         {!book && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
         {!book && !error && <Skeleton variant="rounded" height={240} />}
         {book && (
@@ -52,11 +77,23 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
   )
 }
 
-function Head({ title, label, onAdd }: { readonly title: string; readonly label: string; readonly onAdd: () => void }): ReactNode {
+function Head({
+  title,
+  label,
+  onAdd,
+}: {
+  readonly title: string
+  readonly label: string
+  readonly onAdd: () => void
+}): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Typography component="h3" variant="h3">{title}</Typography>
-      <Button size="small" variant="outlined" color="inherit" startIcon={<Plus size={16} />} onClick={onAdd}>{label}</Button>
+      <Typography component="h3" variant="h3">
+        {title}
+      </Typography>
+      <Button size="small" variant="outlined" color="inherit" startIcon={<Plus size={16} />} onClick={onAdd}>
+        {label}
+      </Button>
     </Box>
   )
 }

@@ -5,4 +5,5 @@ import { useAct, useCall } from '@portal/web-kit'
 export const useRateBook = () => useCall(payRateCalls.list, {})
 
 /** New rates change what months are calculated with. */
-export const useAddRates = () => useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })
+export const useAddRates = () =>
+  useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })

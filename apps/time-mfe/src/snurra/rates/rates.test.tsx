@@ -14,10 +14,15 @@ beforeEach(() => {
 const fromStart: RateBook = {
   earliest: '2026-11',
   rates: table.rates.map((rates) => ({ ...rates, added: null })),
-  shares: [{ userId: null, userName: null, validFrom: '2000-01', share: 810_000, added: null }, { userId: 28, userName: 'Karin Ek', validFrom: '2000-01', share: 850_000, added: null }],
+  shares: [
+    { userId: null, userName: null, validFrom: '2000-01', share: 810_000, added: null },
+    { userId: 28, userName: 'Karin Ek', validFrom: '2000-01', share: 850_000, added: null },
+  ],
 }
 const open = async () => {
-  const portal = fakePortal().answer(payRateCalls.list, () => fromStart).answer(payRateCalls.add, () => fromStart)
+  const portal = fakePortal()
+    .answer(payRateCalls.list, () => fromStart)
+    .answer(payRateCalls.add, () => fromStart)
   const { person } = renderPage(<RatesButton userId={4} />, { user: admin })
   await person.click(screen.getByRole('button', { name: 'Satser' }))
   return { portal, person, dialog: within(await screen.findByRole('dialog', { name: 'Satser och andelar' })) }
@@ -40,7 +45,8 @@ it('new rates start from the last ones and take effect from a month', async () =
   await person.click(form.getByRole('button', { name: 'Lägg till satserna' }))
   await screen.findByText('Gäller från Januari 2027.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
-    kind: 'rates', rates: { ...table.rates[0], validFrom: '2027-01', employerContribution: 305_000 },
+    kind: 'rates',
+    rates: { ...table.rates[0], validFrom: '2027-01', employerContribution: 305_000 },
   })
 })
 
@@ -55,7 +61,10 @@ it('a share is the user’s own or everybody’s, and what is no rate is named',
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
   await screen.findByText('Gäller från November 2026.')
-  expect(portal.received(payRateCalls.add).at(-1)?.input).toEqual({ kind: 'share', share: { userId: 4, validFrom: '2026-11', share: 830_000 } })
+  expect(portal.received(payRateCalls.add).at(-1)?.input).toEqual({
+    kind: 'share',
+    share: { userId: 4, validFrom: '2026-11', share: 830_000 },
+  })
 })
 
 it('what the server refuses is said, and nothing closes', async () => {

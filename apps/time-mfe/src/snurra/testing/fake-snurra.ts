@@ -1,47 +1,96 @@
 import { fakePortal } from '@portal/testkit/web'
 import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab } from '@portal/time-contract'
 import {
-  monthFrom, NOTHING_REPORTED, openingOfYear, openingRecord, type PayHistory, proposePay, recordOf, type SavedPay, termsFor, unsavedPay,
+  monthFrom,
+  NOTHING_REPORTED,
+  openingOfYear,
+  openingRecord,
+  type PayHistory,
+  proposePay,
+  recordOf,
+  type SavedPay,
+  termsFor,
+  unsavedPay,
   yearOfPay,
 } from '@portal/time-domain'
 
 /** The documents' figures. */
 export const table = {
-  rates: [{
-    validFrom: '2000-01', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 314_200, pensionTax: 250_000,
-    vacationProvisionDays: 3000, vacationProvisionDay: 4_800,
-  }],
+  rates: [
+    {
+      validFrom: '2000-01',
+      vacationPay: 54_000,
+      vacationDeduction: 46_000,
+      employerContribution: 314_200,
+      pensionTax: 250_000,
+      vacationProvisionDays: 3000,
+      vacationProvisionDay: 4_800,
+    },
+  ],
   shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }],
 }
 /** A saved month. */
 export const october: SavedPay = {
-  currentSalary: 0, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 0, paidVacationDays: 0, pension: 0,
-  conferenceAccount: 0, tools: 0, insurance: 0, costs: 0,
+  currentSalary: 0,
+  hourlyRate: 95_000,
+  workingHours: 16_000,
+  chosenGross: 4_500_000,
+  benefitValue: 0,
+  paidVacationDays: 0,
+  pension: 0,
+  conferenceAccount: 0,
+  tools: 0,
+  insurance: 0,
+  costs: 0,
 }
 
 /** A Snurra that computes as the server does. */
 export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': october }) {
-  const history = { userId: 4, table, openings: new Map<number, number>(), months: new Map(Object.entries(months)) } satisfies PayHistory
+  const history = {
+    userId: 4,
+    table,
+    openings: new Map<number, number>(),
+    months: new Map(Object.entries(months)),
+  } satisfies PayHistory
   const report = { workedHours: 12_000, vacationDays: 300, mileage: 25_000 }
   return fakePortal()
     .answer(paySourceCalls.get, (): PaySourceDetails => ({
-      days: [{ day: '2026-11-02', status: 'work', hours: 800 }, { day: '2026-11-03', status: 'vacation', hours: 0 }],
-      spending: { records: [{ kind: 'receipt', id: 1, name: 'Hotell Malmö.pdf', date: '2026-11-12', amount: 189_000, counts: 'costs' }], recordCount: 1 },
+      days: [
+        { day: '2026-11-02', status: 'work', hours: 800 },
+        { day: '2026-11-03', status: 'vacation', hours: 0 },
+      ],
+      spending: {
+        records: [
+          { kind: 'receipt', id: 1, name: 'Hotell Malmö.pdf', date: '2026-11-12', amount: 189_000, counts: 'costs' },
+        ],
+        recordCount: 1,
+      },
       imported: null,
     }))
     .answer(payCalls.years, () => [2026, 2025])
     .answer(payCalls.get, ({ year, tab }): PayTab => {
-      if (tab === 0) return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
+      if (tab === 0)
+        return {
+          kind: 'opening',
+          record: openingRecord(openingOfYear(history, year)),
+          saved: history.openings.has(year),
+        }
       if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
       const month = monthFrom(year, tab)
       return {
-        kind: 'month', saved: history.months.has(month), terms: termsFor(table, 4, month),
+        kind: 'month',
+        saved: history.months.has(month),
+        terms: termsFor(table, 4, month),
         record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
       }
     })
     .answer(payCalls.prepare, ({ year, month }) => {
       const { pay, sources } = proposePay(report, october)
-      return { record: recordOf(history, monthFrom(year, month), pay, report), sources, terms: termsFor(table, 4, monthFrom(year, month)) }
+      return {
+        record: recordOf(history, monthFrom(year, month), pay, report),
+        sources,
+        terms: termsFor(table, 4, monthFrom(year, month)),
+      }
     })
     .answer(payCalls.save, ({ year, tab, inputs, balances }) => {
       if (tab === 0) {

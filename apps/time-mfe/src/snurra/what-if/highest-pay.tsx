@@ -26,20 +26,52 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
   return (
     <Card component="section" aria-labelledby="what-can-i-take" sx={{ padding: 2.5, display: 'grid', gap: 2 }}>
       <div>
-        <Typography id="what-can-i-take" component="h3" variant="h3">{t('highest.title')}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('highest.text')}</Typography>
+        <Typography id="what-can-i-take" component="h3" variant="h3">
+          {t('highest.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('highest.text')}
+        </Typography>
       </div>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 220px minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '220px 220px minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
         <NumberField label={t('highest.yearEnd')} kind="amount" value={yearEnd} onChange={setYearEnd} isFloor />
-        <NumberField label={t('highest.month')} kind="amount" value={month} onChange={setMonth} isFloor help={t('highest.empty')} />
+        <NumberField
+          label={t('highest.month')}
+          kind="amount"
+          value={month}
+          onChange={setMonth}
+          isFloor
+          help={t('highest.empty')}
+        />
         <Box role="status">
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t(`highest.${answer.kind}`)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`highest.${answer.kind}`)}
+          </Typography>
           {answer.kind === 'found' && (
             <>
-              <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}><Amount ore={answer.gross} /></Typography>
+              <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 }}>
+                <Amount ore={answer.gross} />
+              </Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
-                <Button size="small" variant="outlined" color="inherit" disabled={!canCompare} onClick={() => onCompare(answer.gross)}>{t('highest.compare')}</Button>
-                <Button size="small" variant="outlined" onClick={() => onAdopt(answer.gross)}>{t('whatIf.adopt')}</Button>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  disabled={!canCompare}
+                  onClick={() => onCompare(answer.gross)}
+                >
+                  {t('highest.compare')}
+                </Button>
+                <Button size="small" variant="outlined" onClick={() => onAdopt(answer.gross)}>
+                  {t('whatIf.adopt')}
+                </Button>
               </Box>
             </>
           )}

@@ -10,15 +10,30 @@ import { CARD } from './scenario-card.tsx'
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
 /** The first column: the month as it stands in the form. */
-export function MonthCard({ title, inputs, outcome }: { readonly title: string; readonly inputs: PayInputs; readonly outcome: Outcome }): ReactNode {
+export function MonthCard({
+  title,
+  inputs,
+  outcome,
+}: {
+  readonly title: string
+  readonly inputs: PayInputs
+  readonly outcome: Outcome
+}): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={title} sx={{ ...CARD, bgcolor: 'sunken' }}>
-      <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>{title}</Typography>
+      <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
+        {title}
+      </Typography>
       {LINES.map((name) => (
         <Box key={name}>
-          <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>{t(`pay.${name}`)}</Typography>
-          <Typography className="figures" sx={{ textAlign: 'end', paddingBlock: { sm: '8px' }, paddingInlineEnd: { sm: '14px' } }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
+            {t(`pay.${name}`)}
+          </Typography>
+          <Typography
+            className="figures"
+            sx={{ textAlign: 'end', paddingBlock: { sm: '8px' }, paddingInlineEnd: { sm: '14px' } }}
+          >
             {`${writeFigure(inputs[name], kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}
           </Typography>
         </Box>

@@ -32,12 +32,20 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
     <Field label={label} help={help} error={isWrong ? t(`payRules.${isFloor ? 'balance' : kind}`) : undefined}>
       {(control) => (
         <FieldInput
-          {...control} value={written.text} inputMode="decimal" className="figures" size="small"
+          {...control}
+          value={written.text}
+          inputMode="decimal"
+          className="figures"
+          size="small"
           onChange={(event) => write(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={() => setWritten({ text: Number.isNaN(value) ? written.text : textOf(value), value })}
           sx={{ '& input': { textAlign: 'right' } }}
-          endAdornment={<InputAdornment position="end" sx={{ width: 24 }}>{UNITS[kind]}</InputAdornment>}
+          endAdornment={
+            <InputAdornment position="end" sx={{ width: 24 }}>
+              {UNITS[kind]}
+            </InputAdornment>
+          }
         />
       )}
     </Field>

@@ -6,7 +6,10 @@ import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 
 const LIST = {
-  margin: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', fontSize: '0.875rem',
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  fontSize: '0.875rem',
   '& dt, & dd': { margin: 0, paddingBlock: '7px', borderTop: 1, borderColor: 'divider' },
   '& dd': { textAlign: 'end', paddingInlineStart: '8px' },
   '& .main': { fontWeight: 700 },
@@ -16,13 +19,21 @@ const LIST = {
 const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance', 'yearEnd'] as const
 
 /** What a month leads to, and how far that is from the month as it is. */
-export function OutcomeList({ outcome, than }: { readonly outcome: Outcome; readonly than?: Outcome | undefined }): ReactNode {
+export function OutcomeList({
+  outcome,
+  than,
+}: {
+  readonly outcome: Outcome
+  readonly than?: Outcome | undefined
+}): ReactNode {
   const t = useTimeText()
   const { months } = outcome.runway
   return (
     <Box component="dl" sx={LIST}>
       {FIGURES.flatMap((name) => [
-        <dt key={`${name} name`} className={name === 'yearEnd' ? 'main' : ''}>{t(`whatIf.${name}`)}</dt>,
+        <dt key={`${name} name`} className={name === 'yearEnd' ? 'main' : ''}>
+          {t(`whatIf.${name}`)}
+        </dt>,
         <dd key={name} className={name === 'yearEnd' ? 'main' : ''}>
           <Amount ore={outcome[name]} />
           <Difference ore={than ? outcome[name] - than[name] : 0} />
@@ -37,7 +48,12 @@ export function OutcomeList({ outcome, than }: { readonly outcome: Outcome; read
 function Difference({ ore }: { readonly ore: Ore }): ReactNode {
   return (
     <Box component="small" sx={{ color: ore < 0 ? 'error.main' : 'success.main' }}>
-      {ore !== 0 && <>{ore > 0 ? '+' : ''}<Amount ore={ore} /></>}
+      {ore !== 0 && (
+        <>
+          {ore > 0 ? '+' : ''}
+          <Amount ore={ore} />
+        </>
+      )}
     </Box>
   )
 }

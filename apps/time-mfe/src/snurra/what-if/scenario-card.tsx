@@ -19,7 +19,12 @@ interface Props {
 
 /** Side by side the columns share their rows, so that like stands beside like; on a phone each is a card of its own. */
 export const CARD = {
-  padding: 2, display: 'grid', rowGap: 2, alignContent: 'start', gridRow: { sm: 'span 8' }, gridTemplateRows: { xs: 'none', sm: 'subgrid' },
+  padding: 2,
+  display: 'grid',
+  rowGap: 2,
+  alignContent: 'start',
+  gridRow: { sm: 'span 8' },
+  gridTemplateRows: { xs: 'none', sm: 'subgrid' },
 } as const
 
 /** One column: figures to change and what they lead to. */
@@ -27,26 +32,57 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
   const t = useTimeText()
   const id = useId()
   const isWrong = Object.values(scenario).some((value) => Number.isNaN(value))
-  const change = <K extends keyof Scenario>(name: K) => (value: Scenario[K]) => onChange({ ...scenario, [name]: value })
+  const change =
+    <K extends keyof Scenario>(name: K) =>
+    (value: Scenario[K]) =>
+      onChange({ ...scenario, [name]: value })
   return (
     <Card component="section" aria-labelledby={id} sx={CARD}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
-        <Typography id={id} component="h3" variant="h3">{title}</Typography>
-        <IconButton size="small" aria-label={t('whatIf.remove', { title })} onClick={onRemove}><X size={18} /></IconButton>
+        <Typography id={id} component="h3" variant="h3">
+          {title}
+        </Typography>
+        <IconButton size="small" aria-label={t('whatIf.remove', { title })} onClick={onRemove}>
+          <X size={18} />
+        </IconButton>
       </Box>
-      <NumberField label={t('pay.hourlyRate')} kind="amount" value={scenario.hourlyRate} onChange={change('hourlyRate')} />
-      <NumberField label={t('pay.workingHours')} kind="hours" value={scenario.workingHours} onChange={change('workingHours')} />
-      <NumberField label={t('pay.chosenGross')} kind="amount" value={scenario.chosenGross} onChange={change('chosenGross')} />
+      <NumberField
+        label={t('pay.hourlyRate')}
+        kind="amount"
+        value={scenario.hourlyRate}
+        onChange={change('hourlyRate')}
+      />
+      <NumberField
+        label={t('pay.workingHours')}
+        kind="hours"
+        value={scenario.workingHours}
+        onChange={change('workingHours')}
+      />
+      <NumberField
+        label={t('pay.chosenGross')}
+        kind="amount"
+        value={scenario.chosenGross}
+        onChange={change('chosenGross')}
+      />
       <NumberField label={t('pay.pension')} kind="amount" value={scenario.pension} onChange={change('pension')} />
       <Box>
         <NumberField label={t('whatIf.daysOff')} kind="days" value={scenario.daysOff} onChange={change('daysOff')} />
         <FormControlLabel
-          control={<Checkbox size="small" checked={scenario.areDaysPaid} onChange={(event) => change('areDaysPaid')(event.target.checked)} />}
-          label={t('whatIf.paid')} slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Checkbox
+              size="small"
+              checked={scenario.areDaysPaid}
+              onChange={(event) => change('areDaysPaid')(event.target.checked)}
+            />
+          }
+          label={t('whatIf.paid')}
+          slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
       <OutcomeList outcome={outcome} than={than} />
-      <Button variant="contained" onClick={onAdopt} disabled={isWrong}>{t('whatIf.adopt')}</Button>
+      <Button variant="contained" onClick={onAdopt} disabled={isWrong}>
+        {t('whatIf.adopt')}
+      </Button>
     </Card>
   )
 }

@@ -1,8 +1,27 @@
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { inputsOfScenario, outcomeOf, type PayInputs, type PayRecord, type PayTerms, type PayYear, type Scenario, scenarioOf } from '@portal/time-domain'
+import {
+  inputsOfScenario,
+  outcomeOf,
+  type PayInputs,
+  type PayRecord,
+  type PayTerms,
+  type PayYear,
+  type Scenario,
+  scenarioOf,
+} from '@portal/time-domain'
 import { useDialogLeaving } from '@portal/ui'
-import { Box, Button, Dialog, DialogContent, DialogTitle, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@portal/ui/kit'
 import { inputsOf } from '../month/pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import { HighestPay } from './highest-pay.tsx'
@@ -10,7 +29,11 @@ import { MonthCard } from './month-card.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 export const MOST_SCENARIOS = 3
-const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(215px, 1fr))' } } as const
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(215px, 1fr))' },
+} as const
 
 interface Props {
   readonly month: string
@@ -29,10 +52,26 @@ interface Props {
 
 /** What is no figure counts as 0 while it is being written. */
 const settled = (scenario: Scenario): Scenario =>
-  Object.fromEntries(Object.entries(scenario).map(([name, value]) => [name, typeof value === 'number' && Number.isNaN(value) ? 0 : value])) as unknown as Scenario
+  Object.fromEntries(
+    Object.entries(scenario).map(([name, value]) => [
+      name,
+      typeof value === 'number' && Number.isNaN(value) ? 0 : value,
+    ]),
+  ) as unknown as Scenario
 
 /** "Vad händer om": up to three scenarios beside the month, none of which is saved. */
-export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenarios, onChange, onAdopt, onClose }: Props): ReactNode {
+export function WhatIfDialog({
+  month,
+  record,
+  isSaved,
+  terms,
+  tab,
+  year,
+  scenarios,
+  onChange,
+  onAdopt,
+  onClose,
+}: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -45,20 +84,39 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
   const canAdd = scenarios.length < MOST_SCENARIOS
 
   const adopt = (scenario: Scenario) => {
-    const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, settled(scenario))
+    const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(
+      inputs,
+      settled(scenario),
+    )
     onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
   }
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         {t('whatIf.title', { month })}
-        <IconButton aria-label={t('whatIf.close')} onClick={onClose}><X size={20} /></IconButton>
+        <IconButton aria-label={t('whatIf.close')} onClick={onClose}>
+          <X size={20} />
+        </IconButton>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', gridAutoRows: 'max-content', alignContent: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('whatIf.text')}</Typography>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridAutoRows: 'max-content',
+          alignContent: 'start',
+        }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('whatIf.text')}
+        </Typography>
         <HighestPay
-          inputs={inputs} terms={terms} around={around} canCompare={canAdd}
-          onCompare={(chosenGross) => add({ chosenGross })} onAdopt={(chosenGross) => onAdopt({ chosenGross })}
+          inputs={inputs}
+          terms={terms}
+          around={around}
+          canCompare={canAdd}
+          onCompare={(chosenGross) => add({ chosenGross })}
+          onAdopt={(chosenGross) => onAdopt({ chosenGross })}
         />
         <Box sx={COLUMNS}>
           <MonthCard title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')} inputs={inputs} outcome={asItIs} />
@@ -66,7 +124,9 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
             <ScenarioCard
               // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
               key={index}
-              title={t('whatIf.scenario', { letter: 'ABC'[index] })} scenario={scenario} than={asItIs}
+              title={t('whatIf.scenario', { letter: 'ABC'[index] })}
+              scenario={scenario}
+              than={asItIs}
               outcome={outcomeOf(inputsOfScenario(inputs, settled(scenario)), terms, around)}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => adopt(scenario)}
@@ -74,7 +134,17 @@ export function WhatIfDialog({ month, record, isSaved, terms, tab, year, scenari
             />
           ))}
         </Box>
-        {canAdd && <Button variant="outlined" color="inherit" startIcon={<Plus size={18} />} onClick={() => add()} sx={{ justifySelf: 'start' }}>{t('whatIf.add')}</Button>}
+        {canAdd && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Plus size={18} />}
+            onClick={() => add()}
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('whatIf.add')}
+          </Button>
+        )}
       </DialogContent>
     </Dialog>
   )

@@ -9,7 +9,12 @@ import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
 import { WhatIfDialog } from './what-if-dialog.tsx'
 
-interface Props { readonly place: Place; readonly name: string; readonly userId: number | undefined; readonly isSaved: boolean }
+interface Props {
+  readonly place: Place
+  readonly name: string
+  readonly userId: number | undefined
+  readonly isSaved: boolean
+}
 
 /** The button that opens scenarios for the month. They stay until the month is left. */
 export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
@@ -30,14 +35,31 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   return (
     <>
       {/* Never disabled while it waits: it has the focus, and takes it back from the dialog. */}
-      <Button variant="outlined" startIcon={isWaiting ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Split size={18} />} aria-busy={isWaiting} aria-haspopup="dialog" onClick={open} fullWidth>
+      <Button
+        variant="outlined"
+        startIcon={isWaiting ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Split size={18} />}
+        aria-busy={isWaiting}
+        aria-haspopup="dialog"
+        onClick={open}
+        fullWidth
+      >
         {t('whatIf.open')}
       </Button>
-      {isOpen && !pay && error && <Alert severity="error" sx={{ marginTop: 1 }}>{t('whatIf.noYear')}</Alert>}
+      {isOpen && !pay && error && (
+        <Alert severity="error" sx={{ marginTop: 1 }}>
+          {t('whatIf.noYear')}
+        </Alert>
+      )}
       {isOpen && pay && (
         <WhatIfDialog
-          month={`${name} ${place.year}`} record={state.preview} isSaved={isSaved && changedNames(state).length === 0}
-          terms={state.terms} tab={place.tab} year={pay} scenarios={scenarios} onChange={setScenarios}
+          month={`${name} ${place.year}`}
+          record={state.preview}
+          isSaved={isSaved && changedNames(state).length === 0}
+          terms={state.terms}
+          tab={place.tab}
+          year={pay}
+          scenarios={scenarios}
+          onChange={setScenarios}
           onAdopt={(figures) => {
             writeDraft(draft, figures)
             setOpen(false)

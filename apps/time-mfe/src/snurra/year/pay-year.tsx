@@ -17,21 +17,35 @@ interface Props {
   readonly onShow: ((place: Place) => void) | undefined
 }
 
-const CHARTS = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } as const
+const CHARTS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const
 
-/** The year at a glance: its main figures, what came in and went out by month, the balance over it, and all of it as a table (D49). */
+/**
+ * The year at a glance: its main figures, what came in and went out by month, the balance over it, and all of it as a
+ * table (D49).
+ */
 export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <YearFigures pay={pay} />
       <Box sx={CHARTS}>
-        <Card sx={{ padding: 2.5 }}><MonthBars months={pay.months} /></Card>
-        <Card sx={{ padding: 2.5 }}><BalanceChart pay={pay} /></Card>
+        <Card sx={{ padding: 2.5 }}>
+          <MonthBars months={pay.months} />
+        </Card>
+        <Card sx={{ padding: 2.5 }}>
+          <BalanceChart pay={pay} />
+        </Card>
       </Box>
       <YearTable year={year} pay={pay} onShow={onShow} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('year.workbooks')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('year.workbooks')}
+        </Typography>
         <WorkbookLinks year={year} userId={userId} />
       </Box>
     </Box>

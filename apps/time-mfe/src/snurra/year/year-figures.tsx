@@ -4,20 +4,40 @@ import { Amount } from '@portal/ui'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 
-const CARDS = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } as const
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+} as const
 
 /** What the year adds up to. */
 export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   const figures = [
-    ['year.income', total.income], ['year.taken', total.income - total.monthBalance], ['year.opening', total.openingBalance], ['year.closing', total.closingBalance],
+    ['year.income', total.income],
+    ['year.taken', total.income - total.monthBalance],
+    ['year.opening', total.openingBalance],
+    ['year.closing', total.closingBalance],
   ] as const
   return (
     <Box component="dl" sx={{ ...CARDS, margin: 0 }}>
       {figures.map(([label, ore]) => (
         <Card key={label} sx={{ padding: 2 }}>
-          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{t(label)}</Typography>
-          <Typography component="dd" sx={{ margin: 0, fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 700, color: ore < 0 ? 'error.main' : 'text.primary' }}><Amount ore={ore} /></Typography>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(label)}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{
+              margin: 0,
+              fontSize: { xs: '1rem', sm: '1.25rem' },
+              fontWeight: 700,
+              color: ore < 0 ? 'error.main' : 'text.primary',
+            }}
+          >
+            <Amount ore={ore} />
+          </Typography>
         </Card>
       ))}
     </Box>

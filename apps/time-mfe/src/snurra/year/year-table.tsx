@@ -2,17 +2,38 @@ import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
-import { Card, Link as TextButton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow, Typography } from '@portal/ui/kit'
+import {
+  Card,
+  Link as TextButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import { pathOf, type Place } from '../tab-path.ts'
 
 const COLUMNS = [
-  'workingHours', 'income', 'gross', 'takenVacationPay', 'employerContribution', 'pension', 'costs', 'monthBalance', 'closingBalance',
+  'workingHours',
+  'income',
+  'gross',
+  'takenVacationPay',
+  'employerContribution',
+  'pension',
+  'costs',
+  'monthBalance',
+  'closingBalance',
 ] as const
 /** Every amount has its unit (D3); small, so that a year of them still stands beside the menu of an ordinary screen. */
 const CELLS = {
-  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 }, '& td': { fontSize: '0.8125rem' }, '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
+  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
+  '& td': { fontSize: '0.8125rem' },
+  '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
 } as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
@@ -26,7 +47,8 @@ interface Props {
 /** The year's months with their main figures and the year's sums; a month leads to its tab. */
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
-  const cells = (record: PayRecord) => COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
+  const cells = (record: PayRecord) =>
+    COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
   return (
     <Card>
       <TableContainer>
@@ -34,25 +56,35 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
-              {COLUMNS.map((name) => <TableCell key={name} align="right">{t(`pay.${name}`)}</TableCell>)}
+              {COLUMNS.map((name) => (
+                <TableCell key={name} align="right">
+                  {t(`pay.${name}`)}
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
             <TableRow>
-              <TabCell year={year} tab={0} onShow={onShow}>{t('snurra.yearOpening')}</TabCell>
+              <TabCell year={year} tab={0} onShow={onShow}>
+                {t('snurra.yearOpening')}
+              </TabCell>
               <TableCell colSpan={COLUMNS.length - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
-                <TabCell year={year} tab={index + 1} onShow={onShow}>{monthName(index + 1)}</TabCell>
+                <TabCell year={year} tab={index + 1} onShow={onShow}>
+                  {monthName(index + 1)}
+                </TabCell>
                 {cells(record)}
               </TableRow>
             ))}
           </TableBody>
           <TableFooter>
             <TableRow>
-              <TableCell component="th" scope="row" sx={STICKY}>{t('snurra.yearTotal')}</TableCell>
+              <TableCell component="th" scope="row" sx={STICKY}>
+                {t('snurra.yearTotal')}
+              </TableCell>
               {cells(pay.total)}
             </TableRow>
           </TableFooter>
@@ -62,15 +94,30 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
   )
 }
 
-const LINK = { color: 'primary.main', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const
+const LINK = {
+  color: 'primary.main',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const
 
 /** The name of a row, which leads to its tab. */
-function TabCell({ children, onShow, ...place }: Place & Pick<Props, 'onShow'> & { readonly children: string }): ReactNode {
+function TabCell({
+  children,
+  onShow,
+  ...place
+}: Place & Pick<Props, 'onShow'> & { readonly children: string }): ReactNode {
   return (
     <TableCell component="th" scope="row" sx={STICKY}>
-      {onShow
-        ? <TextButton component="button" type="button" variant="body2" onClick={() => onShow(place)} sx={LINK}>{children}</TextButton>
-        : <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>{children}</Typography>}
+      {onShow ? (
+        <TextButton component="button" type="button" variant="body2" onClick={() => onShow(place)} sx={LINK}>
+          {children}
+        </TextButton>
+      ) : (
+        <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>
+          {children}
+        </Typography>
+      )}
     </TableCell>
   )
 }

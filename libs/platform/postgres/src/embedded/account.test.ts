@@ -11,7 +11,12 @@ afterAll(() => directory.remove())
 
 const isRoot = process.getuid?.() === 0
 const idOf = (user: string) => Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }))
-const ownersOf = () => new Set(readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'portal-password').map((name) => lstatSync(path.join(dataDir, name)).uid))
+const ownersOf = () =>
+  new Set(
+    readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name !== 'portal-password')
+      .map((name) => lstatSync(path.join(dataDir, name)).uid),
+  )
 
 /** Starts the server, says its user and what it answers, and stops it. */
 async function startAndAsk() {
@@ -39,11 +44,16 @@ describe('the account of the embedded PostgreSQL', () => {
     expectOwnAccount(user)
   })
 
-  test.each(['nobody', 'root'])('gets a directory that belongs to %s, as an earlier release or a copy has left it', async (owner) => {
-    const id = idOf(owner)
-    if (isRoot) for (const name of ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })]) lchownSync(path.join(dataDir, name), id, id)
-    const { user, answer } = await startAndAsk()
-    expect(answer).toEqual({ one: 1 })
-    expectOwnAccount(user)
-  })
+  test.each(['nobody', 'root'])(
+    'gets a directory that belongs to %s, as an earlier release or a copy has left it',
+    async (owner) => {
+      const id = idOf(owner)
+      if (isRoot)
+        for (const name of ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
+          lchownSync(path.join(dataDir, name), id, id)
+      const { user, answer } = await startAndAsk()
+      expect(answer).toEqual({ one: 1 })
+      expectOwnAccount(user)
+    },
+  )
 })

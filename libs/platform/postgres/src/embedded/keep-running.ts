@@ -11,7 +11,11 @@ export interface KeptServer {
  * Brings the server back each time it ends by itself, for as long as it takes: a full disk is empty again one day.
  * `tell` gets one sentence for the operator about each end, each failed try and each return.
  */
-export function keepRunning(first: RunningServer, start: () => Promise<RunningServer>, tell: (sentence: string) => void): KeptServer {
+export function keepRunning(
+  first: RunningServer,
+  start: () => Promise<RunningServer>,
+  tell: (sentence: string) => void,
+): KeptServer {
   const stopping = new AbortController()
   const delays = restartDelays()
   let current = first

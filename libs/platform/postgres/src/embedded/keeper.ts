@@ -21,8 +21,8 @@ export interface KeeperMessage {
 const clientPatience = 12_000
 
 /**
- * A process of its own beside PostgreSQL, so that the server ends when the portal's process is killed without a chance to stop it.
- * It has its own process group: Ctrl-C must not reach the server before the services have drained.
+ * A process of its own beside PostgreSQL, so that the server ends when the portal's process is killed without a chance
+ * to stop it. It has its own process group: Ctrl-C must not reach the server before the services have drained.
  */
 async function keep({ dataDir, file, args, options }: KeeperTask): Promise<void> {
   const server = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'], env: serverEnvironment() })
@@ -43,7 +43,9 @@ async function keep({ dataDir, file, args, options }: KeeperTask): Promise<void>
   if (process.connected) process.send?.({ type: 'ready', pid } satisfies KeeperMessage)
 }
 
-/** The parent is dead: the services notice it too and finish what they are at, so the server waits for them to leave. */
+/**
+ * The parent is dead: the services notice it too and finish what they are at, so the server waits for them to leave.
+ */
 async function stopAfterClients(pid: number): Promise<void> {
   process.kill(pid, 'SIGTERM')
   if (!(await goneWithin(pid, clientPatience))) await stopServer(pid)

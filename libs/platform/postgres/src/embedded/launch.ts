@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseUnusable } from '../database-unusable.ts'
 import type { KeeperMessage, KeeperTask } from './keeper.ts'
 
-/** A server that accepts connections. `ended` resolves when it is gone, for whatever reason; `stop` is a fast shutdown. */
+/**
+ * A server that accepts connections. `ended` resolves when it is gone, for whatever reason; `stop` is a fast shutdown.
+ */
 export interface RunningServer {
   pid: number
   ended: Promise<void>
@@ -13,25 +15,31 @@ export interface RunningServer {
 
 const keeperFile = fileURLToPath(new URL('./keeper.ts', import.meta.url))
 
-/** Starts PostgreSQL under its keeper and waits until it is ready. Throws DatabaseUnusable with the server's last words when it ends instead. */
+/**
+ * Starts PostgreSQL under its keeper and waits until it is ready. Throws DatabaseUnusable with the server's last words
+ * when it ends instead.
+ */
 export function launch(task: KeeperTask, log: (line: string) => void): Promise<RunningServer> {
   const keeper = spawn(process.execPath, [keeperFile, JSON.stringify(task)], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const lastWords: string[] = []
-  if (keeper.stderr) createInterface({ input: keeper.stderr }).on('line', (line) => {
-    log(line)
-    lastWords.push(line)
-    if (lastWords.length > 5) lastWords.shift()
-  })
+  if (keeper.stderr)
+    createInterface({ input: keeper.stderr }).on('line', (line) => {
+      log(line)
+      lastWords.push(line)
+      if (lastWords.length > 5) lastWords.shift()
+    })
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DatabaseUnusable(`The embedded PostgreSQL did not start: ${lastWords.join(' ')}`))
     // The last words may still be in the pipe when the keeper has ended; a server that outlives it holds the pipe open.
     keeper.once('close', fail)
     keeper.once('exit', () => setTimeout(fail, 1000))
-    keeper.once('error', (error) => reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)))
+    keeper.once('error', (error) =>
+      reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)),
+    )
     keeper.once('message', ({ pid }: KeeperMessage) => {
       const stop = async () => {
         // One that is just ending cannot be told any more, and need not.

@@ -19,7 +19,10 @@ const account = () => {
 
 /** The process number of a child that has ended and that its parent never asks for its exit code. */
 async function unreaped(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { ...account(), stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+    ...account(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
   await until(() => !isAlive(Number(pid)))
@@ -55,7 +58,11 @@ describe('a start on a directory whose server was killed', () => {
     expect(isAlive(other.pid ?? 0)).toBe(true)
   })
 
-  test.each([['empty', ''], ['half written', '12'], ['unreadable', 'not a number\n']])('succeeds when its process file is %s', async (_what, text) => {
+  test.each([
+    ['empty', ''],
+    ['half written', '12'],
+    ['unreadable', 'not a number\n'],
+  ])('succeeds when its process file is %s', async (_what, text) => {
     writeFileSync(postmasterFile(dataDir), text)
     expect(await startAndAsk()).toEqual({ one: 1 })
   })
@@ -63,10 +70,14 @@ describe('a start on a directory whose server was killed', () => {
   test('ends what is left of it: a query that is still computed', async () => {
     const { holder, pid, adminUrl } = await holdServer(dataDir)
     void firstRow(adminUrl, 'select count(*) from generate_series(1, 1e12)').catch(() => undefined)
-    const computing = () => execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' }).split('\n').find((line) => line.trimEnd().endsWith(' SELECT'))
+    const computing = () =>
+      execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' })
+        .split('\n')
+        .find((line) => line.trimEnd().endsWith(' SELECT'))
     await until(() => computing() !== undefined)
     const backend = Number.parseInt(computing() ?? '', 10)
-    for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const each of [holder.pid ?? 0, parentOf(pid), pid]) process.kill(each, signal)
+    for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+      for (const each of [holder.pid ?? 0, parentOf(pid), pid]) process.kill(each, signal)
     await until(() => !isAlive(pid))
     expect(isAlive(backend)).toBe(true)
     expect(await startAndAsk()).toEqual({ one: 1 })
@@ -76,7 +87,8 @@ describe('a start on a directory whose server was killed', () => {
   test('stops a server that has lost its process file', async () => {
     const { holder, pid, adminUrl } = await holdServer(dataDir)
     await firstRow(adminUrl, 'create table kept as select 7 as number')
-    for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const each of [holder.pid ?? 0, parentOf(pid)]) process.kill(each, signal)
+    for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+      for (const each of [holder.pid ?? 0, parentOf(pid)]) process.kill(each, signal)
     rmSync(postmasterFile(dataDir))
     expect(await startAndAsk('select number from kept')).toEqual({ number: 7 })
     expect(isAlive(pid)).toBe(false)

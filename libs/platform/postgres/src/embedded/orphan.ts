@@ -6,8 +6,8 @@ import { commandLine, goneWithin, isAlive } from './processes.ts'
 import { serverProcesses } from './server-processes.ts'
 
 /**
- * Ends what an earlier start has left behind on this data directory, the server and its backends, and says whether there was anything.
- * The caller holds the lock of the data directory: a server that is found belongs to nobody alive.
+ * Ends what an earlier start has left behind on this data directory, the server and its backends, and says whether
+ * there was anything. The caller holds the lock of the data directory: a server that is found belongs to nobody alive.
  */
 export async function stopOrphan(dataDir: string, account: Account): Promise<boolean> {
   const left = await readPostmasterFile(dataDir)
@@ -16,17 +16,25 @@ export async function stopOrphan(dataDir: string, account: Account): Promise<boo
   const servers: number[] = []
   for (const pid of found) if (isServerOf(dataDir, await commandLine(pid))) servers.push(pid)
   for (const pid of servers) await stopServer(pid)
-  // Backends whose server was killed. They end by themselves only between two statements, and PostgreSQL does not start before.
+  // Backends whose server was killed. They end by themselves only between two statements, and PostgreSQL does not start
+  // before.
   const backends = await serverProcesses(dataDir, account)
   for (const pid of backends) await killServer(pid)
-  // PostgreSQL would take any process with the number in it for its predecessor, also one that has ended and was not asked for its exit code.
+  // PostgreSQL would take any process with the number in it for its predecessor, also one that has ended and was not
+  // asked for its exit code.
   await rm(postmasterFile(dataDir), { force: true })
   return servers.length + backends.length > 0
 }
 
-/** Fast shutdown, then harder when the server does not heed it. Throws DatabaseUnusable when even that leaves it running. */
+/**
+ * Fast shutdown, then harder when the server does not heed it. Throws DatabaseUnusable when even that leaves it
+ * running.
+ */
 export async function stopServer(pid: number): Promise<void> {
-  for (const [name, patience] of [['SIGINT', 15_000], ['SIGQUIT', 5_000]] as const) {
+  for (const [name, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+  ] as const) {
     signal(pid, name)
     if (await goneWithin(pid, patience)) return
   }
@@ -35,7 +43,8 @@ export async function stopServer(pid: number): Promise<void> {
 
 async function killServer(pid: number): Promise<void> {
   signal(pid, 'SIGKILL')
-  if (!(await goneWithin(pid, 5_000))) throw new DatabaseUnusable(`PostgreSQL (process ${pid}) does not stop: end it by hand`)
+  if (!(await goneWithin(pid, 5_000)))
+    throw new DatabaseUnusable(`PostgreSQL (process ${pid}) does not stop: end it by hand`)
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

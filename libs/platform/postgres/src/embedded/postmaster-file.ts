@@ -7,7 +7,10 @@ export interface PostmasterFile {
   ready: boolean
 }
 
-/** Reads `postmaster.pid` (line 1 the process, line 8 its status); undefined when there is none. A log text would depend on version and language. */
+/**
+ * Reads `postmaster.pid` (line 1 the process, line 8 its status); undefined when there is none. A log text would depend
+ * on version and language.
+ */
 export async function readPostmasterFile(dataDir: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(postmasterFile(dataDir), 'utf8').catch(() => '')
   const lines = text.split('\n')

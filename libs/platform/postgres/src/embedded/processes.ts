@@ -15,7 +15,9 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** It has ended, but nobody has asked for its exit code: in a container without an init process it stays so for ever. */
+/**
+ * It has ended, but nobody has asked for its exit code: in a container without an init process it stays so for ever.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -25,13 +27,21 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The arguments of a running process as one text, or '' when there is no such process. A pid file alone proves nothing: numbers are reused. */
+/**
+ * The arguments of a running process as one text, or '' when there is no such process. A pid file alone proves nothing:
+ * numbers are reused.
+ */
 export async function commandLine(pid: number): Promise<string> {
   try {
     if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').join(' ')
-    const { stdout } = process.platform === 'win32'
-      ? await run('powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`])
-      : await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+    const { stdout } =
+      process.platform === 'win32'
+        ? await run('powershell', [
+            '-NoProfile',
+            '-Command',
+            `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+          ])
+        : await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
     return stdout
   } catch {
     return ''

@@ -17,7 +17,16 @@ export function serverArguments({ dataDir, port, fast }: { dataDir: string; port
     // Statements and details hold what people have written: a failed one is logged by its error alone.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: 0 } : {}),
+    ...(fast
+      ? {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          autovacuum: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: 0,
+        }
+      : {}),
   }
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -10,14 +10,18 @@ const run = promisify(execFile)
 const script = 'for process in /proc/[0-9]*; do if [ "$process/cwd" -ef "$1" ]; then echo "${process#/proc/}"; fi; done'
 
 /**
- * The living PostgreSQL processes that work in `dataDir`: a server and its backends, which outlive it when it is killed.
- * Only Linux tells; elsewhere there are none. Asked under the server's own account: a container's root may not look at others' processes.
+ * The living PostgreSQL processes that work in `dataDir`: a server and its backends, which outlive it when it is
+ * killed. Only Linux tells; elsewhere there are none. Asked under the server's own account: a container's root may not
+ * look at others' processes.
  */
 export async function serverProcesses(dataDir: string, account: Account): Promise<number[]> {
   if (process.platform !== 'linux') return []
   const { file, args, options } = account.command('sh', ['-c', script, 'sh', dataDir])
   const { stdout } = await run(file, args, options).catch(() => ({ stdout: '' }))
-  const pids = stdout.split('\n').filter((line) => line !== '').map(Number)
+  const pids = stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(Number)
   const names = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')))
   return pids.filter((pid, index) => names[index]?.trim() === 'postgres' && isAlive(pid))
 }

@@ -15,18 +15,27 @@ describe('a server on a new directory', () => {
   const told: string[] = []
   let server: EmbeddedPostgres
   beforeAll(async () => {
-    server = await startEmbeddedPostgres({ dataDir: directory.at('first'), fast: true, tell: (sentence) => told.push(sentence) })
+    server = await startEmbeddedPostgres({
+      dataDir: directory.at('first'),
+      fast: true,
+      tell: (sentence) => told.push(sentence),
+    })
   })
   afterAll(() => server.stop())
 
   test('sorts and lower-cases as Swedish does', async () => {
-    const row = await firstRow(server.adminUrl, `select string_agg(n, '' order by n) as sorted, lower('ÅÄÖ') as lower from unnest(array['ö','z','ä','a','å']) n`)
+    const row = await firstRow(
+      server.adminUrl,
+      `select string_agg(n, '' order by n) as sorted, lower('ÅÄÖ') as lower from unnest(array['ö','z','ä','a','å']) n`,
+    )
     expect(row).toEqual({ sorted: 'azåäö', lower: 'åäö' })
   })
 
   test('listens on this machine only, and lets nobody in without the password', async () => {
     expect(await firstRow(server.adminUrl, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' })
-    await expect(firstRow(server.adminUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await expect(firstRow(server.adminUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({
+      code: '28P01',
+    })
   })
 
   test('keeps the password where only its own account reads it', () => {
@@ -41,7 +50,10 @@ describe('a server on a new directory', () => {
     const before = server.pid
     process.kill(before, 'SIGKILL')
     await until(() => server.pid !== before)
-    expect(told).toEqual(['The embedded PostgreSQL ended by itself and is started again at once.', 'The embedded PostgreSQL runs again.'])
+    expect(told).toEqual([
+      'The embedded PostgreSQL ended by itself and is started again at once.',
+      'The embedded PostgreSQL runs again.',
+    ])
     expect(await firstRow(withDatabase(server.adminUrl, 'postgres'), 'select 1 as one')).toEqual({ one: 1 })
   })
 
@@ -122,14 +134,18 @@ describe('a directory that is no database of this version', () => {
   test('is left as it is when it holds other files', async () => {
     mkdirSync(directory.at('pictures'))
     writeFileSync(directory.at('pictures/cat.jpg'), 'cat')
-    await expect(startEmbeddedPostgres({ dataDir: directory.at('pictures') })).rejects.toThrow(/has files in it but no database/)
+    await expect(startEmbeddedPostgres({ dataDir: directory.at('pictures') })).rejects.toThrow(
+      /has files in it but no database/,
+    )
     expect(readdirSync(directory.at('pictures'))).toEqual(['cat.jpg'])
   })
 
   test('is refused when another version made it', async () => {
     mkdirSync(directory.at('old'))
     writeFileSync(directory.at('old/PG_VERSION'), '15\n')
-    await expect(startEmbeddedPostgres({ dataDir: directory.at('old') })).rejects.toThrow(/was made by PostgreSQL 15, and this is 18/)
+    await expect(startEmbeddedPostgres({ dataDir: directory.at('old') })).rejects.toThrow(
+      /was made by PostgreSQL 15, and this is 18/,
+    )
   })
 
   test('is started when another process has the number in its stale process file', async () => {

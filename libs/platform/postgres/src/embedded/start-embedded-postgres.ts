@@ -10,8 +10,9 @@ import { stopOrphan } from './orphan.ts'
 import { serverArguments } from './server-arguments.ts'
 
 /**
- * How to start it: `port` is chosen free when left out; `log` gets the server's log line by line, `tell` a sentence for the operator
- * when it has ended, could not be started again or is back; `fast` trades safety for speed, for tests only.
+ * How to start it: `port` is chosen free when left out; `log` gets the server's log line by line, `tell` a sentence for
+ * the operator when it has ended, could not be started again or is back; `fast` trades safety for speed, for tests
+ * only.
  */
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -30,9 +31,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `dataDir` (made when missing), on 127.0.0.1 only, and brings it back until `stop()` or the end of this process.
- * A server that a killed start has left on the same directory is stopped first, so the caller must hold the directory's lock.
- * Throws DatabaseUnusable.
+ * Starts PostgreSQL on `dataDir` (made when missing), on 127.0.0.1 only, and brings it back until `stop()` or the end
+ * of this process. A server that a killed start has left on the same directory is stopped first, so the caller must
+ * hold the directory's lock. Throws DatabaseUnusable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false } = options

@@ -2,8 +2,9 @@ import { Name, Param, type Query, SQL, StringChunk } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * Turns drizzle's `sql` into text and values, a fifth of the time that drizzle takes itself: it asks of every piece which of twenty
- * kinds it is, and a list has a hundred pieces. What is not text, a value or further `sql` is left to drizzle.
+ * Turns drizzle's `sql` into text and values, a fifth of the time that drizzle takes itself: it asks of every piece
+ * which of twenty kinds it is, and a list has a hundred pieces. What is not text, a value or further `sql` is left to
+ * drizzle.
  */
 export class PortalDialect extends PgDialect {
   override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Query {
@@ -13,7 +14,9 @@ export class PortalDialect extends PgDialect {
   }
 }
 
-interface Inner { readonly shouldInlineParams: boolean }
+interface Inner {
+  readonly shouldInlineParams: boolean
+}
 
 function compile(statement: SQL, values: unknown[]): string | null {
   if ((statement as unknown as Inner).shouldInlineParams) return null
@@ -39,4 +42,6 @@ function compile(statement: SQL, values: unknown[]): string | null {
 const isPlain = (piece: unknown): boolean => isValue(piece) || Array.isArray(piece)
 
 const isValue = (piece: unknown): boolean =>
-  typeof piece === 'object' ? piece === null || piece instanceof Date || piece instanceof Uint8Array : typeof piece !== 'function' && piece !== undefined
+  typeof piece === 'object'
+    ? piece === null || piece instanceof Date || piece instanceof Uint8Array
+    : typeof piece !== 'function' && piece !== undefined

@@ -2,13 +2,27 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { valueParsers } from './value-parsers.ts'
 
-/** One statement as it goes to the server. Without values it may be several, separated by semicolons, and is not prepared. */
-export interface Query { readonly text: string; readonly values?: readonly unknown[]; readonly asArrays?: boolean }
+/**
+ * One statement as it goes to the server. Without values it may be several, separated by semicolons, and is not
+ * prepared.
+ */
+export interface Query {
+  readonly text: string
+  readonly values?: readonly unknown[]
+  readonly asArrays?: boolean
+}
 
 /** What a pool has under way, over all of its connections. */
-export interface Traffic { pending: number; roundTrips: number }
+export interface Traffic {
+  pending: number
+  roundTrips: number
+}
 
-export interface Answer { readonly rows: readonly unknown[]; readonly command: string; readonly count: number }
+export interface Answer {
+  readonly rows: readonly unknown[]
+  readonly command: string
+  readonly count: number
+}
 
 const CONNECT_MS = 2_000
 /** Longer than a role's own statement_timeout: only a connection whose server process has stopped comes here. */
@@ -35,13 +49,25 @@ export class Connection {
   #heardBytes = 0
 
   /** Resolves when the server is ready for statements. `onClosed` is called once, however it ends. */
-  static async open(url: string, onClosed: (connection: Connection) => void, traffic: Traffic, connectMs = CONNECT_MS): Promise<Connection> {
+  static async open(
+    url: string,
+    onClosed: (connection: Connection) => void,
+    traffic: Traffic,
+    connectMs = CONNECT_MS,
+  ): Promise<Connection> {
     const socket = new Socket()
     const client = new pg.Client({
-      connectionString: url, stream: () => socket, pipeline: true, keepAlive: true, connectionTimeoutMillis: connectMs,
-      types: valueParsers, application_name: 'portal', lock_timeout: LOCK_MS,
+      connectionString: url,
+      stream: () => socket,
+      pipeline: true,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      types: valueParsers,
+      application_name: 'portal',
+      lock_timeout: LOCK_MS,
     })
-    // Without a listener a lost connection would be an uncaught exception; whoever waits is told by their own statement.
+    // Without a listener a lost connection would be an uncaught exception; whoever waits is told by their own
+    // statement.
     client.on('error', () => socket.destroy())
     await client.connect()
     return new Connection(client, socket, onClosed, traffic)
@@ -66,7 +92,11 @@ export class Connection {
     if (this.#traffic.pending === 0) this.#traffic.roundTrips += 1
     this.#traffic.pending += 1
     return new Promise((resolve, reject) => {
-      const config = { text, ...(values ? { values: [...values], name: nameOf(text) } : {}), ...(asArrays ? { rowMode: 'array' } : {}) }
+      const config = {
+        text,
+        ...(values ? { values: [...values], name: nameOf(text) } : {}),
+        ...(asArrays ? { rowMode: 'array' } : {}),
+      }
       this.#client.query(config as pg.QueryConfig, (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => {
         this.pending -= 1
         this.#traffic.pending -= 1

@@ -22,10 +22,15 @@ export interface Database {
 }
 
 /** Opens a service's one pool; connections are made when first needed and come back by themselves after an outage. */
-export function connectDatabase(url: string, { connections = USUAL_CONNECTIONS, log }: { connections?: number; log?: Log } = {}): Database {
+export function connectDatabase(
+  url: string,
+  { connections = USUAL_CONNECTIONS, log }: { connections?: number; log?: Log } = {},
+): Database {
   const pool = new Pool({
-    url, connections,
-    onChange: (reason) => (reason === null ? log?.info('the database is back') : log?.error({ reason }, 'the database is away')),
+    url,
+    connections,
+    onChange: (reason) =>
+      reason === null ? log?.info('the database is back') : log?.error({ reason }, 'the database is away'),
   })
   const dialect = new PortalDialect()
   const orm = new PgDatabase<Rows>(dialect, new Session(dialect, pool), undefined)

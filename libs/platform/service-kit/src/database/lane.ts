@@ -1,14 +1,21 @@
 import type { Connection } from './connection.ts'
 import { DatabaseAway } from './failures.ts'
 
-interface Waiter { readonly give: (connection: Connection) => void; readonly fail: (error: Error) => void; readonly deadline: number; timer: NodeJS.Timeout }
+interface Waiter {
+  readonly give: (connection: Connection) => void
+  readonly fail: (error: Error) => void
+  readonly deadline: number
+  timer: NodeJS.Timeout
+}
 
 /** On one connection; more wait. A tenth of a millisecond each, they are all answered within a few. */
 const MOST_PENDING = 64
 /** In a lane; more are refused at once, so that a flood does not fill the memory. */
 const MOST_WAITING = 2_000
 
-/** Some of a pool's connections and those who wait for one: statements share theirs, a transaction has its for itself. */
+/**
+ * Some of a pool's connections and those who wait for one: statements share theirs, a transaction has its for itself.
+ */
 export class Lane {
   readonly connections = new Set<Connection>()
   readonly most: number
@@ -43,7 +50,12 @@ export class Lane {
   wait(patienceMs: number): Promise<Connection> {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new DatabaseAway('Too much waits for the database'))
     return new Promise((give, fail) => {
-      const waiter: Waiter = { give, fail, deadline: performance.now() + patienceMs, timer: setTimeout(() => this.#giveUp(waiter), patienceMs) }
+      const waiter: Waiter = {
+        give,
+        fail,
+        deadline: performance.now() + patienceMs,
+        timer: setTimeout(() => this.#giveUp(waiter), patienceMs),
+      }
       this.#waiting.push(waiter)
     })
   }

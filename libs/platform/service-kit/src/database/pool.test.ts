@@ -29,7 +29,8 @@ afterEach(async () => {
 
 const ask = () => fetchRows<{ one: number }>(database.orm, sql`select 1 as one`)
 const keep = (name: string) => sql`insert into kept (name) values (${name})`
-const kept = async () => (await db.admin<{ name: string }[]>`select name from money.kept order by name`).map(({ name }) => name)
+const kept = async () =>
+  (await db.admin<{ name: string }[]>`select name from money.kept order by name`).map(({ name }) => name)
 const failureOf = async (work: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await work
@@ -43,7 +44,9 @@ describe('a lost connection', () => {
   it('fails every statement that was sent on it, and the next ones run on new ones', async () => {
     await ask()
     const under = Array.from({ length: 40 }, () => failureOf(fetchRows(database.orm, sql`select pg_sleep(${30})`)))
-    await eventually(() => expect(proxy.statements().filter(({ text }) => text.includes('pg_sleep')).length).toBeGreaterThan(0))
+    await eventually(() =>
+      expect(proxy.statements().filter(({ text }) => text.includes('pg_sleep')).length).toBeGreaterThan(0),
+    )
     proxy.cutAll()
     expect((await Promise.all(under)).every(isDatabaseAway)).toBe(true)
     expect(await ask()).toEqual([{ one: 1 }])
@@ -66,42 +69,57 @@ describe('a lost connection', () => {
   })
 
   it('never lets a transaction go on on another connection', async () => {
-    const failure = await failureOf(database.orm.transaction(async (transaction) => {
-      await fetchRows(transaction, keep('first'))
-      proxy.cutAll()
-      await failureOf(fetchRows(transaction, keep('second')))
-      await ask()
-      return fetchRows(transaction, keep('third'))
-    }))
+    const failure = await failureOf(
+      database.orm.transaction(async (transaction) => {
+        await fetchRows(transaction, keep('first'))
+        proxy.cutAll()
+        await failureOf(fetchRows(transaction, keep('second')))
+        await ask()
+        return fetchRows(transaction, keep('third'))
+      }),
+    )
     expect([isDatabaseAway(failure), outcomeUnknown(failure), await kept()]).toEqual([true, false, []])
   })
 })
 
 describe('a transaction', () => {
   it('is undone as a whole when its work fails', async () => {
-    await failureOf(database.orm.transaction(async (transaction) => {
-      await fetchRows(transaction, keep('one'))
-      throw new Error('no')
-    }))
+    await failureOf(
+      database.orm.transaction(async (transaction) => {
+        await fetchRows(transaction, keep('one'))
+        throw new Error('no')
+      }),
+    )
     expect(await kept()).toEqual([])
   })
 
   it('is no success when a statement that nobody waited for has failed', async () => {
-    const failure = await failureOf(database.orm.transaction(async (transaction) => {
-      await fetchRows(transaction, keep('one'))
-      fetchRows(transaction, sql`select nothing`).catch(() => undefined)
-    }))
+    const failure = await failureOf(
+      database.orm.transaction(async (transaction) => {
+        await fetchRows(transaction, keep('one'))
+        fetchRows(transaction, sql`select nothing`).catch(() => undefined)
+      }),
+    )
     expect([failure, await kept()]).toEqual([expect.any(Error), []])
   })
 
   it('keeps nothing that a part of the work sends after another part has failed', async () => {
     const sent: Promise<unknown>[] = []
-    const failure = await failureOf(database.orm.transaction(async (transaction) => {
-      await ask()
-      sent.push(failureOf(fetchRows(transaction, sql`select pg_sleep(${0.05})`).then(() => fetchRows(transaction, keep('late')))))
-      throw new Error('the other part')
-    }))
-    expect([failure, ...(await Promise.all(sent))]).toEqual([new Error('the other part'), new Error('The transaction is over')])
+    const failure = await failureOf(
+      database.orm.transaction(async (transaction) => {
+        await ask()
+        sent.push(
+          failureOf(
+            fetchRows(transaction, sql`select pg_sleep(${0.05})`).then(() => fetchRows(transaction, keep('late'))),
+          ),
+        )
+        throw new Error('the other part')
+      }),
+    )
+    expect([failure, ...(await Promise.all(sent))]).toEqual([
+      new Error('the other part'),
+      new Error('The transaction is over'),
+    ])
     expect(await kept()).toEqual([])
   })
 
@@ -124,10 +142,14 @@ describe('a transaction', () => {
   })
 
   it('may ask outside of itself, however many there are at a time', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => database.orm.transaction(async (transaction) => {
-      await fetchRows(transaction, keep(`${n}`))
-      await ask()
-    })))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        database.orm.transaction(async (transaction) => {
+          await fetchRows(transaction, keep(`${n}`))
+          await ask()
+        }),
+      ),
+    )
     expect(await kept()).toHaveLength(20)
   })
 })
@@ -155,7 +177,13 @@ describe('a database that is away', () => {
       expect(isDatabaseAway(await failureOf(work))).toBe(true)
       settled.push(name)
     }
-    const before = [wait('statement', ask()), wait('transaction', database.orm.transaction((transaction) => fetchRows(transaction, keep('none'))))]
+    const before = [
+      wait('statement', ask()),
+      wait(
+        'transaction',
+        database.orm.transaction((transaction) => fetchRows(transaction, keep('none'))),
+      ),
+    ]
     await eventually(() => expect(database.awayBecause()).toBe('nothing answers there'))
     await Promise.all([...before, wait('later', ask())])
     expect(settled.at(-1)).toBe('later')
@@ -172,7 +200,9 @@ describe('a database that is away', () => {
 
   it('is not waited for where the password or the name is wrong', async () => {
     const wrong = connectDatabase(db.url.replace(/:[^:@/]+@/, ':wrong@'))
-    await expect(wrong.ready()).rejects.toThrow('The database cannot be used: it does not accept the password. Set DATABASE_URL.')
+    await expect(wrong.ready()).rejects.toThrow(
+      'The database cannot be used: it does not accept the password. Set DATABASE_URL.',
+    )
     await wrong.close()
     const nowhere = connectDatabase(`${db.url}x`)
     await expect(nowhere.ready()).rejects.toThrow('it has no such database')
@@ -189,20 +219,40 @@ describe('written statements', () => {
 
   it('number the values of all their parts in the order of the text', async () => {
     const ends = sql`n = ${1} or n = ${4}`
-    expect(await fetch(sql`select n, ${'x'}::text as name from generate_series(${0}::int, ${5}) n where (${ends}) and n < ${9} order by n`))
-      .toEqual([{ n: 1, name: 'x' }, { n: 4, name: 'x' }])
+    expect(
+      await fetch(
+        sql`select n, ${'x'}::text as name from generate_series(${0}::int, ${5}) n where (${ends}) and n < ${9} order by n`,
+      ),
+    ).toEqual([
+      { n: 1, name: 'x' },
+      { n: 4, name: 'x' },
+    ])
   })
 
   it('send lists, nothing, truth, moments and bytes as values', async () => {
     const at = new Date('2026-11-22T01:02:03.004Z')
-    expect(await fetch(sql`select ${sql.param(['2026-11-01', '2026-11-02'])}::date[] as days, ${sql.param([1, 2])}::bigint[] as numbers, ${null}::text as nothing,
-      ${true}::boolean as truth, ${at}::timestamptz as at, ${Buffer.from('å')}::bytea as bytes, ${sql.identifier('na"me')}.x from (values (1)) "na""me" (x)`))
-      .toEqual([{ days: ['2026-11-01', '2026-11-02'], numbers: [1, 2], nothing: null, truth: true, at, bytes: Buffer.from('å'), x: 1 }])
+    expect(
+      await fetch(sql`select ${sql.param(['2026-11-01', '2026-11-02'])}::date[] as days, ${sql.param([1, 2])}::bigint[] as numbers, ${null}::text as nothing,
+      ${true}::boolean as truth, ${at}::timestamptz as at, ${Buffer.from('å')}::bytea as bytes, ${sql.identifier('na"me')}.x from (values (1)) "na""me" (x)`),
+    ).toEqual([
+      {
+        days: ['2026-11-01', '2026-11-02'],
+        numbers: [1, 2],
+        nothing: null,
+        truth: true,
+        at,
+        bytes: Buffer.from('å'),
+        x: 1,
+      },
+    ])
   })
 
-  it.each(["'; drop table money.kept; --", '$1', '${sql}', "\\'", 'å 🙂'])('never make SQL of the value %s', async (value) => {
-    expect(await fetch(sql`select ${value}::text as value`)).toEqual([{ value }])
-  })
+  it.each(["'; drop table money.kept; --", '$1', '${sql}', "\\'", 'å 🙂'])(
+    'never make SQL of the value %s',
+    async (value) => {
+      expect(await fetch(sql`select ${value}::text as value`)).toEqual([{ value }])
+    },
+  )
 
   it('take something that looks like SQL for a value', async () => {
     const forged = JSON.parse('{"queryChunks": ["1; drop table money.kept"], "shouldInlineParams": true}') as string

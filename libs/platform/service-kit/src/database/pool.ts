@@ -4,7 +4,9 @@ import { DatabaseAway, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonO
 import { Lane } from './lane.ts'
 
 /** What sends statements: the pool, or a transaction. */
-export interface Runner { run(query: Query): Promise<Answer> }
+export interface Runner {
+  run(query: Query): Promise<Answer>
+}
 
 interface Options {
   readonly url: string
@@ -14,7 +16,10 @@ interface Options {
   readonly onChange: (awayBecause: string | null) => void
 }
 
-/** With these a call is answered within two seconds while the database is away: waiting for it, noticing that it is silent. */
+/**
+ * With these a call is answered within two seconds while the database is away: waiting for it, noticing that it is
+ * silent.
+ */
 const AWAY_PATIENCE_MS = 1_200
 const SILENCE_MS = 600
 const PROBE_MS = 900
@@ -27,8 +32,9 @@ const IDLE_MS = 60_000
 const LIFETIME_MS = 40 * 60_000
 
 /**
- * A service's connections. Each is opened when it is needed; a lost one fails what was sent on it and is replaced. While
- * nothing can be opened the pool tries again, at most half a second apart, and who asks waits a moment and is then refused.
+ * A service's connections. Each is opened when it is needed; a lost one fails what was sent on it and is replaced.
+ * While nothing can be opened the pool tries again, at most half a second apart, and who asks waits a moment and is
+ * then refused.
  */
 export class Pool implements Runner {
   readonly #options: Options
@@ -57,7 +63,10 @@ export class Pool implements Runner {
     return this.#awayBecause
   }
 
-  /** How often something was sent while nothing was under way: what waits for each other's answer counts, what is sent together counts once. */
+  /**
+   * How often something was sent while nothing was under way: what waits for each other's answer counts, what is sent
+   * together counts once.
+   */
   get roundTrips(): number {
     return this.#traffic.roundTrips
   }
@@ -69,7 +78,8 @@ export class Pool implements Runner {
         await this.run({ text: 'select 1' })
         return
       } catch (error) {
-        if (isWrongAddress(error)) throw new Error(`The database cannot be used: ${reasonOf(error)}. Set DATABASE_URL.`, { cause: error })
+        if (isWrongAddress(error))
+          throw new Error(`The database cannot be used: ${reasonOf(error)}. Set DATABASE_URL.`, { cause: error })
       }
       await delay(pause)
     }
@@ -81,7 +91,10 @@ export class Pool implements Runner {
     return sent(connection, query)
   }
 
-  /** Several statements in one text, on a connection of its own that goes when they fail: they may have left a transaction open. */
+  /**
+   * Several statements in one text, on a connection of its own that goes when they fail: they may have left a
+   * transaction open.
+   */
   async script(text: string): Promise<Answer> {
     const connection = await this.#take(this.#held)
     try {
@@ -94,7 +107,10 @@ export class Pool implements Runner {
     }
   }
 
-  /** Work on a connection of its own between BEGIN and COMMIT. BEGIN goes together with the first statement: it costs no round trip. */
+  /**
+   * Work on a connection of its own between BEGIN and COMMIT. BEGIN goes together with the first statement: it costs no
+   * round trip.
+   */
   async transaction<T>(work: (runner: Runner) => Promise<T>): Promise<T> {
     const connection = await this.#take(this.#held)
     let phase: 'work' | 'commit' | 'over' = 'work'
@@ -115,7 +131,8 @@ export class Pool implements Runner {
       return result
     } catch (error) {
       if (phase === 'work') {
-        // First of all: what a part of the work that still runs would send after the rollback would be committed by itself.
+        // First of all: what a part of the work that still runs would send after the rollback would be committed by
+        // itself.
         phase = 'over'
         await connection.send({ text: 'rollback' }).catch(() => connection.destroy())
       }
@@ -133,7 +150,10 @@ export class Pool implements Runner {
     clearTimeout(this.#watch)
     const gone = new DatabaseAway('The pool is closed')
     for (const lane of [this.#shared, this.#held]) lane.failAll(gone)
-    await Promise.race([Promise.all(this.#all().map((connection) => connection.end())), delay(5_000, undefined, { ref: false })])
+    await Promise.race([
+      Promise.all(this.#all().map((connection) => connection.end())),
+      delay(5_000, undefined, { ref: false }),
+    ])
     for (const connection of this.#all()) connection.destroy()
   }
 
@@ -165,10 +185,14 @@ export class Pool implements Runner {
   async #open(lane: Lane): Promise<void> {
     lane.opening += 1
     try {
-      const connection = await Connection.open(this.#options.url, (closed) => {
-        lane.connections.delete(closed)
-        if (lane.waiting > 0) this.#openFor(lane)
-      }, this.#traffic)
+      const connection = await Connection.open(
+        this.#options.url,
+        (closed) => {
+          lane.connections.delete(closed)
+          if (lane.waiting > 0) this.#openFor(lane)
+        },
+        this.#traffic,
+      )
       if (this.#isEnded) return void connection.end()
       lane.connections.add(connection)
       this.#isBack()
@@ -190,11 +214,16 @@ export class Pool implements Runner {
     for (const lane of [this.#shared, this.#held]) if (lane.waiting > 0) this.#openFor(lane)
   }
 
-  /** Nothing could be opened: tries again after a moment. As long as another connection answers, the database is not away. */
+  /**
+   * Nothing could be opened: tries again after a moment. As long as another connection answers, the database is not
+   * away.
+   */
   #isAway(error: unknown): void {
     if (this.#isEnded) return
     if (this.#all().length === 0) this.#say(reasonOf(error))
-    if (isWrongAddress(error)) for (const lane of [this.#shared, this.#held]) lane.failAll(new DatabaseAway('The database cannot be used', { cause: error }))
+    if (isWrongAddress(error))
+      for (const lane of [this.#shared, this.#held])
+        lane.failAll(new DatabaseAway('The database cannot be used', { cause: error }))
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined
       void this.#open(this.#shared.connections.size === 0 || this.#held.waiting === 0 ? this.#shared : this.#held)
@@ -219,11 +248,20 @@ export class Pool implements Runner {
     }, LOOK_MS)
   }
 
-  /** Looks whether those who wait for an answer hear anything. After a look that came late nothing is concluded: answers may lie unread. */
+  /**
+   * Looks whether those who wait for an answer hear anything. After a look that came late nothing is concluded: answers
+   * may lie unread.
+   */
   #look(isLate: boolean): void {
     const now = performance.now()
     const waiting = this.#all().filter(({ pending }) => pending > 0)
-    if (this.#all().map((connection) => connection.hasBeenHeard()).includes(true) || isLate) this.#quietSince = now
+    if (
+      this.#all()
+        .map((connection) => connection.hasBeenHeard())
+        .includes(true) ||
+      isLate
+    )
+      this.#quietSince = now
     for (const connection of waiting) if (connection.isOverdue(now)) connection.destroy()
     if (waiting.length === 0 || this.#isEnded) return
     const oldest = Math.min(...waiting.map(({ since }) => since))
@@ -270,10 +308,14 @@ async function sent(connection: Connection, query: Query): Promise<Answer> {
   try {
     return await connection.send(query)
   } catch (error) {
-    throw isConnectionLost(error) ? new OutcomeUnknown('The connection was lost before the answer came', { cause: error }) : error
+    throw isConnectionLost(error)
+      ? new OutcomeUnknown('The connection was lost before the answer came', { cause: error })
+      : error
   }
 }
 
 function nothingDone(error: unknown): never {
-  throw isConnectionLost(error) ? new DatabaseAway('The connection was lost before the commit', { cause: error }) : error
+  throw isConnectionLost(error)
+    ? new DatabaseAway('The connection was lost before the commit', { cause: error })
+    : error
 }

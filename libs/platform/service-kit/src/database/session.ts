@@ -1,25 +1,41 @@
 import { entityKind, type Query, type SQL, sql } from 'drizzle-orm'
 import { mapResultRow } from 'drizzle-orm/utils'
 import {
-  type PgDialect, PgDatabase, PgPreparedQuery, type PgQueryResultHKT, PgSession, PgTransaction, type PreparedQueryConfig, type SelectedFieldsOrdered,
+  type PgDialect,
+  PgDatabase,
+  PgPreparedQuery,
+  type PgQueryResultHKT,
+  PgSession,
+  PgTransaction,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
 import { fillPlaceholders } from 'drizzle-orm/sql/sql'
 import type { Answer } from './connection.ts'
 import type { Pool, Runner } from './pool.ts'
 
-export interface Rows extends PgQueryResultHKT { type: this['row'][] }
+export interface Rows extends PgQueryResultHKT {
+  type: this['row'][]
+}
 
 /** Where statements are run: the database, or a transaction of it. */
 export type Executor = PgDatabase<Rows>
 
 declare module 'drizzle-orm/utils' {
   /** What drizzle's own drivers make rows with; its types leave it out. */
-  function mapResultRow(fields: SelectedFieldsOrdered, row: unknown[], joins: Record<string, boolean> | undefined): Record<string, unknown>
+  function mapResultRow(
+    fields: SelectedFieldsOrdered,
+    row: unknown[],
+    joins: Record<string, boolean> | undefined,
+  ): Record<string, unknown>
 }
 
 type RowMapper = (rows: unknown[][], mapColumnValue?: (value: unknown) => unknown) => unknown
 
-/** Drizzle's way to our connections: every statement, built or written, is prepared once on each connection and then only run. */
+/**
+ * Drizzle's way to our connections: every statement, built or written, is prepared once on each connection and then
+ * only run.
+ */
 export class Session extends PgSession<Rows> {
   static override readonly [entityKind]: string = 'PortalSession'
   readonly #pool: Pool
@@ -33,12 +49,20 @@ export class Session extends PgSession<Rows> {
     this.runner = runner
   }
 
-  prepareQuery<T extends PreparedQueryConfig>(query: Query, fields: SelectedFieldsOrdered | undefined, _name: string | undefined, _isArrays: boolean, mapper?: RowMapper): PgPreparedQuery<T> {
+  prepareQuery<T extends PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    _name: string | undefined,
+    _isArrays: boolean,
+    mapper?: RowMapper,
+  ): PgPreparedQuery<T> {
     return new Statement<T>(this.runner, query, fields, mapper)
   }
 
   override transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.#pool.transaction((runner) => work(new Transaction(this.sqlDialect, new Session(this.sqlDialect, this.#pool, runner), undefined)))
+    return this.#pool.transaction((runner) =>
+      work(new Transaction(this.sqlDialect, new Session(this.sqlDialect, this.#pool, runner), undefined)),
+    )
   }
 }
 
@@ -76,7 +100,11 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 
   override async execute(given: Record<string, unknown> = {}): Promise<T['execute']> {
     const isMapped = this.#fields !== undefined || this.#mapper !== undefined
-    const { rows } = await this.#runner.run({ text: this.query.sql, values: fillPlaceholders(this.query.params, given), asArrays: isMapped })
+    const { rows } = await this.#runner.run({
+      text: this.query.sql,
+      values: fillPlaceholders(this.query.params, given),
+      asArrays: isMapped,
+    })
     if (this.#mapper) return this.#mapper(rows as unknown[][])
     if (!this.#fields) return rows
     const fields = this.#fields
@@ -86,19 +114,27 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 
 /** Sends text with numbered parameters: what a library has written. */
 export const runText = (executor: Executor, text: string, values: readonly unknown[]): Promise<object[]> =>
-  sessionOf(executor).runner.run({ text, values }).then(({ rows }) => rows as object[])
+  sessionOf(executor)
+    .runner.run({ text, values })
+    .then(({ rows }) => rows as object[])
 
 /** Runs several statements that stand in one text, such as a migration's file. */
 export async function runScript(executor: Executor, text: string): Promise<void> {
   await sessionOf(executor).runner.run({ text })
 }
 
-/** Sends what is written in SQL; values go as parameters. It is on its way when this returns: several in a row share one round trip. */
+/**
+ * Sends what is written in SQL; values go as parameters. It is on its way when this returns: several in a row share one
+ * round trip.
+ */
 export function fetchRows<Row extends object>(executor: Executor, statement: SQL): Promise<Row[]> {
   return answerTo(executor, statement).then(({ rows }) => rows as Row[])
 }
 
-/** A list inside a row: several lists in one statement are one round trip. `each` makes one element (and may end in `order by`). */
+/**
+ * A list inside a row: several lists in one statement are one round trip. `each` makes one element (and may end in
+ * `order by`).
+ */
 export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`
 
 function answerTo(executor: Executor, statement: SQL): Promise<Answer> {

@@ -10,9 +10,15 @@ const numbers = (text: string): number[] => (text === '{}' ? [] : text.slice(1, 
 const texts = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','))
 
 /** bigint holds öre and counts, all far below 2^53; days stay `YYYY-MM-DD`, so that no time zone can shift them. */
-const parsers = new Map<number, (text: string) => unknown>([[builtins.INT8, Number], [builtins.DATE, asText], [BIGINTS, numbers], [DATES, texts]])
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.DATE, asText],
+  [BIGINTS, numbers],
+  [DATES, texts],
+])
 
 /** How values come from the database, for every statement alike. */
 export const valueParsers = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') => parsers.get(type) ?? pg.types.getTypeParser(type, format as 'text'),
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    parsers.get(type) ?? pg.types.getTypeParser(type, format as 'text'),
 } as pg.CustomTypesConfig

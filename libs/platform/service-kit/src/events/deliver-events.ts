@@ -3,7 +3,11 @@ import { eventReceipt } from '@portal/platform-contract/events'
 import type { Log } from '../log.ts'
 import type { OtherServices } from '../other-services.ts'
 
-interface Delivery { readonly target: string; readonly services: OtherServices; readonly log: Log }
+interface Delivery {
+  readonly target: string
+  readonly services: OtherServices
+  readonly log: Log
+}
 
 const BATCH = 100
 const POLL_S = 0.5
@@ -11,12 +15,17 @@ const POLL_S = 0.5
 const PATIENCE = { withinMs: 5_000, nextAfterMs: 1_500 }
 
 /**
- * Brings a target's queue to it, a batch at a time and while batches are full without a pause. An event leaves the queue
- * when the target has stored it; what it refused, or everything when it does not answer, is tried again later. Answers the
- * id by which the delivery is woken.
+ * Brings a target's queue to it, a batch at a time and while batches are full without a pause. An event leaves the
+ * queue when the target has stored it; what it refused, or everything when it does not answer, is tried again later.
+ * Answers the id by which the delivery is woken.
  */
 export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string> {
-  const options = { batchSize: BATCH, pollingIntervalSeconds: POLL_S, burstWhenBatchFull: true, perJobResults: true } as const
+  const options = {
+    batchSize: BATCH,
+    pollingIntervalSeconds: POLL_S,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
   return boss.work<object, unknown, typeof options>(delivery.target, options, async (jobs) => {
     const refused = await send(delivery, jobs)
     return jobs.map(({ id }): JobResult => ({ id, status: refused.has(id) ? 'failed' : 'completed' }))
@@ -25,7 +34,10 @@ export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string>
 
 async function send({ target, services, log }: Delivery, jobs: readonly Job<object>[]): Promise<ReadonlySet<string>> {
   try {
-    const receipt = await services.call(target, '/internal/events', { patience: PATIENCE, body: { events: jobs.map(({ data }) => data) } })
+    const receipt = await services.call(target, '/internal/events', {
+      patience: PATIENCE,
+      body: { events: jobs.map(({ data }) => data) },
+    })
     return new Set(eventReceipt.parse(receipt).refused)
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'

@@ -10,11 +10,14 @@ import { deliverEvents } from './deliver-events.ts'
 
 /** Where a service puts what others have to hear of. */
 export interface EventOutbox {
-  /** Writes the events in the caller's transaction: they go out when it commits, in no particular order, and never when it does not. */
+  /**
+   * Writes the events in the caller's transaction: they go out when it commits, in no particular order, and never when
+   * it does not.
+   */
   publish(transaction: Executor, events: readonly NewEvent[]): Promise<void>
   /**
-   * Called after a commit: resolves when everybody who is there has heard what was published, at most a second later. For acts
-   * after which the caller may well turn to another service at once; a service that is away is not waited for.
+   * Called after a commit: resolves when everybody who is there has heard what was published, at most a second later.
+   * For acts after which the caller may well turn to another service at once; a service that is away is not waited for.
    */
   settled(): Promise<void>
 }
@@ -39,24 +42,45 @@ interface Options {
 
 const HOUR_S = 3600
 
-/** A service that is away is asked again after 1, 2, 4 … seconds, at most a minute apart, for two weeks; then the event is lost. */
+/**
+ * A service that is away is asked again after 1, 2, 4 … seconds, at most a minute apart, for two weeks; then the event
+ * is lost.
+ */
 const QUEUE = {
-  retryLimit: 30_000, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 14 * 24 * HOUR_S,
+  retryLimit: 30_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  retentionSeconds: 14 * 24 * HOUR_S,
   // What a producer that died had under way is taken up again after this time and the next look of the supervision.
   expireInSeconds: 10,
   deleteAfterSeconds: HOUR_S,
 } as const
-/** An event's transaction has nearly always committed after the first; under load, deliveries keep the second between them. */
+/**
+ * An event's transaction has nearly always committed after the first; under load, deliveries keep the second between
+ * them.
+ */
 const WAKE_MS = 25
 const WAKE_AGAIN_MS = 200
 const SETTLE_MS = 1_000
 const SETTLE_LOOK_MS = 10
-const SUPERVISION = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: HOUR_S / 2, monitorVacuum: false } as const
+const SUPERVISION = {
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  maintenanceIntervalSeconds: HOUR_S / 2,
+  monitorVacuum: false,
+} as const
 
 /** Opens the service's queue (pg-boss) in its schema; the first time, makes its tables under the service's own role. */
 export async function openEventQueue({ database, schema, targets, log }: Options): Promise<EventQueue> {
   // Quoted, because pg-boss writes the name as it is and `time` is a type's name.
-  const boss = new PgBoss({ db: onOurConnections(database), schema: `"${schema}"`, createSchema: false, schedule: false, ...SUPERVISION })
+  const boss = new PgBoss({
+    db: onOurConnections(database),
+    schema: `"${schema}"`,
+    createSchema: false,
+    schedule: false,
+    ...SUPERVISION,
+  })
   // Not the error itself: what it says of a row may hold what somebody earns.
   boss.on('error', ({ message }) => log.error({ reason: message }, 'event queue failed'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'event queue warns'))
@@ -73,7 +97,9 @@ export async function openEventQueue({ database, schema, targets, log }: Options
   const wakeSoon = createWaker(wake)
   const underWay = async () => {
     const sql = `select exists (select from "${schema}".job where name = any($1) and state in ('created', 'active')) as waits`
-    const { rows: [row] } = await boss.getDb().executeSql(sql, [[...deliveries.keys()]])
+    const {
+      rows: [row],
+    } = await boss.getDb().executeSql(sql, [[...deliveries.keys()]])
     return (row as { waits: boolean }).waits
   }
   return {
@@ -107,29 +133,40 @@ function createWaker(wake: () => void): { ask(): void; stop(): void } {
   let last = 0
   return {
     ask() {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        last = performance.now()
-        wake()
-      }, Math.max(WAKE_MS, last + WAKE_AGAIN_MS - performance.now()))
+      timer ??= setTimeout(
+        () => {
+          timer = undefined
+          last = performance.now()
+          wake()
+        },
+        Math.max(WAKE_MS, last + WAKE_AGAIN_MS - performance.now()),
+      )
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-/** Runs pg-boss's statements on our connections: those with values prepared, the others (several in one text) on a connection of their own. */
+/**
+ * Runs pg-boss's statements on our connections: those with values prepared, the others (several in one text) on a
+ * connection of their own.
+ */
 const onOurConnections = ({ orm, script }: Database): Db => ({
-  executeSql: async (text, values) => ({ rows: [...(values === undefined || values.length === 0 ? await script(text) : await runText(orm, text, values))] }),
+  executeSql: async (text, values) => ({
+    rows: [...(values === undefined || values.length === 0 ? await script(text) : await runText(orm, text, values))],
+  }),
 })
 
 /** Runs them on the transaction's own connection. */
-const within = (transaction: Executor): Db => ({ executeSql: async (text, values = []) => ({ rows: await runText(transaction, text, values) }) })
+const within = (transaction: Executor): Db => ({
+  executeSql: async (text, values = []) => ({ rows: await runText(transaction, text, values) }),
+})
 
 function jobsByTarget(events: readonly NewEvent[]): Map<string, JobInsert[]> {
   const jobs = new Map<string, JobInsert[]>()
   for (const event of events) {
     const data = z.encode(portalEvent, { ...event, id: randomUUID() })
-    for (const target of EVENT_TARGETS[event.type]) jobs.set(target, [...(jobs.get(target) ?? []), { id: data.id, data }])
+    for (const target of EVENT_TARGETS[event.type])
+      jobs.set(target, [...(jobs.get(target) ?? []), { id: data.id, data }])
   }
   return jobs
 }

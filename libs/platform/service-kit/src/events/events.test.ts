@@ -4,7 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NewEvent } from '@portal/platform-contract/events'
-import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  type CallRunner,
+  createTestDatabase,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { freePort } from '@portal/testkit/free-port'
 import { createAuthenticator } from '../authenticator.ts'
@@ -47,11 +53,21 @@ afterEach(async () => {
   handled = 0
 })
 
-/** A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost, and each takes its time. */
+/**
+ * A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost,
+ * and each takes its time.
+ */
 async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
-    name: 'identity', version: '0.1.0', calls: [], log: silentLog, gatewayKey: TEST_GATEWAY_KEY, stagingDir: tmpdir(),
-    authenticator: createAuthenticator(identity.orm, () => AT), database: identity, noteRead: () => Promise.resolve(),
+    name: 'identity',
+    version: '0.1.0',
+    calls: [],
+    log: silentLog,
+    gatewayKey: TEST_GATEWAY_KEY,
+    stagingDir: tmpdir(),
+    authenticator: createAuthenticator(identity.orm, () => AT),
+    database: identity,
+    noteRead: () => Promise.resolve(),
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {
@@ -61,25 +77,45 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
     if (toLose > 0) context.res = new Response(null, { status: 502 })
     toLose -= 1
   })
-  receiveEvents(app, { orm: identity.orm, log: silentLog }, {
-    activity: async (transaction, events) => {
-      for (const { userId, actorId, message, at } of events) {
-        await transaction.execute(sql`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`)
-        if (message === 'Otillåtet') throw new Error('no')
-      }
+  receiveEvents(
+    app,
+    { orm: identity.orm, log: silentLog },
+    {
+      activity: async (transaction, events) => {
+        for (const { userId, actorId, message, at } of events) {
+          await transaction.execute(
+            sql`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`,
+          )
+          if (message === 'Otillåtet') throw new Error('no')
+        }
+      },
     },
-  })
+  )
   receiver = await startCallRunner(app.hono)
   receivers.push(receiver)
   return receiver.url
 }
 
-const deliverTo = (...addresses: string[]) => queue.deliver(createOtherServices(new Map([['identity', addresses]]), TEST_GATEWAY_KEY))
-const publish = (...events: NewEvent[]) => db.database.orm.transaction((transaction) => queue.publish(transaction, events))
-const heard = async () => (await db.admin<{ message: string }[]>`select message from identity.activity order by message`).map(({ message }) => message)
-const waiting = async () => (await db.admin<{ state: string; data: { message: string } }[]>`select state, data from money.job where state <> 'completed' order by data ->> 'message'`).map(({ state, data }) => [data.message, state])
+const deliverTo = (...addresses: string[]) =>
+  queue.deliver(createOtherServices(new Map([['identity', addresses]]), TEST_GATEWAY_KEY))
+const publish = (...events: NewEvent[]) =>
+  db.database.orm.transaction((transaction) => queue.publish(transaction, events))
+const heard = async () =>
+  (await db.admin<{ message: string }[]>`select message from identity.activity order by message`).map(
+    ({ message }) => message,
+  )
+const waiting = async () =>
+  (
+    await db.admin<
+      { state: string; data: { message: string } }[]
+    >`select state, data from money.job where state <> 'completed' order by data ->> 'message'`
+  ).map(({ state, data }) => [data.message, state])
 const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
-  fetch(new URL('/internal/events', receiver?.url), { method: 'POST', headers: { 'x-gateway-key': key }, body: JSON.stringify({ events }) })
+  fetch(new URL('/internal/events', receiver?.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': key },
+    body: JSON.stringify({ events }),
+  })
 
 describe('events: works', () => {
   it('brings what a transaction said to its target, and nothing of one that failed', async () => {
@@ -120,7 +156,9 @@ describe('events: works', () => {
   it('arrives whole and once when a burst is larger than a batch', async () => {
     await deliverTo(await startReceiver())
     const messages = Array.from({ length: 1_000 }, (_, n) => `Händelse ${n}`)
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => publish(...messages.slice(turn * 50, turn * 50 + 50).map(said))))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => publish(...messages.slice(turn * 50, turn * 50 + 50).map(said))),
+    )
     await eventually(async () => expect((await heard()).toSorted()).toEqual(messages.toSorted()))
   })
 
@@ -153,7 +191,11 @@ describe('events: works', () => {
   it('has effect once when the answer gets lost after it was stored', async () => {
     await deliverTo(await startReceiver({ lostAnswers: 2 }))
     await publish(said('Två gånger svarslös'))
-    await eventually(async () => expect(await db.admin`select state, retry_count from money.job`).toEqual([{ state: 'completed', retry_count: 2 }]))
+    await eventually(async () =>
+      expect(await db.admin`select state, retry_count from money.job`).toEqual([
+        { state: 'completed', retry_count: 2 },
+      ]),
+    )
     expect(await heard()).toEqual(['Två gånger svarslös'])
   })
 
@@ -176,8 +218,16 @@ describe('events: works', () => {
   it('takes an event into effect once, however often and at the same time it comes', async () => {
     await startReceiver()
     const event = { ...said('En gång'), id: randomUUID() }
-    const answers = await Promise.all([post([event]), post([event]), post([{ ...said('Annat'), id: randomUUID() }, event])])
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ refused: [] }, { refused: [] }, { refused: [] }])
+    const answers = await Promise.all([
+      post([event]),
+      post([event]),
+      post([{ ...said('Annat'), id: randomUUID() }, event]),
+    ])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { refused: [] },
+      { refused: [] },
+      { refused: [] },
+    ])
     expect(await heard()).toEqual(['Annat', 'En gång'])
   })
 })
@@ -185,9 +235,20 @@ describe('events: works', () => {
 describe('events: refuses', () => {
   it('what it cannot take or does not understand, without holding up the rest; the sender keeps it', async () => {
     await deliverTo(await startReceiver())
-    await publish(said('Före'), said('Otillåtet'), said('Efter'), { type: 'notification', at: AT, to: 'everybody', actorId: 1, message: 'Ingen lyssnar' })
+    await publish(said('Före'), said('Otillåtet'), said('Efter'), {
+      type: 'notification',
+      at: AT,
+      to: 'everybody',
+      actorId: 1,
+      message: 'Ingen lyssnar',
+    })
     await eventually(async () => expect(await heard()).toEqual(['Efter', 'Före']))
-    await eventually(async () => expect(await waiting()).toEqual([['Ingen lyssnar', 'retry'], ['Otillåtet', 'retry']]))
+    await eventually(async () =>
+      expect(await waiting()).toEqual([
+        ['Ingen lyssnar', 'retry'],
+        ['Otillåtet', 'retry'],
+      ]),
+    )
   })
 
   it('does not remember what it refused, so that it may come again', async () => {

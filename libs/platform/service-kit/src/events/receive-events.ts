@@ -1,20 +1,40 @@
 import { lt, sql } from 'drizzle-orm'
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { eventBatch, type EventOf, type EventType, type PortalEvent, portalEvent } from '@portal/platform-contract/events'
+import {
+  eventBatch,
+  type EventOf,
+  type EventType,
+  type PortalEvent,
+  portalEvent,
+} from '@portal/platform-contract/events'
 import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { ServiceApp } from '../service-app.ts'
 
-/** What a service does about the events it hears, all of one kind in a batch at once, inside the transaction that remembers them. */
-export type EventHandlers = { readonly [T in EventType]?: (transaction: Executor, events: readonly EventOf<T>[]) => Promise<void> }
+/**
+ * What a service does about the events it hears, all of one kind in a batch at once, inside the transaction that
+ * remembers them.
+ */
+export type EventHandlers = {
+  readonly [T in EventType]?: (transaction: Executor, events: readonly EventOf<T>[]) => Promise<void>
+}
 
-interface Deps { readonly orm: Orm; readonly log: Log }
+interface Deps {
+  readonly orm: Orm
+  readonly log: Log
+}
 
 /** In the schema of every service that receives. */
-const receivedEvents = pgTable('received_event', { id: uuid().primaryKey(), receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow() })
+const receivedEvents = pgTable('received_event', {
+  id: uuid().primaryKey(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
-/** `POST /internal/events`: takes each event into effect once, however often it comes, and answers when that is committed. */
+/**
+ * `POST /internal/events`: takes each event into effect once, however often it comes, and answers when that is
+ * committed.
+ */
 export function receiveEvents(app: ServiceApp, deps: Deps, handlers: EventHandlers): void {
   app.hono.post('/internal/events', async (context) => {
     const { events } = eventBatch.parse(await context.req.json())
@@ -30,7 +50,10 @@ export function receiveEvents(app: ServiceApp, deps: Deps, handlers: EventHandle
   })
 }
 
-/** Answers which events could not be taken: a batch that fails is taken one by one, so that a bad event holds up no other. */
+/**
+ * Answers which events could not be taken: a batch that fails is taken one by one, so that a bad event holds up no
+ * other.
+ */
 async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventHandlers): Promise<string[]> {
   if (events.length === 0) return []
   try {
@@ -50,15 +73,28 @@ async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventH
 }
 
 async function takeNew(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
-  // Always in the order of their ids, so that two deliveries of the same events wait for each other and never crosswise.
+  // Always in the order of their ids, so that two deliveries of the same events wait for each other and never
+  // crosswise.
   const ids = events.map(({ id }) => id).toSorted()
-  const fresh = await transaction.insert(receivedEvents).values(ids.map((id) => ({ id }))).onConflictDoNothing().returning({ id: receivedEvents.id })
+  const fresh = await transaction
+    .insert(receivedEvents)
+    .values(ids.map((id) => ({ id })))
+    .onConflictDoNothing()
+    .returning({ id: receivedEvents.id })
   const freshIds = new Set(fresh.map(({ id }) => id))
-  await handleEvents(transaction, events.filter(({ id }) => freshIds.has(id)), handlers)
+  await handleEvents(
+    transaction,
+    events.filter(({ id }) => freshIds.has(id)),
+    handlers,
+  )
 }
 
 /** Gives the events to their handlers, those of one kind together. */
-export async function handleEvents(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
+export async function handleEvents(
+  transaction: Executor,
+  events: readonly PortalEvent[],
+  handlers: EventHandlers,
+): Promise<void> {
   for (const [type, handle] of Object.entries(handlers)) {
     const ofType = events.filter((event) => event.type === type)
     if (ofType.length > 0) await handle(transaction, ofType as never)

@@ -3,7 +3,10 @@ import type { Readable } from 'node:stream'
 
 /** Where record files live. Keys are our own random names; nothing from outside is ever joined to a path. */
 export interface FileStore {
-  /** Takes over a finished local file under the key, whole or not at all, so that it outlives a failure of power; the local one may be gone afterwards. */
+  /**
+   * Takes over a finished local file under the key, whole or not at all, so that it outlives a failure of power; the
+   * local one may be gone afterwards.
+   */
   put(key: string, localPath: string): Promise<void>
   /** The bytes and their number; `null` when there is no such file. */
   get(key: string): Promise<{ body: Readable; bytes: number } | null>

@@ -15,13 +15,17 @@ it('refuses an upload that would leave less, with 503, and says so in the log on
   const error = vi.fn<() => void>()
   const { bavail, bsize } = await statfs(folder)
   const require = requireFreeSpace({ folder, floorMb: 1, log: { error } as unknown as typeof silentLog })
-  for (let n = 0; n < 3; n += 1) await expect(require(bavail * bsize * 2)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 })
+  for (let n = 0; n < 3; n += 1)
+    await expect(require(bavail * bsize * 2)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 })
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', '53100'])('knows %s as the machine’s own trouble, wherever in the chain of causes', (code) => {
-  expect(isStorageFailure(new Error('query', { cause: Object.assign(new Error('x'), { code }) }))).toBe(true)
-})
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', '53100'])(
+  'knows %s as the machine’s own trouble, wherever in the chain of causes',
+  (code) => {
+    expect(isStorageFailure(new Error('query', { cause: Object.assign(new Error('x'), { code }) }))).toBe(true)
+  },
+)
 
 it('takes what a sender does for no trouble of the machine', () => {
   expect(isStorageFailure(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).toBe(false)

@@ -15,7 +15,10 @@ interface Options {
   readonly log: Log
 }
 
-/** Refuses an upload of so many bytes with `service_unavailable` while it would leave too little free space; heals by itself. */
+/**
+ * Refuses an upload of so many bytes with `service_unavailable` while it would leave too little free space; heals by
+ * itself.
+ */
 export type RequireSpace = (bytes: number) => Promise<void>
 
 /** Uploads stop before the database does, which may have the same disk. Said in the log once a minute. */
@@ -29,7 +32,10 @@ export function requireFreeSpace({ folder, floorMb, log }: Options): RequireSpac
     if (left >= floor) return
     if (performance.now() - saidAt > SAY_AGAIN_MS) {
       saidAt = performance.now()
-      log.error({ freeMb: Math.round((bavail * bsize) / MEGABYTE), floorMb: Math.round(floor / MEGABYTE), folder }, 'uploads are refused: too little free space')
+      log.error(
+        { freeMb: Math.round((bavail * bsize) / MEGABYTE), floorMb: Math.round(floor / MEGABYTE), folder },
+        'uploads are refused: too little free space',
+      )
     }
     throw cannotStore()
   }

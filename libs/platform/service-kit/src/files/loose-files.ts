@@ -4,9 +4,9 @@ import { type Executor, fetchRows, type Orm } from '../database/index.ts'
 import type { FileStore } from './file-store.ts'
 
 /*
- * The table `loose_file` holds the keys of files that no row names: not yet, or no more. A key is written down before its
- * file is stored, and struck out by the transaction that names it. So the database alone decides whether a file may go:
- * no clock is compared with that of a store, and a transaction that hangs keeps its file for as long as it hangs.
+ * The table `loose_file` holds the keys of files that no row names: not yet, or no more. A key is written down before
+ * its file is stored, and struck out by the transaction that names it. So the database alone decides whether a file may
+ * go: no clock is compared with that of a store, and a transaction that hangs keeps its file for as long as it hangs.
  */
 
 /** Writes down a key before its file is stored. */
@@ -14,42 +14,64 @@ export const announceFile = async (orm: Orm, key: string): Promise<void> => {
   await fetchRows(orm, sql`insert into loose_file (file_key) values (${key})`)
 }
 
-/** Strikes out a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster: the same may work in a moment. */
+/**
+ * Strikes out a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster:
+ * the same may work in a moment.
+ */
 export async function claimFile(transaction: Executor, key: string): Promise<void> {
-  const claimed = await fetchRows(transaction, sql`delete from loose_file where file_key = ${key} and not is_doomed returning file_key`)
+  const claimed = await fetchRows(
+    transaction,
+    sql`delete from loose_file where file_key = ${key} and not is_doomed returning file_key`,
+  )
   if (claimed.length === 0) throw new PortalError('service_unavailable', { retryAfterSeconds: 1 })
 }
 
 /** Dooms files in the transaction that takes away the rows that name them. */
 export async function doomFiles(transaction: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await fetchRows(transaction, sql`insert into loose_file (file_key, is_doomed) select key, true from unnest(${sql.param([...keys])}::text[]) key`)
+  await fetchRows(
+    transaction,
+    sql`insert into loose_file (file_key, is_doomed) select key, true from unnest(${sql.param([...keys])}::text[]) key`,
+  )
 }
 
 /** Removes files that no row names and none will; what fails here is left to the sweep. */
-export async function dropFiles({ orm, files }: { orm: Orm; files: FileStore }, keys: readonly string[]): Promise<void> {
+export async function dropFiles(
+  { orm, files }: { orm: Orm; files: FileStore },
+  keys: readonly string[],
+): Promise<void> {
   for (const key of keys) await files.remove(key)
   await forgetLoose(orm, keys)
 }
 
 /** Strikes out keys whose files are gone, or have a row after all. */
 export async function forgetLoose(orm: Orm, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await fetchRows(orm, sql`delete from loose_file where file_key = any(${sql.param([...keys])}::text[])`)
+  if (keys.length > 0)
+    await fetchRows(orm, sql`delete from loose_file where file_key = any(${sql.param([...keys])}::text[])`)
 }
 
 /** Which of these keys are not written down. */
 export async function notLoose(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const rows = await fetchRows<{ key: string }>(executor, sql`select key from unnest(${sql.param([...keys])}::text[]) key where not exists (select from loose_file where file_key = key)`)
+  const rows = await fetchRows<{ key: string }>(
+    executor,
+    sql`select key from unnest(${sql.param([...keys])}::text[]) key where not exists (select from loose_file where file_key = key)`,
+  )
   return rows.map(({ key }) => key)
 }
 
-/** Dooms what was written down more than five minutes ago and is in no transaction's hands; answers a batch of doomed keys after the given one. */
+/**
+ * Dooms what was written down more than five minutes ago and is in no transaction's hands; answers a batch of doomed
+ * keys after the given one.
+ */
 export async function doomForgotten(executor: Executor, after: string, most: number): Promise<string[]> {
-  const rows = await fetchRows<{ file_key: string }>(executor, sql`
+  const rows = await fetchRows<{ file_key: string }>(
+    executor,
+    sql`
     with forgotten as materialized (
       select file_key from loose_file where file_key > ${after} and (is_doomed or since < now() - interval '5 minutes')
       order by file_key limit ${most} for update skip locked
     )
-    update loose_file set is_doomed = true where file_key in (select file_key from forgotten) returning file_key`)
+    update loose_file set is_doomed = true where file_key in (select file_key from forgotten) returning file_key`,
+  )
   return rows.map(({ file_key }) => file_key).toSorted()
 }

@@ -14,15 +14,22 @@ interface Check {
   readonly named: (executor: Executor) => NamedFiles
 }
 
-/** The command behind `npm run verify-files` for one service: a line for each fault, one with the counts, exit code 1 when there is any. */
+/**
+ * The command behind `npm run verify-files` for one service: a line for each fault, one with the counts, exit code 1
+ * when there is any.
+ */
 export function runVerifyFiles({ service, folder, named }: Check): Promise<void> {
   return startOrExplain(async () => {
     const settings = readSettings(serviceSettings, process.env)
     const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })
     const files = await openFileStore({ address: settings.FILES_URL, folder: folder(settings), service })
-    const counts = await verifyFiles(files, named(database.orm), ({ fault, kind, id, fileKey }) => process.stdout.write(`${fault}: ${kind} ${id}, file ${fileKey}\n`))
+    const counts = await verifyFiles(files, named(database.orm), ({ fault, kind, id, fileKey }) =>
+      process.stdout.write(`${fault}: ${kind} ${id}, file ${fileKey}\n`),
+    )
     await database.close()
-    process.stdout.write(`${service}: ${counts.checked} files checked, ${counts.missing} missing, ${counts.altered} altered\n`)
+    process.stdout.write(
+      `${service}: ${counts.checked} files checked, ${counts.missing} missing, ${counts.altered} altered\n`,
+    )
     if (counts.missing + counts.altered > 0) process.exitCode = 1
   })
 }

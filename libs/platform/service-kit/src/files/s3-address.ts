@@ -11,7 +11,8 @@ export interface S3Address {
 }
 
 /** What a `FILES_URL` has to look like; completes "Set FILES_URL: …" and "Set FILES_URL to …". */
-export const FILES_URL_RULE = 'an address like s3://key:secret@host:port/bucket?region=eu-north-1 (signs like / in the secret as %2F, tls=off for plain http)'
+export const FILES_URL_RULE =
+  'an address like s3://key:secret@host:port/bucket?region=eu-north-1 (signs like / in the secret as %2F, tls=off for plain http)'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PARAMETERS = new Set(['region', 'tls'])
@@ -27,11 +28,18 @@ export function parseFilesUrl(text: string): S3Address | null {
   const accessKeyId = decoded(url.username)
   const secretAccessKey = decoded(url.password)
   if (!BUCKET.test(bucket) || !folders.every((folder) => /^[\w.-]+$/.test(folder))) return null
-  if (!/^[a-z0-9-]+$/.test(region) || !['on', 'off'].includes(tls) || ![...url.searchParams.keys()].every((name) => PARAMETERS.has(name))) return null
+  if (
+    !/^[a-z0-9-]+$/.test(region) ||
+    !['on', 'off'].includes(tls) ||
+    ![...url.searchParams.keys()].every((name) => PARAMETERS.has(name))
+  )
+    return null
   if (accessKeyId === null || secretAccessKey === null || (accessKeyId === '') !== (secretAccessKey === '')) return null
   return {
     endpoint: `${tls === 'off' ? 'http' : 'https'}://${url.host}`,
-    region, bucket, prefix: folders.join('/'),
+    region,
+    bucket,
+    prefix: folders.join('/'),
     credentials: accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey },
   }
 }

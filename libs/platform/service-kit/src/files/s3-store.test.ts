@@ -54,7 +54,9 @@ describe('an S3-compatible store', () => {
   })
 
   it('says so when nobody answers', async () => {
-    await expect(open(at(`:${server.port}/`, ':1/'))).rejects.toThrow('The store of files (FILES_URL) could not store a file: ECONNREFUSED')
+    await expect(open(at(`:${server.port}/`, ':1/'))).rejects.toThrow(
+      'The store of files (FILES_URL) could not store a file: ECONNREFUSED',
+    )
   })
 
   it('sends a file again when the store was busy or the line broke, and gives up in the end', async () => {
@@ -63,11 +65,13 @@ describe('an S3-compatible store', () => {
     const flaky = createServer((request, response) => {
       const failure = request.method === 'PUT' ? (failures.shift() ?? '503') : 'pass'
       let bytes = 0
-      request.on('data', (piece: Buffer) => (bytes += piece.length)).on('end', () => {
-        if (request.method === 'PUT') sent.push(bytes)
-        if (failure === 'break') request.socket.destroy()
-        else response.writeHead(failure === 'pass' ? 200 : 503).end()
-      })
+      request
+        .on('data', (piece: Buffer) => (bytes += piece.length))
+        .on('end', () => {
+          if (request.method === 'PUT') sent.push(bytes)
+          if (failure === 'break') request.socket.destroy()
+          else response.writeHead(failure === 'pass' ? 200 : 503).end()
+        })
     })
     await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve))
     try {

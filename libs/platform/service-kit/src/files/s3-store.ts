@@ -1,4 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -18,10 +26,14 @@ const ATTEMPTS = 3
 const SILENT = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Files in an S3-compatible store; uploads still arrive on the local disk first, where they are judged. Writes, reads and
- * removes one file before it answers: a wrong address, key or bucket is a {@link FileStoreAway} at the start, not at the first upload.
+ * Files in an S3-compatible store; uploads still arrive on the local disk first, where they are judged. Writes, reads
+ * and removes one file before it answers: a wrong address, key or bucket is a {@link FileStoreAway} at the start, not
+ * at the first upload.
  */
-export async function createS3Store(address: S3Address, { name, stagingDir, pageSize = 1000 }: Options): Promise<FileStore> {
+export async function createS3Store(
+  address: S3Address,
+  { name, stagingDir, pageSize = 1000 }: Options,
+): Promise<FileStore> {
   await mkdir(stagingDir, { recursive: true })
   const client = new S3Client({
     endpoint: address.endpoint,
@@ -33,7 +45,12 @@ export async function createS3Store(address: S3Address, { name, stagingDir, page
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
     logger: SILENT,
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 30_000, httpAgent: { maxSockets: 128 }, httpsAgent: { maxSockets: 128 } },
+    requestHandler: {
+      connectionTimeout: 3_000,
+      socketTimeout: 30_000,
+      httpAgent: { maxSockets: 128 },
+      httpsAgent: { maxSockets: 128 },
+    },
   })
   const folder = [address.prefix, name].filter((part) => part !== '').join('/') + '/'
   const at = (key: string) => ({ Bucket: address.bucket, Key: folder + requireFileKey(key) })
@@ -72,7 +89,15 @@ export async function createS3Store(address: S3Address, { name, stagingDir, page
     async *keys() {
       for (let next: string | undefined, more = true; more; more = next !== undefined) {
         const page = await explained('list files', () =>
-          client.send(new ListObjectsV2Command({ Bucket: address.bucket, Prefix: folder, MaxKeys: pageSize, ...(next ? { ContinuationToken: next } : {}) })))
+          client.send(
+            new ListObjectsV2Command({
+              Bucket: address.bucket,
+              Prefix: folder,
+              MaxKeys: pageSize,
+              ...(next ? { ContinuationToken: next } : {}),
+            }),
+          ),
+        )
         yield* (page.Contents ?? []).map(({ Key }) => Key?.slice(folder.length) ?? '').filter(isFileKey)
         next = page.NextContinuationToken
       }
@@ -92,7 +117,10 @@ const nothingIfMissing = (error: unknown): null => {
 }
 
 /** Failures of the network, of the store itself, and its plea to slow down pass; refusals do not. */
-const mayPass = (error: unknown): boolean => !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500 || error.$metadata.httpStatusCode === 429
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof S3ServiceException) ||
+  (error.$metadata.httpStatusCode ?? 500) >= 500 ||
+  error.$metadata.httpStatusCode === 429
 
 /** Says what the store could not do, without what its client puts into errors: addresses and signed requests. */
 async function explained<T>(what: string, work: () => Promise<T>): Promise<T> {

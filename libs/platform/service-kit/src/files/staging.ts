@@ -16,15 +16,18 @@ export function holdStaged(folder: string): string {
   return path
 }
 
-/** Releases and removes a staged file. Most have been moved away by then: checking here is cheap, an error thrown in another thread is expensive to report. */
+/**
+ * Releases and removes a staged file. Most have been moved away by then: checking here is cheap, an error thrown in
+ * another thread is expensive to report.
+ */
 export async function discardStaged(path: string): Promise<void> {
   held.delete(path)
   if (existsSync(path)) await rm(path, { force: true })
 }
 
 /**
- * Removes what interrupted uploads left in a staging folder; answers how many files went. Run every minute, it tells other
- * processes that share the folder which files this one holds: by their time, which is the folder's own clock's.
+ * Removes what interrupted uploads left in a staging folder; answers how many files went. Run every minute, it tells
+ * other processes that share the folder which files this one holds: by their time, which is the folder's own clock's.
  */
 export async function sweepStaging(folder: string): Promise<number> {
   const now = await clockOf(folder)

@@ -9,7 +9,10 @@ import { announceFile, claimFile, dropFiles } from './loose-files.ts'
  * COMMIT nobody here knows the outcome, and the file is left to the sweep, which asks the database.
  */
 export async function storeWithRow<Row>(
-  deps: { orm: Orm; files: FileStore }, act: Act, file: { readonly path: string }, write: (transaction: Executor, fileKey: string) => Promise<Row>,
+  deps: { orm: Orm; files: FileStore },
+  act: Act,
+  file: { readonly path: string },
+  write: (transaction: Executor, fileKey: string) => Promise<Row>,
 ): Promise<Row> {
   const fileKey = newFileKey()
   // A file that cannot be removed now is removed by the sweep; the caller hears of the first failure.

@@ -14,12 +14,15 @@ interface Deps {
 }
 
 const BATCH = 500
-/** More files without a row than interrupted work leaves behind: an older database was restored, and the right one may follow. */
+/**
+ * More files without a row than interrupted work leaves behind: an older database was restored, and the right one may
+ * follow.
+ */
 const MOST_STRAYS = 500
 
 /**
- * Removes what interrupted uploads left behind; answers how many files went. Runs every minute in each replica: a file is
- * gone within ten minutes of being of no use, and never while an upload or a transaction may still name it.
+ * Removes what interrupted uploads left behind; answers how many files went. Runs every minute in each replica: a file
+ * is gone within ten minutes of being of no use, and never while an upload or a transaction may still name it.
  */
 export async function sweepFiles(deps: Deps): Promise<number> {
   let removed = await sweepStaging(deps.files.stagingDir)
@@ -42,24 +45,34 @@ async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: rea
 }
 
 /**
- * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, looks through the whole store for
- * files that nothing accounts for and writes them down; they go five minutes later. One replica does it for all.
+ * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, looks through the whole store
+ * for files that nothing accounts for and writes them down; they go five minutes later. One replica does it for all.
  */
 async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Promise<void> {
-  const due = await fetchRows(orm, sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`)
+  const due = await fetchRows(
+    orm,
+    sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`,
+  )
   if (due.length === 0) return
   const strays: string[] = []
   try {
     for await (const keys of batchesOf(files.keys(), BATCH)) {
       // In this order: what is struck out by the time of the first question has its row by the second.
       strays.push(...(await unnamed(await notLoose(orm, keys))))
-      if (strays.length > MOST_STRAYS) return log.error({ moreThan: MOST_STRAYS }, 'too many files without a record: none is removed (runbook: Files without a record)')
+      if (strays.length > MOST_STRAYS)
+        return log.error(
+          { moreThan: MOST_STRAYS },
+          'too many files without a record: none is removed (runbook: Files without a record)',
+        )
     }
   } catch (error) {
     await fetchRows(orm, sql`delete from file_scan`)
     throw error
   }
-  await fetchRows(orm, sql`insert into loose_file (file_key) select unnest(${sql.param(strays)}::text[]) on conflict do nothing`)
+  await fetchRows(
+    orm,
+    sql`insert into loose_file (file_key) select unnest(${sql.param(strays)}::text[]) on conflict do nothing`,
+  )
 }
 
 /** What an iterable yields, so many at a time. */

@@ -14,9 +14,18 @@ export interface NamedFile {
 }
 
 /** A row whose file is not there, or is not what it was. Nothing in it is anybody's personal data. */
-export interface FileFault { readonly fault: 'missing' | 'altered'; readonly kind: string; readonly id: number; readonly fileKey: string }
+export interface FileFault {
+  readonly fault: 'missing' | 'altered'
+  readonly kind: string
+  readonly id: number
+  readonly fileKey: string
+}
 
-export interface FileCheck { readonly checked: number; readonly missing: number; readonly altered: number }
+export interface FileCheck {
+  readonly checked: number
+  readonly missing: number
+  readonly altered: number
+}
 
 /** Reads a batch of named files in the order of their keys, after the given one. */
 export type NamedFiles = (afterKey: string, most: number) => Promise<readonly NamedFile[]>
@@ -24,10 +33,14 @@ export type NamedFiles = (afterKey: string, most: number) => Promise<readonly Na
 const BATCH = 200
 
 /**
- * Reads every file that a row names, one after the other in pieces, and compares it with its row. Memory does not grow with
- * files or rows. A row that goes away meanwhile (its file replaced, the record purged) is no fault.
+ * Reads every file that a row names, one after the other in pieces, and compares it with its row. Memory does not grow
+ * with files or rows. A row that goes away meanwhile (its file replaced, the record purged) is no fault.
  */
-export async function verifyFiles(files: Pick<FileStore, 'get'>, named: NamedFiles, found: (fault: FileFault) => void): Promise<FileCheck> {
+export async function verifyFiles(
+  files: Pick<FileStore, 'get'>,
+  named: NamedFiles,
+  found: (fault: FileFault) => void,
+): Promise<FileCheck> {
   const counts = { checked: 0, missing: 0, altered: 0 }
   for (let batch = await named('', BATCH); batch.length > 0; batch = await named(batch.at(-1)?.fileKey ?? '', BATCH)) {
     for (const file of batch) {
@@ -41,7 +54,10 @@ export async function verifyFiles(files: Pick<FileStore, 'get'>, named: NamedFil
   return counts
 }
 
-async function faultOf(files: Pick<FileStore, 'get'>, { fileKey, sha256, bytes }: NamedFile): Promise<FileFault['fault'] | null> {
+async function faultOf(
+  files: Pick<FileStore, 'get'>,
+  { fileKey, sha256, bytes }: NamedFile,
+): Promise<FileFault['fault'] | null> {
   const stored = await files.get(fileKey)
   if (!stored) return 'missing'
   const hash = createHash('sha256')
@@ -50,25 +66,45 @@ async function faultOf(files: Pick<FileStore, 'get'>, { fileKey, sha256, bytes }
     hash.update(chunk)
     length += chunk.length
   }
-  const isWhole = length > 0 && (bytes === null || length === bytes) && (sha256 === null || hash.digest('hex') === sha256)
+  const isWhole =
+    length > 0 && (bytes === null || length === bytes) && (sha256 === null || hash.digest('hex') === sha256)
   return isWhole ? null : 'altered'
 }
 
-/** Keys are 48 hex digits, so the one before ours is everything that sorts before it: one digit less and a sign after all of them. */
+/**
+ * Keys are 48 hex digits, so the one before ours is everything that sorts before it: one digit less and a sign after
+ * all of them.
+ */
 async function isStillNamed(named: NamedFiles, { fileKey }: NamedFile): Promise<boolean> {
-  const [next] = await named(`${fileKey.slice(0, -1)}${String.fromCodePoint((fileKey.codePointAt(fileKey.length - 1) ?? 1) - 1)}`, 1)
+  const [next] = await named(
+    `${fileKey.slice(0, -1)}${String.fromCodePoint((fileKey.codePointAt(fileKey.length - 1) ?? 1) - 1)}`,
+    1,
+  )
   return next?.fileKey === fileKey
 }
 
-interface Nightly { readonly files: FileStore; readonly executor: Executor; readonly named: NamedFiles; readonly log: Log; readonly now: Date }
+interface Nightly {
+  readonly files: FileStore
+  readonly executor: Executor
+  readonly named: NamedFiles
+  readonly log: Log
+  readonly now: Date
+}
 
 const NIGHT = { from: 1, to: 5 }
 
-/** Once a night, in one replica: every fault is an error in the log, and so is their number. Run it every few minutes. */
+/**
+ * Once a night, in one replica: every fault is an error in the log, and so is their number. Run it every few minutes.
+ */
 export async function verifyAtNight({ files, executor, named, log, now }: Nightly): Promise<void> {
-  const hour = Number(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now))
+  const hour = Number(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now),
+  )
   if (hour < NIGHT.from || hour >= NIGHT.to) return
-  const mine = await fetchRows(executor, sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`)
+  const mine = await fetchRows(
+    executor,
+    sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`,
+  )
   if (mine.length === 0) return
   const counts = await verifyFiles(files, named, (fault) => log.error(fault, 'a record’s file is not as it was stored'))
   if (counts.missing + counts.altered > 0) log.error(counts, 'files are missing or altered (runbook: Checking files)')

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type CallRunner, createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
+import {
+  type CallRunner,
+  createTestDatabase,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestDatabase,
+} from '@portal/testkit'
 import { freePort } from '@portal/testkit/free-port'
 import { fetchRows } from '../database/index.ts'
 import { silentLog } from '../log.ts'
@@ -21,17 +27,32 @@ afterEach(async () => {
 })
 
 const someone = (userId: number) => ({
-  type: 'person-changed', id: randomUUID(), at: '2026-11-20T13:00:00Z', userId, revision: 1, firstName: `Nr ${userId}`, lastName: '', email: '', pictureUrl: null, role: 'user', active: true,
+  type: 'person-changed',
+  id: randomUUID(),
+  at: '2026-11-20T13:00:00Z',
+  userId,
+  revision: 1,
+  firstName: `Nr ${userId}`,
+  lastName: '',
+  email: '',
+  pictureUrl: null,
+  role: 'user',
+  active: true,
 })
 
 /** An identity with two pages of people, that is not ready for the first so many requests. */
 async function startIdentity(failures: number): Promise<string> {
   let left = failures
   const hono = new Hono().get('/internal/people', (context) => {
-    if (context.req.header('x-gateway-key') !== TEST_GATEWAY_KEY || context.req.query('for') !== 'money') return context.text('', 403)
+    if (context.req.header('x-gateway-key') !== TEST_GATEWAY_KEY || context.req.query('for') !== 'money')
+      return context.text('', 403)
     left -= 1
     if (left >= 0) return context.text('', 503)
-    return context.json(context.req.query('after') === '0' ? { events: [someone(1), someone(2)], next: 2 } : { events: [someone(3)], next: null })
+    return context.json(
+      context.req.query('after') === '0'
+        ? { events: [someone(1), someone(2)], next: 2 }
+        : { events: [someone(3)], next: null },
+    )
   })
   identity = await startCallRunner(hono)
   return identity.url
@@ -39,9 +60,16 @@ async function startIdentity(failures: number): Promise<string> {
 
 const fetchFrom = (...addresses: string[]) =>
   fetchPeople({
-    service: 'money', services: createOtherServices(new Map(addresses.length > 0 ? [['identity', addresses]] : []), TEST_GATEWAY_KEY), orm: db.database.orm, log: silentLog, handlers: { 'person-changed': storePeople },
+    service: 'money',
+    services: createOtherServices(new Map(addresses.length > 0 ? [['identity', addresses]] : []), TEST_GATEWAY_KEY),
+    orm: db.database.orm,
+    log: silentLog,
+    handlers: { 'person-changed': storePeople },
   })
-const known = async () => (await fetchRows<{ name: string }>(db.database.orm, sql`select first_name as name from person order by user_id`)).map(({ name }) => name)
+const known = async () =>
+  (await fetchRows<{ name: string }>(db.database.orm, sql`select first_name as name from person order by user_id`)).map(
+    ({ name }) => name,
+  )
 
 it('asks page by page, again until it is answered', async () => {
   await fetchFrom(await startIdentity(1)).done

@@ -22,8 +22,8 @@ const LONGEST_PAUSE_MS = 30_000
 const PATIENCE = { withinMs: 10_000, nextAfterMs: 2_000 }
 
 /**
- * At a service's start, asks identity for everybody, until it has answered: whoever was there before the service was, or
- * whose event is lost, becomes known so. Does not hold up the start; `done` tells when it is over.
+ * At a service's start, asks identity for everybody, until it has answered: whoever was there before the service was,
+ * or whose event is lost, becomes known so. Does not hold up the start; `done` tells when it is over.
  */
 export function fetchPeople(options: Options): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController()
@@ -51,8 +51,11 @@ async function untilAnswered(options: Options, stopped: AbortSignal): Promise<vo
 }
 
 async function fetchAll({ service, services, orm, handlers }: Options, stopped: AbortSignal): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
-    const answer = await services.call('identity', `/internal/people?for=${service}&after=${after}`, { patience: PATIENCE, stopped })
+  for (let after: number | null = 0; after !== null;) {
+    const answer = await services.call('identity', `/internal/people?for=${service}&after=${after}`, {
+      patience: PATIENCE,
+      stopped,
+    })
     const page = z.decode(peoplePage, answer as never)
     await orm.transaction((transaction) => handleEvents(transaction, page.events, handlers))
     after = page.next

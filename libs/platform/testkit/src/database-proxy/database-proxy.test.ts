@@ -26,15 +26,32 @@ afterAll(async () => {
 
 const connect = () => (client = postgres(proxy.url, { max: 1, fetch_types: false, onnotice: () => {} }))
 const add = (text: string) => client.begin((sql) => sql`insert into public.notes values (${text})`)
-const outcome = (answer: PromiseLike<unknown>) => answer.then(() => 'done', () => 'cut')
-const stored = async () => (await db.admin<{ text: string }[]>`select text from public.notes order by text`).map(({ text }) => text)
+const outcome = (answer: PromiseLike<unknown>) =>
+  answer.then(
+    () => 'done',
+    () => 'cut',
+  )
+const stored = async () =>
+  (await db.admin<{ text: string }[]>`select text from public.notes order by text`).map(({ text }) => text)
 
 it('changes nothing without a fault, and knows the statements that went through', async () => {
   connect()
   await add('one')
   await add('two')
   expect(await stored()).toEqual(['one', 'two'])
-  expect(proxy.statements().slice(-6).map(({ text }) => text.trim())).toEqual(['begin', 'insert into public.notes values ($1)', 'commit', 'begin', 'insert into public.notes values ($1)', 'commit'])
+  expect(
+    proxy
+      .statements()
+      .slice(-6)
+      .map(({ text }) => text.trim()),
+  ).toEqual([
+    'begin',
+    'insert into public.notes values ($1)',
+    'commit',
+    'begin',
+    'insert into public.notes values ($1)',
+    'commit',
+  ])
 })
 
 it('cuts before COMMIT reaches the server: there is no row', async () => {
@@ -75,7 +92,14 @@ it('goes through every boundary of a call: before and at the answer of each of i
   const met = await atEveryBoundary(proxy, {}, async ({ nth, moment }) => {
     outcomes.push(await outcome(add(`${nth} ${moment}`)))
   })
-  expect(met.map((boundary) => `${boundary.moment} ${boundary.met?.text.split(' ')[0]}`)).toEqual(['before begin', 'answer begin', 'before insert', 'answer insert', 'before commit', 'answer commit'])
+  expect(met.map((boundary) => `${boundary.moment} ${boundary.met?.text.split(' ')[0]}`)).toEqual([
+    'before begin',
+    'answer begin',
+    'before insert',
+    'answer insert',
+    'before commit',
+    'answer commit',
+  ])
   expect(outcomes).toEqual(['cut', 'cut', 'cut', 'cut', 'cut', 'cut', 'done'])
   expect(await stored()).toEqual(['2 answer', '3 before'])
 })
@@ -85,7 +109,9 @@ it('stalls without closing, and goes on where it stopped', async () => {
   await add('before')
   proxy.stall()
   let answered = false
-  const pending = add('stalled').then(() => { answered = true })
+  const pending = add('stalled').then(() => {
+    answered = true
+  })
   await eventually(() => expect(proxy.connections()).toBe(1))
   expect(await stored()).toEqual(['before'])
   expect(answered).toBe(false)

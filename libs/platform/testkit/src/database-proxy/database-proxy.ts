@@ -27,7 +27,10 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-/** Stands between a service and the PostgreSQL at `databaseUrl`, on a free port of 127.0.0.1; without a fault it changes nothing. */
+/**
+ * Stands between a service and the PostgreSQL at `databaseUrl`, on a free port of 127.0.0.1; without a fault it changes
+ * nothing.
+ */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const target = { host: hostname, port: Number(port === '' ? 5432 : port) }
@@ -42,9 +45,16 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     statements.push(statement)
     return statement
   }
-  const faultAt = (statement: Statement, moment: Moment) => [...faults].filter((fault) => fault.meets(statement, moment))[0] ?? null
+  const faultAt = (statement: Statement, moment: Moment) =>
+    [...faults].filter((fault) => fault.meets(statement, moment))[0] ?? null
   const take = (client: Socket) => {
-    const connection = proxyConnection(client, { server: target, count, faultAt, delayMs: () => delay, onEnd: () => connections.delete(connection) })
+    const connection = proxyConnection(client, {
+      server: target,
+      count,
+      faultAt,
+      delayMs: () => delay,
+      onEnd: () => connections.delete(connection),
+    })
     connections.add(connection)
     if (stalled) connection.stall()
   }

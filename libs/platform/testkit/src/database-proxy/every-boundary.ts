@@ -2,15 +2,24 @@ import type { DatabaseProxy } from './database-proxy.ts'
 import type { Statement } from './exchanges.ts'
 import type { FaultPlan, Moment } from './fault.ts'
 
-/** One place at which a call may lose its database: before its nth statement reaches the server, or at that one's answer. */
-export interface Boundary { readonly nth: number; readonly moment: Moment; readonly met: Statement | null }
+/**
+ * One place at which a call may lose its database: before its nth statement reaches the server, or at that one's
+ * answer.
+ */
+export interface Boundary {
+  readonly nth: number
+  readonly moment: Moment
+  readonly met: Statement | null
+}
 
 /**
  * Runs a call once for each of its statement boundaries, cut there; ends when the call has no statement left to cut.
  * Answers the boundaries that were met, so that a test can say how many there are.
  */
 export async function atEveryBoundary(
-  proxy: DatabaseProxy, count: Pick<FaultPlan, 'statement' | 'except'>, run: (boundary: Omit<Boundary, 'met'>) => Promise<void>,
+  proxy: DatabaseProxy,
+  count: Pick<FaultPlan, 'statement' | 'except'>,
+  run: (boundary: Omit<Boundary, 'met'>) => Promise<void>,
 ): Promise<Boundary[]> {
   const met: Boundary[] = []
   for (let nth = 0; ; nth += 1) {

@@ -1,9 +1,17 @@
 import { type Message, textsOf } from './messages.ts'
 
-/** One statement as a client asked for it: its SQL, and its place among all that went through the proxy since it started. */
-export interface Statement { readonly text: string; readonly number: number }
+/**
+ * One statement as a client asked for it: its SQL, and its place among all that went through the proxy since it
+ * started.
+ */
+export interface Statement {
+  readonly text: string
+  readonly number: number
+}
 
-interface Exchange { statement: Statement | null }
+interface Exchange {
+  statement: Statement | null
+}
 
 export interface Exchanges {
   /** The statement that begins with this message of the client, if one does. */
@@ -13,8 +21,8 @@ export interface Exchanges {
 }
 
 /**
- * Follows one connection: which message asks for which statement, and which answers it. An exchange is what the server ends
- * with one ReadyForQuery: a simple query, or all up to a Sync.
+ * Follows one connection: which message asks for which statement, and which answers it. An exchange is what the server
+ * ends with one ReadyForQuery: a simple query, or all up to a Sync.
  */
 export function followExchanges(count: (text: string) => Statement): Exchanges {
   const prepared = new Map<string, string>()

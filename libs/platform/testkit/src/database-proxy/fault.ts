@@ -1,8 +1,8 @@
 import type { Statement } from './exchanges.ts'
 
 /**
- * `before`: the statement does not reach the server. `answer`: the server has done it, and the client hears nothing of it.
- * With COMMIT, `answer` is the outcome that nobody can know.
+ * `before`: the statement does not reach the server. `answer`: the server has done it, and the client hears nothing of
+ * it. With COMMIT, `answer` is the outcome that nobody can know.
  */
 export type Moment = 'before' | 'answer'
 
@@ -33,7 +33,10 @@ export interface ArmedFault extends Fault {
 }
 
 /** A plan put to work: counts the statements that fit from now on. */
-export function armFault({ statement: fits = /^/, except, moment, nth = 0, act = 'cut' }: FaultPlan, disarm: (fault: ArmedFault) => void): ArmedFault {
+export function armFault(
+  { statement: fits = /^/, except, moment, nth = 0, act = 'cut' }: FaultPlan,
+  disarm: (fault: ArmedFault) => void,
+): ArmedFault {
   let left = nth
   let chosen: Statement | null = null
   let met: Statement | null = null
@@ -45,7 +48,9 @@ export function armFault({ statement: fits = /^/, except, moment, nth = 0, act =
   }
   const fault: ArmedFault = {
     act,
-    get met() { return met },
+    get met() {
+      return met
+    },
     meets: (statement, at) => {
       if (at === 'before') choose(statement)
       if (met !== null || at !== moment || chosen?.number !== statement.number) return false

@@ -1,5 +1,8 @@
 /** One message of PostgreSQL's protocol as it travelled; `type` is empty for what a client sends before its login. */
-export interface Message { readonly type: string; readonly bytes: Buffer }
+export interface Message {
+  readonly type: string
+  readonly bytes: Buffer
+}
 
 const PLAIN_HEADER = 4
 const TYPED_HEADER = 5
@@ -28,7 +31,8 @@ export function createMessageReader({ startsWithLogin }: { startsWithLogin: bool
 }
 
 /** A client's question whether the server speaks TLS or GSS; its login follows after the answer. */
-export const asksForEncryption = ({ type, bytes }: Message): boolean => type === '' && bytes.length === 8 && [80877103, 80877104].includes(bytes.readUInt32BE(4))
+export const asksForEncryption = ({ type, bytes }: Message): boolean =>
+  type === '' && bytes.length === 8 && [80877103, 80877104].includes(bytes.readUInt32BE(4))
 
 /** The zero-terminated texts at the beginning of a message: names and SQL. */
 export function textsOf({ bytes }: Message, count: number): string[] {

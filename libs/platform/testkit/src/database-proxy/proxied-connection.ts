@@ -67,9 +67,20 @@ export function proxyConnection(client: Socket, { server, count, faultAt, delayM
   }
 }
 
-/** Passes the server's messages on; those of a statement whose answer is to be lost are swallowed, and its fault happens at the last. */
-function answerTaker({ exchanges, faultAt, suffer, pass }: {
-  exchanges: Exchanges; faultAt: Wiring['faultAt']; suffer: (fault: ArmedFault) => void; pass: (bytes: Buffer) => void
+/**
+ * Passes the server's messages on; those of a statement whose answer is to be lost are swallowed, and its fault happens
+ * at the last.
+ */
+function answerTaker({
+  exchanges,
+  faultAt,
+  suffer,
+  pass,
+}: {
+  exchanges: Exchanges
+  faultAt: Wiring['faultAt']
+  suffer: (fault: ArmedFault) => void
+  pass: (bytes: Buffer) => void
 }): (message: Message) => void {
   let losing: ArmedFault | null = null
   return (message) => {

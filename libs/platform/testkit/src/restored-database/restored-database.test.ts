@@ -19,13 +19,21 @@ beforeAll(async () => {
   before = await rightsIn(db.admin)
   await loseRoles(db.admin)
   restored = await rightsIn(db.admin)
-  await bootstrapDatabase({ adminUrl: inject('testCluster').adminUrl, database: new URL(db.url).pathname.slice(1), services, passwordFor: (service) => `test-${service}` })
+  await bootstrapDatabase({
+    adminUrl: inject('testCluster').adminUrl,
+    database: new URL(db.url).pathname.slice(1),
+    services,
+    passwordFor: (service) => `test-${service}`,
+  })
 })
 afterAll(() => db.drop())
 
 type Rights = Readonly<Record<string, string>>
 
-/** Owner and grants of everything in the services' schemas. Grants that nobody has changed and those that say the same are one. */
+/**
+ * Owner and grants of everything in the services' schemas. Grants that nobody has changed and those that say the same
+ * are one.
+ */
 async function rightsIn(admin: Sql): Promise<Rights> {
   const rows = await admin<{ thing: string; rights: string }[]>`
     select thing, owner::regrole || ' ' || (select string_agg(each::text, ' ' order by each::text) from unnest(rights) as each) as rights from (
@@ -40,10 +48,15 @@ async function rightsIn(admin: Sql): Promise<Rights> {
   return Object.fromEntries(rows.map(({ thing, rights }) => [thing, rights]))
 }
 
-/** What `pg_restore` does where it knows no role: everything belongs to who restores, grants to roles are refused, those from everybody not. */
+/**
+ * What `pg_restore` does where it knows no role: everything belongs to who restores, grants to roles are refused, those
+ * from everybody not.
+ */
 async function loseRoles(admin: Sql): Promise<void> {
   for (const service of services) {
-    const functions = await admin<{ name: string }[]>`select oid::regprocedure::text as name from pg_proc where pronamespace = ${service}::regnamespace and proacl is not null`
+    const functions = await admin<
+      { name: string }[]
+    >`select oid::regprocedure::text as name from pg_proc where pronamespace = ${service}::regnamespace and proacl is not null`
     for (const { name } of functions) await admin.unsafe(`revoke all on function ${name} from portal_services`)
     await admin.unsafe(`revoke all on schema ${service} from portal_services`)
     await admin.unsafe(`reassign owned by portal_${service} to current_user`)
@@ -59,7 +72,9 @@ describe('a database that was restored without the roles, once the portal has st
   })
 
   test('lets a service ask for a session', async () => {
-    const [session] = await db.admin<{ sid: string }[]>`select sid from identity.session where user_id = ${people.user.id} and ended_at is null`
+    const [session] = await db.admin<
+      { sid: string }[]
+    >`select sid from identity.session where user_id = ${people.user.id} and ended_at is null`
     const found = await asMoney('select user_id from identity.session_check($1)', session?.sid)
     expect(found).toEqual([{ user_id: people.user.id }])
   })

@@ -6,7 +6,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 function asking(onConfirm: () => void | Promise<void> = () => {}) {
   const cancelled = vi.fn<() => void>()
-  const shown = show(<ConfirmDialog title="Vill du ta bort kvittot?" text="taxi.pdf" confirmLabel="Ta bort kvittot" isDangerous onConfirm={onConfirm} onCancel={cancelled} />)
+  const shown = show(
+    <ConfirmDialog
+      title="Vill du ta bort kvittot?"
+      text="taxi.pdf"
+      confirmLabel="Ta bort kvittot"
+      isDangerous
+      onConfirm={onConfirm}
+      onCancel={cancelled}
+    />,
+  )
   return { ...shown, cancelled }
 }
 
@@ -24,7 +33,12 @@ it.each(['{Escape}', '{Enter}'])('does nothing on %s', async (key) => {
 })
 it('holds still while the act is on its way', async () => {
   let finish = () => {}
-  const { person, cancelled } = asking(() => new Promise<void>((resolve) => { finish = resolve }))
+  const { person, cancelled } = asking(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
   await person.click(screen.getByRole('button', { name: 'Ta bort kvittot' }))
   expect(screen.getByRole('button', { name: /Ta bort kvittot/ })).toBeDisabled()
   await person.keyboard('{Escape}')

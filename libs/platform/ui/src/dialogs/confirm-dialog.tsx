@@ -21,7 +21,15 @@ interface Props {
 }
 
 /** Asks before something that is hard to take back. Shown while it is in the page; the focus starts on the way out. */
-export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm, onCancel }: Props): ReactNode {
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  isDangerous = false,
+  onConfirm,
+  onCancel,
+}: Props): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -34,13 +42,34 @@ export function ConfirmDialog({ title, text, confirmLabel, cancelLabel, isDanger
     }
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : onCancel} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onCancel}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {text !== undefined && <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>{text}</DialogContent>}
+      {text !== undefined && (
+        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {text}
+        </DialogContent>
+      )}
       {/* Long labels stand below each other on a phone. */}
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { flexShrink: 0 } }}>
-        <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>{cancelLabel ?? texts.cancel}</Button>
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>{confirmLabel}</Button>
+        <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>
+          {cancelLabel ?? texts.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
       </DialogActions>
     </Dialog>
   )

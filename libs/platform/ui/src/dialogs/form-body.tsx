@@ -10,12 +10,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-const FIRST_FIELD = 'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
+const FIRST_FIELD =
+  'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
 
 /** What the tab key would reach first: of radio buttons the chosen one, so that Space changes nothing. */
 function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
   const first = form?.querySelector<HTMLInputElement>(FIRST_FIELD)
-  const chosen = first?.type === 'radio' ? form?.querySelector<HTMLElement>(`input[type=radio][name="${first.name}"]:checked`) : null
+  const chosen =
+    first?.type === 'radio' ? form?.querySelector<HTMLElement>(`input[type=radio][name="${first.name}"]:checked`) : null
   return chosen ?? first ?? undefined
 }
 
@@ -30,7 +32,14 @@ export function FormBody({ id, error, onSubmit, children }: Props): ReactNode {
   }
   return (
     <DialogContent sx={{ paddingTop: '8px !important' }}>
-      <Box component="form" ref={form} id={id} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
+      <Box
+        component="form"
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+      >
         {error !== undefined && error !== null && <Alert severity="error">{error}</Alert>}
         {children}
       </Box>

@@ -14,10 +14,27 @@ beforeEach(() => {
   close.mockReset()
 })
 
-function Dialog({ isReadOnly = false, error, children }: { isReadOnly?: boolean; error?: string; children?: ReactNode }): ReactNode {
+function Dialog({
+  isReadOnly = false,
+  error,
+  children,
+}: {
+  isReadOnly?: boolean
+  error?: string
+  children?: ReactNode
+}): ReactNode {
   const form = useForm({ defaultValues: { name: 'Anna' } })
   return (
-    <FormDialog title="Nytt konto" submitLabel="Spara konto" form={form} onSubmit={save} onClose={close} error={error} isReadOnly={isReadOnly} extraAction={<button type="button">Ta bort</button>}>
+    <FormDialog
+      title="Nytt konto"
+      submitLabel="Spara konto"
+      form={form}
+      onSubmit={save}
+      onClose={close}
+      error={error}
+      isReadOnly={isReadOnly}
+      extraAction={<button type="button">Ta bort</button>}
+    >
       {children}
       <FormText name="name" label="Namn" isReadOnly={isReadOnly} />
     </FormDialog>
@@ -34,7 +51,13 @@ describe('a form in a dialog', () => {
     expect(within(dialog()).getByRole('button', { name: 'Ta bort' })).toBeVisible()
   })
   it('has the focus in the chosen one of radio buttons, so that Space changes nothing', () => {
-    show(<Dialog>{['Arbete', 'Sjuk'].map((kind) => <input key={kind} type="radio" name="kind" aria-label={kind} defaultChecked={kind === 'Sjuk'} />)}</Dialog>)
+    show(
+      <Dialog>
+        {['Arbete', 'Sjuk'].map((kind) => (
+          <input key={kind} type="radio" name="kind" aria-label={kind} defaultChecked={kind === 'Sjuk'} />
+        ))}
+      </Dialog>,
+    )
     expect(screen.getByLabelText('Sjuk')).toHaveFocus()
   })
   it('saves on Enter', async () => {
@@ -44,7 +67,11 @@ describe('a form in a dialog', () => {
   })
   it('is busy while it saves: nothing closes, nothing is sent twice', async () => {
     let finish: (isSaved: boolean) => void = () => {}
-    save.mockReturnValue(new Promise((resolve) => { finish = resolve }))
+    save.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    )
     const { person } = show(<Dialog />)
     await person.click(screen.getByRole('button', { name: 'Spara konto' }))
     await waitFor(() => expect(screen.getByRole('button', { name: /Spara konto/ })).toBeDisabled())
@@ -67,22 +94,25 @@ describe('leaving', () => {
     await person.keyboard('{Escape}')
     expect(close).toHaveBeenCalledTimes(1)
   })
-  it.each([['Esc', (person: ReturnType<typeof show>['person']) => person.keyboard('{Escape}')], ['Avbryt', (person: ReturnType<typeof show>['person']) => person.click(screen.getByRole('button', { name: 'Avbryt' }))]])(
-    'by %s asks first when something was typed',
-    async (_, leave) => {
-      const { person } = show(<Dialog />)
-      await person.type(name(), 'x')
-      await leave(person)
-      const question = screen.getByRole('alertdialog', { name: 'Vill du stänga utan att spara?' })
-      await person.click(within(question).getByRole('button', { name: 'Fortsätt redigera' }))
-      expect(close).not.toHaveBeenCalled()
-      await waitFor(() => expect(question).not.toBeInTheDocument())
-      expect(name()).toHaveValue('Annax')
-      await leave(person)
-      await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
-      expect(close).toHaveBeenCalledTimes(1)
-    },
-  )
+  it.each([
+    ['Esc', (person: ReturnType<typeof show>['person']) => person.keyboard('{Escape}')],
+    [
+      'Avbryt',
+      (person: ReturnType<typeof show>['person']) => person.click(screen.getByRole('button', { name: 'Avbryt' })),
+    ],
+  ])('by %s asks first when something was typed', async (_, leave) => {
+    const { person } = show(<Dialog />)
+    await person.type(name(), 'x')
+    await leave(person)
+    const question = screen.getByRole('alertdialog', { name: 'Vill du stänga utan att spara?' })
+    await person.click(within(question).getByRole('button', { name: 'Fortsätt redigera' }))
+    expect(close).not.toHaveBeenCalled()
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(name()).toHaveValue('Annax')
+    await leave(person)
+    await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
+    expect(close).toHaveBeenCalledTimes(1)
+  })
   it('by the browser’s back button closes the dialog and leaves the page as it is', async () => {
     history.replaceState(null, '', '/Kvitto')
     const { person } = show(<Dialog />)

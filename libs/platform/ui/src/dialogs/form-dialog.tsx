@@ -18,10 +18,15 @@ interface Props<Values extends FieldValues, Context, Valid> {
   /** Names the act: "Spara kvitto", not "OK". */
   readonly submitLabel: string
   readonly form: UseFormReturn<Values, Context, Valid>
-  /** Called with what the form's schema made of it; resolves to whether it was saved. Until then the button is busy and nothing closes. */
+  /**
+   * Called with what the form's schema made of it; resolves to whether it was saved. Until then the button is busy and
+   * nothing closes.
+   */
   readonly onSubmit: (valid: Valid) => Promise<boolean>
   readonly onClose: () => void
-  /** What the form is called where its draft is kept, with the record's id when it edits one; no draft when left out. */
+  /**
+   * What the form is called where its draft is kept, with the record's id when it edits one; no draft when left out.
+   */
   readonly draft?: string | undefined
   /** The form starts with a record's values: a draft of another state of the record is offered, not put in. */
   readonly editsRecord?: boolean
@@ -36,11 +41,25 @@ interface Props<Values extends FieldValues, Context, Valid> {
 
 /**
  * A form in a dialog, shown while it is in the page. The first field has the focus, Enter saves; Esc, the backdrop
- * and the browser's back button close it, and ask when something was typed. The whole screen on a phone. Fields inside find the
- * form by themselves. What is typed is kept as a draft until it is saved or thrown away.
+ * and the browser's back button close it, and ask when something was typed. The whole screen on a phone. Fields inside
+ * find the form by themselves. What is typed is kept as a draft until it is saved or thrown away.
  */
-export function FormDialog<Values extends FieldValues, Context, Valid>(props: Props<Values, Context, Valid>): ReactNode {
-  const { title, submitLabel, form, onSubmit, onClose, draft: draftName, editsRecord = false, error, isReadOnly = false, extraAction, children } = props
+export function FormDialog<Values extends FieldValues, Context, Valid>(
+  props: Props<Values, Context, Valid>,
+): ReactNode {
+  const {
+    title,
+    submitLabel,
+    form,
+    onSubmit,
+    onClose,
+    draft: draftName,
+    editsRecord = false,
+    error,
+    isReadOnly = false,
+    extraAction,
+    children,
+  } = props
   const texts = useUiTexts()
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +85,11 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(props: Pr
   }
   useDialogLeaving({
     onBack: () => (isAsking ? setAsking(false) : leave()),
-    losesByClosing: () => isSubmitting || (isDirty && !isReadOnly && (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
+    losesByClosing: () =>
+      isSubmitting ||
+      (isDirty &&
+        !isReadOnly &&
+        (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
   })
   return (
     <Dialog open onClose={leave} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
@@ -79,8 +102,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(props: Pr
       </FormProvider>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2 }}>
         {extraAction}
-        <Button color="inherit" onClick={leave} disabled={isSubmitting} sx={{ marginLeft: 'auto' }}>{isReadOnly ? texts.close : texts.cancel}</Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>{submitLabel}</Button>
+        <Button color="inherit" onClick={leave} disabled={isSubmitting} sx={{ marginLeft: 'auto' }}>
+          {isReadOnly ? texts.close : texts.cancel}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>
+          {submitLabel}
+        </Button>
       </DialogActions>
       {isAsking && (
         <ConfirmDialog

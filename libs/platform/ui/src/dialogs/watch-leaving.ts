@@ -34,7 +34,10 @@ export function watchLeaving(guard: Guard): () => void {
 /** Whether a dialog is open, or a page has unsaved changes. */
 export const isAnythingOpen = (): boolean => guards.length > 0
 
-/** Takes the second entry away once nothing is open that needs it. To be called at the start too: an entry outlives a reload. */
+/**
+ * Takes the second entry away once nothing is open that needs it. To be called at the start too: an entry outlives a
+ * reload.
+ */
 export function dropSecond(): void {
   if (guards.length === 0 && isSecond() && !passing) passBack()
 }
@@ -89,8 +92,8 @@ function byBack(): void {
 }
 
 /**
- * The browser tells of its back button only when it has gone back, and the router first. So while something is watched, the
- * page's entry in the history stands twice, and going back from the second shows the same page.
+ * The browser tells of its back button only when it has gone back, and the router first. So while something is watched,
+ * the page's entry in the history stands twice, and going back from the second shows the same page.
  */
 const addSecond = (): void => history.pushState({ ...(history.state as object | null), isSecond: true }, '')
 const isSecond = (): boolean => (history.state as { isSecond?: boolean } | null)?.isSecond === true
@@ -98,5 +101,10 @@ const isSecond = (): boolean => (history.state as { isSecond?: boolean } | null)
 /** A plain press on a link of the portal, which would change the page in this very tab. */
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  return isPlain && link.origin === location.origin && !link.hasAttribute('download') && !['_blank', '_top', '_parent'].includes(link.target)
+  return (
+    isPlain &&
+    link.origin === location.origin &&
+    !link.hasAttribute('download') &&
+    !['_blank', '_top', '_parent'].includes(link.target)
+  )
 }

@@ -10,7 +10,10 @@ interface Props {
   readonly onDiscard: () => void
 }
 
-/** Says that what stands in a form is a draft, or that there is one of an earlier state of the record, and offers to throw it away. */
+/**
+ * Says that what stands in a form is a draft, or that there is one of an earlier state of the record, and offers to
+ * throw it away.
+ */
 export function DraftNote({ draft, onDiscard }: Props): ReactNode {
   const texts = useUiTexts()
   const { since, isOutdated, take } = draft
@@ -21,11 +24,31 @@ export function DraftNote({ draft, onDiscard }: Props): ReactNode {
     draft.touch()
   }
   return (
-    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, paddingInline: 1.5, borderRadius: 1, bgcolor: 'sunken' }}>
-      <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>{(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}</Typography>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        paddingInline: 1.5,
+        borderRadius: 1,
+        bgcolor: 'sunken',
+      }}
+    >
+      <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+        {(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}
+      </Typography>
       <Box sx={{ display: 'flex', columnGap: 1, marginLeft: 'auto' }}>
-        {isOutdated && <Button size="small" color="inherit" onClick={take}>{texts.takeDraft}</Button>}
-        <Button size="small" color="inherit" onClick={isOutdated ? throwOutdatedAway : onDiscard}>{texts.discardDraft}</Button>
+        {isOutdated && (
+          <Button size="small" color="inherit" onClick={take}>
+            {texts.takeDraft}
+          </Button>
+        )}
+        <Button size="small" color="inherit" onClick={isOutdated ? throwOutdatedAway : onDiscard}>
+          {texts.discardDraft}
+        </Button>
       </Box>
     </Box>
   )

@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react'
 
-/** A form's values that differ from its start, when they were written (ms since 1970), and from which state of the edited record. */
-export interface KeptDraft { readonly values: Readonly<Record<string, unknown>>; readonly savedAt: number; readonly version?: string | undefined }
+/**
+ * A form's values that differ from its start, when they were written (ms since 1970), and from which state of the
+ * edited record.
+ */
+export interface KeptDraft {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly savedAt: number
+  readonly version?: string | undefined
+}
 
 /** The draft of one opened form; see the one that implements it, `openDraft` of the web kit. */
 export interface OpenedDraft {
@@ -14,7 +21,12 @@ export interface OpenedDraft {
 /** Opens the draft of the form of that name. */
 export type OpenDraft = (form: string) => OpenedDraft
 
-const DraftsContext = createContext<OpenDraft>(() => ({ found: null, keep: () => {}, discard: () => {}, close: () => {} }))
+const DraftsContext = createContext<OpenDraft>(() => ({
+  found: null,
+  keep: () => {},
+  discard: () => {},
+  close: () => {},
+}))
 
 /** Where drafts are kept; without it, nowhere. */
 export const DraftsProvider = DraftsContext.Provider

@@ -13,8 +13,12 @@ import { DraftsProvider, type KeptDraft } from './draft-store.ts'
 let kept: KeptDraft | null = null
 const openDraft = () => ({
   found: kept,
-  keep: (values: KeptDraft['values'], version?: string) => { kept = { values: JSON.parse(JSON.stringify(values)) as KeptDraft['values'], savedAt: Date.now(), version } },
-  discard: () => { kept = null },
+  keep: (values: KeptDraft['values'], version?: string) => {
+    kept = { values: JSON.parse(JSON.stringify(values)) as KeptDraft['values'], savedAt: Date.now(), version }
+  },
+  discard: () => {
+    kept = null
+  },
   close: () => {},
 })
 const save = vi.fn<() => Promise<boolean>>()
@@ -30,7 +34,15 @@ const EMPTY = { note: '', amount: Number.NaN, password: '', file: null as File |
 function Dialog({ record }: { readonly record?: Partial<typeof EMPTY> }): ReactNode {
   const form = useForm({ defaultValues: { ...EMPTY, ...record } })
   return (
-    <FormDialog title="Nytt" submitLabel="Spara" form={form} onSubmit={save} onClose={close} draft="notes" editsRecord={record !== undefined}>
+    <FormDialog
+      title="Nytt"
+      submitLabel="Spara"
+      form={form}
+      onSubmit={save}
+      onClose={close}
+      draft="notes"
+      editsRecord={record !== undefined}
+    >
       <FormText name="note" label="Notis" />
       <FormAmount name="amount" label="Värde" />
       <FormText name="password" label="Lösenord" type="password" />
@@ -38,7 +50,12 @@ function Dialog({ record }: { readonly record?: Partial<typeof EMPTY> }): ReactN
     </FormDialog>
   )
 }
-const open = (record?: Partial<typeof EMPTY>) => show(<DraftsProvider value={openDraft}><Dialog {...(record ? { record } : {})} /></DraftsProvider>)
+const open = (record?: Partial<typeof EMPTY>) =>
+  show(
+    <DraftsProvider value={openDraft}>
+      <Dialog {...(record ? { record } : {})} />
+    </DraftsProvider>,
+  )
 const note = () => screen.getByLabelText('Notis')
 
 it('what is typed is there when the dialog is opened again, except secrets and files', async () => {
@@ -46,7 +63,10 @@ it('what is typed is there when the dialog is opened again, except secrets and f
   await person.type(note(), 'Taxi till Arlanda')
   await person.type(screen.getByLabelText('Värde'), '250')
   await person.type(screen.getByLabelText('Lösenord'), 'Hemligt1')
-  await person.upload(screen.getByLabelText('Fil', { selector: 'input' }), new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }))
+  await person.upload(
+    screen.getByLabelText('Fil', { selector: 'input' }),
+    new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }),
+  )
   unmount()
   expect(kept?.values).toEqual({ note: 'Taxi till Arlanda', amount: 25_000 })
   open()

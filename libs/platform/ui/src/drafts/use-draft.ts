@@ -6,7 +6,10 @@ type Values = Readonly<Record<string, unknown>>
 interface Source {
   /** What the form is called, with the record's id when it edits one; undefined keeps no draft. */
   readonly name: string | undefined
-  /** The state of the edited record. A draft that began from another state is offered, not put in; for new records left out. */
+  /**
+   * The state of the edited record. A draft that began from another state is offered, not put in; for new records left
+   * out.
+   */
   readonly version?: (() => string | undefined) | undefined
   /** What has been typed and not been saved; empty when nothing has. Files and secrets left out. */
   readonly changed: () => Values
@@ -30,7 +33,10 @@ export interface FormDraft {
 /** Keys come faster than storage likes to be written. */
 const WRITE_AFTER_MS = 250
 
-/** Keeps what is typed in a form on this device until it is saved or thrown away, and puts it back when the form is opened again. */
+/**
+ * Keeps what is typed in a form on this device until it is saved or thrown away, and puts it back when the form is
+ * opened again.
+ */
 export function useDraft({ name, version, changed, restore }: Source): FormDraft {
   const openDraft = useOpenDraft()
   const [since, setSince] = useState<number | null>(null)

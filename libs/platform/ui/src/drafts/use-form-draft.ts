@@ -13,18 +13,30 @@ interface Options {
 
 /** The draft of a react-hook-form form: the fields that differ from its start. Files are never kept. */
 export function useFormDraft<Values extends FieldValues, Context, Valid>(
-  form: UseFormReturn<Values, Context, Valid>, name: string | undefined, { editsRecord = false }: Options = {},
+  form: UseFormReturn<Values, Context, Valid>,
+  name: string | undefined,
+  { editsRecord = false }: Options = {},
 ): FormDraft {
   const { subscribe, getValues, setValue, formState } = form
   const start = formState.defaultValues as Readonly<Record<string, unknown>> | undefined
 
   const draft = useDraft({
     name,
-    version: () => (editsRecord ? fingerprint(Object.entries(start ?? {}).filter(([field, value]) => mayBeKept(field, value))) : undefined),
-    changed: () => Object.fromEntries(Object.entries(getValues() as Record<string, unknown>).filter(([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]))),
+    version: () =>
+      editsRecord
+        ? fingerprint(Object.entries(start ?? {}).filter(([field, value]) => mayBeKept(field, value)))
+        : undefined,
+    changed: () =>
+      Object.fromEntries(
+        Object.entries(getValues() as Record<string, unknown>).filter(
+          ([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]),
+        ),
+      ),
     restore: (values) => {
       const fitting = Object.entries(values)
-        .map(([field, kept]) => [field, typeof start?.[field] === 'number' && kept === null ? Number.NaN : kept] as const)
+        .map(
+          ([field, kept]) => [field, typeof start?.[field] === 'number' && kept === null ? Number.NaN : kept] as const,
+        )
         .filter(([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]))
       for (const [field, value] of fitting) setValue(field as never, value as never, { shouldDirty: true })
       return fitting.length > 0
@@ -38,6 +50,7 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
 const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !(value instanceof Blob)
 
 /** A release may have given the field another kind of value. What starts empty takes anything. */
-const isAlike = (value: unknown, start: unknown): boolean => start === null || start === undefined || typeof value === typeof start
+const isAlike = (value: unknown, start: unknown): boolean =>
+  start === null || start === undefined || typeof value === typeof start
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''

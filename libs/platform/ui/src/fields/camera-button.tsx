@@ -24,9 +24,28 @@ export function CameraButton({ maxBytes, onPhoto, onRefused }: Props): ReactNode
     else onPhoto(photo)
   }
   return (
-    <Box onClick={(event) => event.stopPropagation()} sx={{ display: 'none', '@media (pointer: coarse)': { display: 'block' } }}>
-      <input ref={input} type="file" accept="image/*" capture="environment" hidden tabIndex={-1} aria-label={texts.takePhoto} onChange={take} />
-      <Button variant="outlined" color="inherit" startIcon={<Camera size={16} />} onClick={() => input.current?.click()}>{texts.takePhoto}</Button>
+    <Box
+      onClick={(event) => event.stopPropagation()}
+      sx={{ display: 'none', '@media (pointer: coarse)': { display: 'block' } }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        tabIndex={-1}
+        aria-label={texts.takePhoto}
+        onChange={take}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Camera size={16} />}
+        onClick={() => input.current?.click()}
+      >
+        {texts.takePhoto}
+      </Button>
     </Box>
   )
 }

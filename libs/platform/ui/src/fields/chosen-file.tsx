@@ -7,14 +7,24 @@ import { useUiTexts } from '../texts.ts'
 import { sizeText } from './file-rules.ts'
 
 /** The file that will be sent; no `onRemove` while it is on its way. */
-export function ChosenFile({ file, onRemove }: { readonly file: File; readonly onRemove: (() => void) | undefined }): ReactNode {
+export function ChosenFile({
+  file,
+  onRemove,
+}: {
+  readonly file: File
+  readonly onRemove: (() => void) | undefined
+}): ReactNode {
   const texts = useUiTexts()
   return (
     <>
       <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>{file.name}</Typography>
-        <Typography variant="caption" className="figures">{sizeText(file.size)}</Typography>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>
+          {file.name}
+        </Typography>
+        <Typography variant="caption" className="figures">
+          {sizeText(file.size)}
+        </Typography>
       </Box>
       {onRemove && (
         <IconButton

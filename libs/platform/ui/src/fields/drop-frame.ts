@@ -1,6 +1,10 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-interface Look { readonly isOver: boolean; readonly isWrong: boolean; readonly isChosen: boolean }
+interface Look {
+  readonly isOver: boolean
+  readonly isWrong: boolean
+  readonly isChosen: boolean
+}
 
 /** The dashed area that takes a file; solid and low once it holds one, so that the form does not jump much. */
 export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> => ({

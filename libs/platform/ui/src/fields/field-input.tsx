@@ -2,14 +2,35 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ControlProps } from './field.tsx'
 
-type Html = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step'>
+type Html = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step'
+>
 
-export type FieldInputProps = ControlProps & Html & Omit<OutlinedInputProps, keyof ControlProps | keyof Html | 'slotProps' | 'error'>
+export type FieldInputProps = ControlProps &
+  Html &
+  Omit<OutlinedInputProps, keyof ControlProps | keyof Html | 'slotProps' | 'error'>
 
 /** The one text input of the portal, tied to its field. */
 export function FieldInput({
-  'aria-describedby': describedBy, 'aria-invalid': isInvalid, autoComplete = 'off', inputMode, maxLength, min, max, step, ...rest
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+  autoComplete = 'off',
+  inputMode,
+  maxLength,
+  min,
+  max,
+  step,
+  ...rest
 }: FieldInputProps): ReactNode {
-  const html = Object.fromEntries(Object.entries({ autoComplete, inputMode, maxLength, min, max, step }).filter(([, value]) => value !== undefined))
-  return <OutlinedInput {...rest} error={isInvalid} slotProps={{ input: { ...html, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }} />
+  const html = Object.fromEntries(
+    Object.entries({ autoComplete, inputMode, maxLength, min, max, step }).filter(([, value]) => value !== undefined),
+  )
+  return (
+    <OutlinedInput
+      {...rest}
+      error={isInvalid}
+      slotProps={{ input: { ...html, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
+    />
+  )
 }

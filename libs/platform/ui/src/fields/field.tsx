@@ -30,8 +30,16 @@ export function Field({ label, help, error, isOptional = false, children }: Prop
         {label}
         {isOptional && <OptionalMark />}
       </FormLabel>
-      {children({ id, 'aria-describedby': under === undefined ? undefined : `${id}-under`, 'aria-invalid': error !== undefined })}
-      {under !== undefined && <FormHelperText id={`${id}-under`} {...(error === undefined ? {} : { role: 'alert' })}>{under}</FormHelperText>}
+      {children({
+        id,
+        'aria-describedby': under === undefined ? undefined : `${id}-under`,
+        'aria-invalid': error !== undefined,
+      })}
+      {under !== undefined && (
+        <FormHelperText id={`${id}-under`} {...(error === undefined ? {} : { role: 'alert' })}>
+          {under}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

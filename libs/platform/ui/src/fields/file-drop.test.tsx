@@ -13,7 +13,18 @@ function dropping(props: Partial<FileDropProps> = {}) {
   const chosen = vi.fn<(file: File | null) => void>()
   function Form(): ReactNode {
     const [file, setFile] = useState<File | null>(props.value ?? null)
-    return <FileDrop label="Fil" rule={rule} {...props} value={file} onChange={(next) => { chosen(next); setFile(next) }} />
+    return (
+      <FileDrop
+        label="Fil"
+        rule={rule}
+        {...props}
+        value={file}
+        onChange={(next) => {
+          chosen(next)
+          setFile(next)
+        }}
+      />
+    )
   }
   return { chosen, ...show(<Form />, { applyAccept: false }) }
 }
@@ -21,7 +32,13 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Fil', { selector: '
 const area = () => input().parentElement ?? document.body
 
 async function drop(...files: File[]) {
-  const event = createEvent.drop(area(), { dataTransfer: { files, items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })), types: ['Files'] } })
+  const event = createEvent.drop(area(), {
+    dataTransfer: {
+      files,
+      items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
+      types: ['Files'],
+    },
+  })
   await act(async () => void fireEvent(area(), event))
 }
 
@@ -49,7 +66,11 @@ describe('a file', () => {
     ['of another type', [text], 'File type not accepted, sorry!!'],
     ['that is too large', [new File(['12345678901'], 'big.pdf', { type: 'application/pdf' })], 'File is too large'],
     ['that comes with one of another type', [pdf, text], '1 file is the maximum number of files !'],
-    ['that is not alone', [pdf, new File(['%PDF'], 'two.pdf', { type: 'application/pdf' })], '1 file is the maximum number of files !'],
+    [
+      'that is not alone',
+      [pdf, new File(['%PDF'], 'two.pdf', { type: 'application/pdf' })],
+      '1 file is the maximum number of files !',
+    ],
   ])('%s is refused in words', async (_, files, words) => {
     const { chosen } = dropping()
     await drop(...files)
@@ -84,7 +105,9 @@ it('offers the camera where photos are taken', async () => {
 })
 it('refuses a photo that is too large', () => {
   const { chosen } = dropping()
-  fireEvent.change(screen.getByLabelText('Ta foto', { selector: 'input' }), { target: { files: [new File(['12345678901'], 'photo.jpg')] } })
+  fireEvent.change(screen.getByLabelText('Ta foto', { selector: 'input' }), {
+    target: { files: [new File(['12345678901'], 'photo.jpg')] },
+  })
   expect(screen.getByRole('alert')).toHaveTextContent('File is too large')
   expect(chosen).not.toHaveBeenCalled()
 })

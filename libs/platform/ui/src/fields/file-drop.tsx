@@ -29,8 +29,20 @@ export interface FileDropProps {
   readonly isOptional?: boolean
 }
 
-/** One file: chosen, dropped, pasted, or photographed on a phone. Type and size are looked at here, judged by the server (D25). */
-export function FileDrop({ label, rule, value, onChange, error, progress = null, onCancel, isOptional = false }: FileDropProps): ReactNode {
+/**
+ * One file: chosen, dropped, pasted, or photographed on a phone. Type and size are looked at here, judged by the server
+ * (D25).
+ */
+export function FileDrop({
+  label,
+  rule,
+  value,
+  onChange,
+  error,
+  progress = null,
+  onCancel,
+  isOptional = false,
+}: FileDropProps): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -52,7 +64,14 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
     onDrop: (accepted, refused) => {
       const [file] = accepted
       if (file && refused.length === 0) take(file)
-      else setRefusal(refusalText(accepted.length + refused.length, refused.flatMap(({ errors }) => errors.map(({ code }) => code)), texts))
+      else
+        setRefusal(
+          refusalText(
+            accepted.length + refused.length,
+            refused.flatMap(({ errors }) => errors.map(({ code }) => code)),
+            texts,
+          ),
+        )
     },
   })
   const remove = () => {
@@ -69,21 +88,50 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
         {label}
         {isOptional && <OptionalMark />}
       </FormLabel>
-      <Box {...getRootProps()} sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null })}>
-        <input {...getInputProps({ 'aria-label': label, 'aria-invalid': problem !== undefined, 'aria-describedby': `${id}-under` })} />
-        {value ? <ChosenFile file={value} onRemove={isSending ? undefined : remove} /> : <Upload size={22} aria-hidden />}
+      <Box
+        {...getRootProps()}
+        sx={dropFrame({ isOver: isDragAccept, isWrong: problem !== undefined, isChosen: value !== null })}
+      >
+        <input
+          {...getInputProps({
+            'aria-label': label,
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': `${id}-under`,
+          })}
+        />
+        {value ? (
+          <ChosenFile file={value} onRemove={isSending ? undefined : remove} />
+        ) : (
+          <Upload size={22} aria-hidden />
+        )}
         {!isSending && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
-            <Button ref={button} variant="outlined" color="inherit" size={value ? 'small' : 'medium'} aria-describedby={`${id}-under`}>
+            <Button
+              ref={button}
+              variant="outlined"
+              color="inherit"
+              size={value ? 'small' : 'medium'}
+              aria-describedby={`${id}-under`}
+            >
               {value ? texts.changeFile : texts.chooseFile}
             </Button>
             {!value && takesPhotos && <CameraButton maxBytes={maxBytes} onPhoto={take} onRefused={setRefusal} />}
           </Box>
         )}
-        {!value && <Typography variant="caption" className="drop-hint" sx={{ color: 'text.secondary' }}>{texts.dropHint}</Typography>}
+        {!value && (
+          <Typography variant="caption" className="drop-hint" sx={{ color: 'text.secondary' }}>
+            {texts.dropHint}
+          </Typography>
+        )}
       </Box>
       {isSending && <UploadProgress share={progress} onCancel={onCancel} />}
-      <FormHelperText id={`${id}-under`} component="div" error={problem !== undefined} role={problem === undefined ? 'status' : 'alert'} sx={praise === undefined ? {} : { color: 'success.main' }}>
+      <FormHelperText
+        id={`${id}-under`}
+        component="div"
+        error={problem !== undefined}
+        role={problem === undefined ? 'status' : 'alert'}
+        sx={praise === undefined ? {} : { color: 'success.main' }}
+      >
         {problem ?? praise ?? ruleText(rule, texts)}
         {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
       </FormHelperText>
@@ -91,14 +139,29 @@ export function FileDrop({ label, rule, value, onChange, error, progress = null,
   )
 }
 
-function UploadProgress({ share, onCancel }: { readonly share: number; readonly onCancel: (() => void) | undefined }): ReactNode {
+function UploadProgress({
+  share,
+  onCancel,
+}: {
+  readonly share: number
+  readonly onCancel: (() => void) | undefined
+}): ReactNode {
   const texts = useUiTexts()
   const percent = Math.round(share * 100)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, marginTop: 1 }}>
       <LinearProgress variant="determinate" value={percent} aria-label={texts.uploaded(percent)} sx={{ flexGrow: 1 }} />
-      <Typography variant="caption" className="figures" aria-hidden sx={{ color: 'text.secondary' }}>{`${percent} %`}</Typography>
-      {onCancel && <Button size="small" color="inherit" variant="outlined" onClick={onCancel}>{texts.cancelUpload}</Button>}
+      <Typography
+        variant="caption"
+        className="figures"
+        aria-hidden
+        sx={{ color: 'text.secondary' }}
+      >{`${percent} %`}</Typography>
+      {onCancel && (
+        <Button size="small" color="inherit" variant="outlined" onClick={onCancel}>
+          {texts.cancelUpload}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -2,9 +2,18 @@ import { expect, it } from 'vitest'
 import { uiTexts } from '../texts.ts'
 import { acceptOf, refusalText, ruleText, sizeText } from './file-rules.ts'
 
-it.each([[1, '1 kB'], [345_200, '345 kB'], [1_400_000, '1,4 MB'], [20_485_760, '20 MB']])('%i bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+it.each([
+  [1, '1 kB'],
+  [345_200, '345 kB'],
+  [1_400_000, '1,4 MB'],
+  [20_485_760, '20 MB'],
+])('%i bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
-it('tells pickers the types and endings', () => expect(acceptOf({ kinds: ['pdf', 'jpeg'] })).toEqual({ 'application/pdf': ['.pdf'], 'image/jpeg': ['.jpg', '.jpeg'] }))
+it('tells pickers the types and endings', () =>
+  expect(acceptOf({ kinds: ['pdf', 'jpeg'] })).toEqual({
+    'application/pdf': ['.pdf'],
+    'image/jpeg': ['.jpg', '.jpeg'],
+  }))
 it('tells people the rule', () => expect(ruleText({ kinds: ['pdf', 'xlsx'] }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
 
 it.each([
@@ -13,4 +22,6 @@ it.each([
   [1, ['file-invalid-type', 'file-too-large'], 'File type not accepted, sorry!!'],
   [2, ['too-many-files'], '1 file is the maximum number of files !'],
   [2, ['file-invalid-type'], '1 file is the maximum number of files !'],
-])('%i file(s) with %j are refused in the documented words', (files, codes, text) => expect(refusalText(files, codes, uiTexts)).toBe(text))
+])('%i file(s) with %j are refused in the documented words', (files, codes, text) =>
+  expect(refusalText(files, codes, uiTexts)).toBe(text),
+)

@@ -2,10 +2,14 @@ import { FILE_ENDINGS, type FileKind, MAX_FILE_BYTES, MEDIA_TYPES } from '@porta
 import type { UiTexts } from '../texts.ts'
 
 /** What a file must be; the record's own rule of the domain fits. Content is judged by the server (D25). */
-export interface FileRule { readonly kinds: readonly FileKind[]; readonly maxBytes?: number }
+export interface FileRule {
+  readonly kinds: readonly FileKind[]
+  readonly maxBytes?: number
+}
 
 /** Media types and endings, as pickers and drop areas want them. */
-export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> => Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
+export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> =>
+  Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
 
 /** The rule in words: `PDF, XLSX, högst 20 MB`. */
 export const ruleText = ({ kinds, maxBytes = MAX_FILE_BYTES }: FileRule, texts: UiTexts): string =>

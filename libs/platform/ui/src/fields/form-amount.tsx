@@ -11,9 +11,17 @@ export const NO_AMOUNT: Ore = Number.NaN
 
 /**
  * An amount of the form around it: öre in the form, kronor on screen. Read as people write amounts (D62); tidied to
- * `1 234,50` when left. Start it at `NO_AMOUNT` for an empty field; whatever is no amount is `NO_AMOUNT` too, which the schema refuses.
+ * `1 234,50` when left. Start it at `NO_AMOUNT` for an empty field; whatever is no amount is `NO_AMOUNT` too, which the
+ * schema refuses.
  */
-export function FormAmount({ name, label, help, isOptional = false, isReadOnly = false, unit = 'kr' }: FormFieldProps & { readonly unit?: string }): ReactNode {
+export function FormAmount({
+  name,
+  label,
+  help,
+  isOptional = false,
+  isReadOnly = false,
+  unit = 'kr',
+}: FormFieldProps & { readonly unit?: string }): ReactNode {
   const { field, fieldState } = useController({ name })
   const ore = (field.value as Ore | null | undefined) ?? NO_AMOUNT
   const [written, setWritten] = useState({ text: textOf(ore), ore })
@@ -34,7 +42,12 @@ export function FormAmount({ name, label, help, isOptional = false, isReadOnly =
       {(control) => (
         <FieldInput
           {...control}
-          name={field.name} inputRef={field.ref} value={written.text} inputMode="decimal" className="figures" readOnly={isReadOnly}
+          name={field.name}
+          inputRef={field.ref}
+          value={written.text}
+          inputMode="decimal"
+          className="figures"
+          readOnly={isReadOnly}
           onChange={(event) => write(event.target.value)}
           onBlur={leave}
           endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}

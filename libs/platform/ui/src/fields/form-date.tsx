@@ -6,13 +6,29 @@ import { FieldInput } from './field-input.tsx'
 import type { FormFieldProps } from './form-text.tsx'
 
 /** A day (`YYYY-MM-DD`, empty when none) of the form around it, by the browser's own date input. */
-export function FormDate({ name, label, help, isOptional = false, isReadOnly = false, ...limits }: FormFieldProps & { readonly min?: PlainDate; readonly max?: PlainDate }): ReactNode {
+export function FormDate({
+  name,
+  label,
+  help,
+  isOptional = false,
+  isReadOnly = false,
+  ...limits
+}: FormFieldProps & { readonly min?: PlainDate; readonly max?: PlainDate }): ReactNode {
   const { field, fieldState } = useController({ name })
   const { ref, value, ...rest } = field
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
       {(control) => (
-        <FieldInput {...control} {...limits} {...rest} inputRef={ref} value={(value as string | undefined) ?? ''} type="date" className="figures" readOnly={isReadOnly} />
+        <FieldInput
+          {...control}
+          {...limits}
+          {...rest}
+          inputRef={ref}
+          value={(value as string | undefined) ?? ''}
+          type="date"
+          className="figures"
+          readOnly={isReadOnly}
+        />
       )}
     </Field>
   )

@@ -40,7 +40,12 @@ describe('a text', () => {
 })
 
 describe('an amount', () => {
-  it.each([['12,5', 1250, '12,50'], ['1 234.50', 123_450, '1\u00A0234,50'], ['7', 700, '7,00'], ['0', 0, '0,00']])('typed %s is %i öre, and tidied to %s when left', async (typed, ore, tidy) => {
+  it.each([
+    ['12,5', 1250, '12,50'],
+    ['1 234.50', 123_450, '1\u00A0234,50'],
+    ['7', 700, '7,00'],
+    ['0', 0, '0,00'],
+  ])('typed %s is %i öre, and tidied to %s when left', async (typed, ore, tidy) => {
     const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
     const input = screen.getByLabelText('Värde')
     expect(input).toHaveValue('')
@@ -82,7 +87,10 @@ it('a date is the browser’s own, as YYYY-MM-DD', () => {
 })
 
 describe('a choice', () => {
-  const choices = [{ value: 0, label: 'Rörliga kostnader' }, { value: 1, label: 'Arbetsverktyg' }]
+  const choices = [
+    { value: 0, label: 'Rörliga kostnader' },
+    { value: 1, label: 'Arbetsverktyg' },
+  ]
   it('gives the value, not its text', async () => {
     const { person } = inForm({ type: 0 }, <FormSelect name="type" label="Typ" choices={choices} />)
     await person.selectOptions(screen.getByRole('combobox', { name: 'Typ' }), 'Arbetsverktyg')
@@ -99,7 +107,15 @@ describe('a form with a schema', () => {
     '~standard': {
       validate: (value) => {
         const { amount, owner } = value as { amount: number; owner: { name: string } }
-        const issues = [...(amount > 0 ? [] : [{ path: ['amount'], message: 'Fyll i ett belopp.' }, { path: ['amount'], message: 'second' }]), ...(owner.name ? [] : [{ path: ['owner', { key: 'name' }], message: 'Vem?' }])]
+        const issues = [
+          ...(amount > 0
+            ? []
+            : [
+                { path: ['amount'], message: 'Fyll i ett belopp.' },
+                { path: ['amount'], message: 'second' },
+              ]),
+          ...(owner.name ? [] : [{ path: ['owner', { key: 'name' }], message: 'Vem?' }]),
+        ]
         return issues.length > 0 ? { issues } : { value: { amount: amount * 2 } }
       },
     },
@@ -120,7 +136,10 @@ describe('a form with a schema', () => {
   it('shows the first word on each field, and submits nothing', async () => {
     const { person } = show(<Checked amount={NO_AMOUNT} name="" />)
     await person.click(screen.getByRole('button'))
-    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual(['Fyll i ett belopp.', 'Vem?'])
+    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+      'Fyll i ett belopp.',
+      'Vem?',
+    ])
     expect(screen.getByLabelText('Värde')).toHaveFocus()
     expect(submitted).not.toHaveBeenCalled()
   })

@@ -7,5 +7,12 @@ type Props = Omit<FileDropProps, 'value' | 'onChange' | 'error'> & { readonly na
 /** The one file (`File | null`) of the form around it. */
 export function FormFile({ name, ...rest }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
-  return <FileDrop {...rest} value={(field.value as File | null | undefined) ?? null} onChange={field.onChange} error={fieldState.error?.message} />
+  return (
+    <FileDrop
+      {...rest}
+      value={(field.value as File | null | undefined) ?? null}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  )
 }

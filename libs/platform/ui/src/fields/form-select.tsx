@@ -5,7 +5,10 @@ import Select from '@mui/material/Select'
 import { Field } from './field.tsx'
 import type { FormFieldProps } from './form-text.tsx'
 
-export interface Choice { readonly value: string | number; readonly label: string }
+export interface Choice {
+  readonly value: string | number
+  readonly label: string
+}
 
 interface Props extends FormFieldProps {
   readonly choices: readonly Choice[]
@@ -14,10 +17,22 @@ interface Props extends FormFieldProps {
 }
 
 /** As readable as a text field that is read-only. */
-const READ_ONLY = { '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.primary' }, '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'controlLine' }, '& .MuiNativeSelect-icon': { display: 'none' } }
+const READ_ONLY = {
+  '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.primary' },
+  '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'controlLine' },
+  '& .MuiNativeSelect-icon': { display: 'none' },
+}
 
 /** One of a few, by the platform's own list: right on every phone and with every screen reader. */
-export function FormSelect({ name, label, help, isOptional = false, isReadOnly = false, choices, placeholder }: Props): ReactNode {
+export function FormSelect({
+  name,
+  label,
+  help,
+  isOptional = false,
+  isReadOnly = false,
+  choices,
+  placeholder,
+}: Props): ReactNode {
   const { field, fieldState } = useController({ name })
   const { ref, value, onChange, ...rest } = field
   const choose = (text: string) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? '')
@@ -36,7 +51,11 @@ export function FormSelect({ name, label, help, isOptional = false, isReadOnly =
           inputProps={{ id, ...aria }}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => <option key={choice.value} value={String(choice.value)}>{choice.label}</option>)}
+          {choices.map((choice) => (
+            <option key={choice.value} value={String(choice.value)}>
+              {choice.label}
+            </option>
+          ))}
         </Select>
       )}
     </Field>

@@ -24,14 +24,29 @@ interface Props extends FormFieldProps {
 }
 
 /** A text of the form around it. */
-export function FormText({ name, label, help, isOptional = false, isReadOnly = false, type = 'text', rows = 1, ...html }: Props): ReactNode {
+export function FormText({
+  name,
+  label,
+  help,
+  isOptional = false,
+  isReadOnly = false,
+  type = 'text',
+  rows = 1,
+  ...html
+}: Props): ReactNode {
   const { field, fieldState } = useController({ name })
   const { ref, value, ...rest } = field
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
-          {...control} {...html} {...rest} inputRef={ref} value={(value as string | undefined) ?? ''} type={type} readOnly={isReadOnly}
+          {...control}
+          {...html}
+          {...rest}
+          inputRef={ref}
+          value={(value as string | undefined) ?? ''}
+          type={type}
+          readOnly={isReadOnly}
           {...(rows > 1 ? { multiline: true, minRows: rows } : {})}
         />
       )}

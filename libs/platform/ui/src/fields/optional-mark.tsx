@@ -8,7 +8,9 @@ export function OptionalMark(): ReactNode {
   return (
     <>
       {' '}
-      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>{texts.optional}</Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        {texts.optional}
+      </Box>
     </>
   )
 }

@@ -1,40 +1,65 @@
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, set, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 
-interface Issue { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }
+interface Issue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
 type Result<Valid> = { readonly value: Valid; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
 /** A schema of any library that follows the Standard Schema agreement, as zod's do. */
-export interface Schema<Valid> { readonly '~standard': { readonly validate: (value: unknown) => Result<Valid> | Promise<Result<Valid>> } }
+export interface Schema<Valid> {
+  readonly '~standard': { readonly validate: (value: unknown) => Result<Valid> | Promise<Result<Valid>> }
+}
 
 /**
  * A form that starts at these values and checks itself with a schema, the domain's own where there is one:
- * `useSchemaForm(receiptInput, { date: today(), amount: NO_AMOUNT })`. What it submits is what the schema made of the values.
- * With `clearsOnEdit` a field's error goes as soon as the field is edited and comes back, if it must, with the next submit.
+ * `useSchemaForm(receiptInput, { date: today(), amount: NO_AMOUNT })`. What it submits is what the schema made of the
+ * values. With `clearsOnEdit` a field's error goes as soon as the field is edited and comes back, if it must, with the
+ * next submit.
  */
 export function useSchemaForm<Values extends FieldValues, Valid extends FieldValues>(
-  schema: Schema<Valid>, defaultValues: Values, { clearsOnEdit = false } = {},
+  schema: Schema<Valid>,
+  defaultValues: Values,
+  { clearsOnEdit = false } = {},
 ): UseFormReturn<Values, unknown, Valid> {
   const form = useForm<Values, unknown, Valid>({
-    resolver: resolverOf(schema), defaultValues: defaultValues as DefaultValues<Values>, reValidateMode: clearsOnEdit ? 'onSubmit' : 'onChange',
+    resolver: resolverOf(schema),
+    defaultValues: defaultValues as DefaultValues<Values>,
+    reValidateMode: clearsOnEdit ? 'onSubmit' : 'onChange',
   })
   const { subscribe, clearErrors } = form
   useEffect(() => {
     if (!clearsOnEdit) return undefined
-    return subscribe({ formState: { values: true }, callback: ({ name }) => name !== undefined && clearErrors(name as never) })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => name !== undefined && clearErrors(name as never),
+    })
   }, [clearsOnEdit, subscribe, clearErrors])
   return form
 }
 
-function resolverOf<Values extends FieldValues, Valid extends FieldValues>({ '~standard': standard }: Schema<Valid>): Resolver<Values, unknown, Valid> {
+function resolverOf<Values extends FieldValues, Valid extends FieldValues>({
+  '~standard': standard,
+}: Schema<Valid>): Resolver<Values, unknown, Valid> {
   return async (values) => {
     const result = await standard.validate(values)
     if (result.issues === undefined) return { values: result.value, errors: {} }
     const errors: FieldErrors<Values> = {}
     // The last to be set shows: that is each field's first.
-    for (const { path = [], message } of result.issues.toReversed()) set(errors, fieldName(path), { type: 'schema', message })
+    for (const { path = [], message } of result.issues.toReversed())
+      set(errors, fieldName(path), { type: 'schema', message })
     return { values: {}, errors }
   }
 }
 
-const fieldName = (path: NonNullable<Issue['path']>): string => path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+const fieldName = (path: NonNullable<Issue['path']>): string =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')

@@ -10,7 +10,16 @@ function filtering(initial: DateFilterValue = 'today') {
   const changed = vi.fn<(filter: DateFilterValue) => void>()
   function List(): ReactNode {
     const [filter, setFilter] = useState(initial)
-    return <DateFilter value={filter} today="2026-11-20" onChange={(next) => { changed(next); setFilter(next) }} />
+    return (
+      <DateFilter
+        value={filter}
+        today="2026-11-20"
+        onChange={(next) => {
+          changed(next)
+          setFilter(next)
+        }}
+      />
+    )
   }
   const { person } = show(<List />)
   const open = async () => {
@@ -28,7 +37,10 @@ describe('the chips', () => {
     expect(within(group).queryByRole('button', { name: /Idag/ })).not.toBeInTheDocument()
   })
   it('show each day and range, and take away the one that is pressed', async () => {
-    const { person, changed } = filtering([{ from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-24', to: '2026-12-24' }])
+    const { person, changed } = filtering([
+      { from: '2026-11-01', to: '2026-11-30' },
+      { from: '2026-12-24', to: '2026-12-24' },
+    ])
     await person.click(screen.getByRole('button', { name: 'Ta bort November 2026' }))
     expect(changed).toHaveBeenLastCalledWith([{ from: '2026-12-24', to: '2026-12-24' }])
     await person.click(screen.getByRole('button', { name: 'Ta bort 2026-12-24' }))
@@ -66,7 +78,10 @@ describe('the popover', () => {
     expect(input).toHaveFocus()
     fireEvent.change(input, { target: { value: '2026-11-20' } })
     await person.keyboard('{Enter}')
-    expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-03', to: '2026-11-03' }, { from: '2026-11-20', to: '2026-11-20' }])
+    expect(changed).toHaveBeenLastCalledWith([
+      { from: '2026-11-03', to: '2026-11-03' },
+      { from: '2026-11-20', to: '2026-11-20' },
+    ])
     expect(screen.getByText('2026-11-20')).toBeVisible()
   })
   it('adds a range', async () => {

@@ -16,7 +16,10 @@ export interface DateFilterProps {
   readonly today?: PlainDate
 }
 
-/** Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2, D26). */
+/**
+ * Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2,
+ * D26).
+ */
 export function DateFilter({ value, onChange, today = presentDay() }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
@@ -29,18 +32,32 @@ export function DateFilter({ value, onChange, today = presentDay() }: DateFilter
   }
 
   return (
-    <Box role="group" aria-label={texts.dateFilter} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label={texts.dateFilter}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
       <Button
-        ref={button} variant="outlined" color="inherit" aria-haspopup="dialog" aria-expanded={anchor !== null} startIcon={<CalendarDays size={16} />}
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        startIcon={<CalendarDays size={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {texts.chooseDate}
       </Button>
       {value === 'today' && <FilterChip label={texts.today} />}
       {value === 'all' && <FilterChip label={texts.allDays} onRemove={() => choose('today')} />}
-      {typeof value !== 'string' && value.map((range) => (
-        <FilterChip key={`${range.from}..${range.to}`} label={rangeText(range)} onRemove={() => choose(withoutRange(value, range))} />
-      ))}
+      {typeof value !== 'string' &&
+        value.map((range) => (
+          <FilterChip
+            key={`${range.from}..${range.to}`}
+            label={rangeText(range)}
+            onRemove={() => choose(withoutRange(value, range))}
+          />
+        ))}
       <QuickDates value={value} today={today} onChoose={choose} />
       {anchor && <DatePopover anchor={anchor} value={value} onChange={onChange} onClose={() => setAnchor(null)} />}
     </Box>

@@ -35,16 +35,34 @@ export function DatePopover({ anchor, value, onChange, onClose }: Props): ReactN
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': texts.dateFilter, sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: 1, padding: 2 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': texts.dateFilter,
+          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', marginTop: 1, padding: 2 },
+        },
+      }}
     >
       <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Field label={texts.receiptDate} error={isWrong ? texts.notADate : undefined}>
-          {(control) => <FieldInput {...control} type="date" value={first} onChange={(event) => setFirst(event.target.value)} autoFocus />}
+          {(control) => (
+            <FieldInput
+              {...control}
+              type="date"
+              value={first}
+              onChange={(event) => setFirst(event.target.value)}
+              autoFocus
+            />
+          )}
         </Field>
         <Field label={texts.untilDate} isOptional>
-          {(control) => <FieldInput {...control} type="date" value={last} onChange={(event) => setLast(event.target.value)} />}
+          {(control) => (
+            <FieldInput {...control} type="date" value={last} onChange={(event) => setLast(event.target.value)} />
+          )}
         </Field>
-        <Button type="submit" variant="contained">{texts.addDate}</Button>
+        <Button type="submit" variant="contained">
+          {texts.addDate}
+        </Button>
       </Box>
     </Popover>
   )

@@ -1,7 +1,18 @@
-import { dayInStockholm, daysOfMonth, isPlainDate, monthName, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+import {
+  dayInStockholm,
+  daysOfMonth,
+  isPlainDate,
+  monthName,
+  monthOf,
+  type PlainDate,
+  yearOf,
+} from '@portal/platform-domain'
 
 /** A day (`from` and `to` the same) or the days of a range, both ends included. */
-export interface DateRange { readonly from: PlainDate; readonly to: PlainDate }
+export interface DateRange {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
 
 /** Days that a list is filtered by (D26): today, every day, or the union of these. */
 export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
@@ -9,7 +20,10 @@ export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
 /** Today in Stockholm, whatever the browser's own zone is (D3). */
 export const presentDay = (): PlainDate => dayInStockholm(new Date())
 
-export const monthRange = (day: PlainDate): DateRange => ({ from: `${monthOf(day)}-01`, to: daysOfMonth(monthOf(day)).at(-1) ?? day })
+export const monthRange = (day: PlainDate): DateRange => ({
+  from: `${monthOf(day)}-01`,
+  to: daysOfMonth(monthOf(day)).at(-1) ?? day,
+})
 
 export const yearRange = (day: PlainDate): DateRange => ({ from: `${yearOf(day)}-01-01`, to: `${yearOf(day)}-12-31` })
 
@@ -21,7 +35,9 @@ export const isOnly = (filter: DateFilterValue, range: DateRange): boolean =>
 
 /** With one more range; a filter for today or for every day gives way to it. */
 export const withRange = (filter: DateFilterValue, range: DateRange): DateFilterValue =>
-  typeof filter === 'string' ? [range] : [...filter.filter((chosen) => !sameRange(chosen, range)), range].toSorted((a, b) => a.from.localeCompare(b.from))
+  typeof filter === 'string'
+    ? [range]
+    : [...filter.filter((chosen) => !sameRange(chosen, range)), range].toSorted((a, b) => a.from.localeCompare(b.from))
 
 /** Without that range; nothing left means today, as documented (spec 2 §2). */
 export function withoutRange(filter: DateFilterValue, range: DateRange): DateFilterValue {
@@ -37,7 +53,10 @@ export function rangeText({ from, to }: DateRange): string {
   return `${from} – ${to}`
 }
 
-/** The range of two typed days; an empty second one is the first, and the wrong way round is put right. Null when a day does not exist. */
+/**
+ * The range of two typed days; an empty second one is the first, and the wrong way round is put right. Null when a day
+ * does not exist.
+ */
 export function typedRange(first: string, last: string): DateRange | null {
   if (!isPlainDate(first) || (last !== '' && !isPlainDate(last))) return null
   const [from = first, to = first] = [first, last === '' ? first : last].toSorted()

@@ -12,13 +12,26 @@ export function FilterChip({ label, onRemove }: { readonly label: string; readon
       component="span"
       className="figures"
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: 0.5, height: 32, paddingLeft: 1.5, paddingRight: onRemove ? 0.5 : 1.5, borderRadius: '8px',
-        fontSize: '0.875rem', fontWeight: 600, bgcolor: 'tint.teal.fill', color: 'tint.teal.text',
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        height: 32,
+        paddingLeft: 1.5,
+        paddingRight: onRemove ? 0.5 : 1.5,
+        borderRadius: '8px',
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        bgcolor: 'tint.teal.fill',
+        color: 'tint.teal.text',
       }}
     >
       {label}
       {onRemove && (
-        <ButtonBase aria-label={texts.removeFilter(label)} onClick={onRemove} sx={{ width: 24, height: 24, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}>
+        <ButtonBase
+          aria-label={texts.removeFilter(label)}
+          onClick={onRemove}
+          sx={{ width: 24, height: 24, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
+        >
           <X size={14} />
         </ButtonBase>
       )}

@@ -5,9 +5,16 @@ import type { PlainDate } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { type DateFilterValue, isOnly, monthRange, yearRange } from './dates.ts'
 
-interface Props { readonly value: DateFilterValue; readonly today: PlainDate; readonly onChoose: (filter: DateFilterValue) => void }
+interface Props {
+  readonly value: DateFilterValue
+  readonly today: PlainDate
+  readonly onChoose: (filter: DateFilterValue) => void
+}
 
-/** What people mostly want to see, one press away beside the chips (D26); each replaces the filter. The one that is on is a chip already. */
+/**
+ * What people mostly want to see, one press away beside the chips (D26); each replaces the filter. The one that is on
+ * is a chip already.
+ */
 export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   const texts = useUiTexts()
   const quick = [
@@ -18,9 +25,19 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   ] as const
   return (
     <Box role="group" aria-label={texts.quickDates} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {quick.filter(({ isOn }) => !isOn).map(({ label, filter }) => (
-        <Button key={label} size="small" color="inherit" onClick={() => onChoose(filter)} sx={{ color: 'text.secondary' }}>{label}</Button>
-      ))}
+      {quick
+        .filter(({ isOn }) => !isOn)
+        .map(({ label, filter }) => (
+          <Button
+            key={label}
+            size="small"
+            color="inherit"
+            onClick={() => onChoose(filter)}
+            sx={{ color: 'text.secondary' }}
+          >
+            {label}
+          </Button>
+        ))}
     </Box>
   )
 }

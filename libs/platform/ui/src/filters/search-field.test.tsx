@@ -10,8 +10,16 @@ function List(): ReactNode {
   const [search, setSearch] = useState('')
   return (
     <>
-      <SearchField value={search} onChange={(text) => { asked(text); setSearch(text) }} />
-      <button type="button" onClick={() => setSearch('lunch')}>Back</button>
+      <SearchField
+        value={search}
+        onChange={(text) => {
+          asked(text)
+          setSearch(text)
+        }}
+      />
+      <button type="button" onClick={() => setSearch('lunch')}>
+        Back
+      </button>
     </>
   )
 }
@@ -41,18 +49,22 @@ it('asks at once on Enter, and not again after the pause', async () => {
   pause()
   expect(asked).toHaveBeenCalledTimes(1)
 })
-it.each([['the button', async (person: ReturnType<typeof show>['person']) => person.click(screen.getByRole('button', { name: 'Rensa sökningen' }))], ['Esc', async (person: ReturnType<typeof show>['person']) => person.keyboard('{Escape}')]])(
-  'is cleared at once by %s, and keeps the focus',
-  async (_, clear) => {
-    const { person } = searching()
-    await person.type(box(), 'taxi{Enter}')
-    await clear(person)
-    expect(asked.mock.calls).toEqual([['taxi'], ['']])
-    expect(box()).toHaveValue('')
-    expect(box()).toHaveFocus()
-    expect(screen.queryByRole('button', { name: 'Rensa sökningen' })).not.toBeInTheDocument()
-  },
-)
+it.each([
+  [
+    'the button',
+    async (person: ReturnType<typeof show>['person']) =>
+      person.click(screen.getByRole('button', { name: 'Rensa sökningen' })),
+  ],
+  ['Esc', async (person: ReturnType<typeof show>['person']) => person.keyboard('{Escape}')],
+])('is cleared at once by %s, and keeps the focus', async (_, clear) => {
+  const { person } = searching()
+  await person.type(box(), 'taxi{Enter}')
+  await clear(person)
+  expect(asked.mock.calls).toEqual([['taxi'], ['']])
+  expect(box()).toHaveValue('')
+  expect(box()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Rensa sökningen' })).not.toBeInTheDocument()
+})
 it('does not lose keys that come while the list answers', async () => {
   const { person } = searching()
   await person.type(box(), 'tax{Enter}i')

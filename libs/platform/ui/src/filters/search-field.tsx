@@ -62,12 +62,27 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
       onKeyDown={onKeyDown}
       placeholder={label ?? texts.search}
       sx={{ width: { xs: '100%', sm: 240 } }}
-      slotProps={{ input: { 'aria-label': label ?? texts.search, type: 'text', role: 'searchbox', enterKeyHint: 'search', autoComplete: 'off', maxLength } }}
-      startAdornment={<InputAdornment position="start"><Search size={16} aria-hidden /></InputAdornment>}
+      slotProps={{
+        input: {
+          'aria-label': label ?? texts.search,
+          type: 'text',
+          role: 'searchbox',
+          enterKeyHint: 'search',
+          autoComplete: 'off',
+          maxLength,
+        },
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={16} aria-hidden />
+        </InputAdornment>
+      }
       endAdornment={
         text !== '' && (
           <InputAdornment position="end">
-            <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={clear}><X size={16} /></IconButton>
+            <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={clear}>
+              <X size={16} />
+            </IconButton>
           </InputAdornment>
         )
       }

@@ -1,6 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** The width of an element in px, followed while it changes; `null` until it is in the page. Give the ref to the element. */
+/**
+ * The width of an element in px, followed while it changes; `null` until it is in the page. Give the ref to the
+ * element.
+ */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | null] {
   const [width, setWidth] = useState<number | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -20,10 +20,19 @@ interface Props {
 }
 
 /**
- * A file beside the list that it was opened from; over the page where there is no room, the whole screen on a phone. Shown
- * while it is in the page. Esc closes it and the focus goes back; the arrows left and right lead to the files beside it.
+ * A file beside the list that it was opened from; over the page where there is no room, the whole screen on a phone.
+ * Shown while it is in the page. Esc closes it and the focus goes back; the arrows left and right lead to the files
+ * beside it.
  */
-export function FilePreview({ file, about, isOver = false, onPrevious, onNext, onDownload, onClose }: Props): ReactNode {
+export function FilePreview({
+  file,
+  about,
+  isOver = false,
+  onPrevious,
+  onNext,
+  onDownload,
+  onClose,
+}: Props): ReactNode {
   const texts = useUiTexts()
   const titleId = useId()
   const [zoom, setZoom] = useState(0)
@@ -31,10 +40,14 @@ export function FilePreview({ file, about, isOver = false, onPrevious, onNext, o
   const scroller = useRef<HTMLDivElement>(null)
 
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => {
-    // Closed with the focus inside: it goes back to what opened the preview.
-    if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  }, [opener])
+  useEffect(
+    () => () => {
+      // Closed with the focus inside: it goes back to what opened the preview.
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus()
+    },
+    [opener],
+  )
 
   // Opened, or led on: the focus comes here, so that the keys work, unless it is on something inside that takes them.
   useEffect(() => {
@@ -45,7 +58,10 @@ export function FilePreview({ file, about, isOver = false, onPrevious, onNext, o
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isWide = (scroller.current?.scrollWidth ?? 0) > (scroller.current?.clientWidth ?? 0)
-    const acts: Readonly<Record<string, (() => void) | undefined>> = { Escape: onClose, ...(isWide ? {} : { ArrowLeft: onPrevious, ArrowRight: onNext }) }
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      Escape: onClose,
+      ...(isWide ? {} : { ArrowLeft: onPrevious, ArrowRight: onNext }),
+    }
     const act = acts[event.key]
     if (!act || event.defaultPrevented) return
     event.preventDefault()
@@ -55,12 +71,29 @@ export function FilePreview({ file, about, isOver = false, onPrevious, onNext, o
   return (
     <PreviewFrame ref={paper} titleId={titleId} isOver={isOver} onKeyDown={onKeyDown} onClose={onClose}>
       <PreviewBar
-        titleId={titleId} title={file.name} about={about} zoom={previewKind(file.name) === null ? undefined : zoom} onZoom={setZoom}
-        onPrevious={onPrevious} onNext={onNext} onDownload={onDownload} onClose={onClose}
+        titleId={titleId}
+        title={file.name}
+        about={about}
+        zoom={previewKind(file.name) === null ? undefined : zoom}
+        onZoom={setZoom}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        onDownload={onDownload}
+        onClose={onClose}
       />
       <Box
-        ref={scroller} tabIndex={0} role="group" aria-label={texts.preview}
-        sx={{ flexGrow: 1, minHeight: 0, overflow: 'auto', padding: 2, bgcolor: 'sunken', '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 } }}
+        ref={scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={texts.preview}
+        sx={{
+          flexGrow: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          padding: 2,
+          bgcolor: 'sunken',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
       >
         <FileView key={file.key} file={file} zoom={ZOOMS[zoom] ?? 1} onDownload={onDownload} />
       </Box>

@@ -9,7 +9,11 @@ import { useUiTexts } from '../texts.ts'
 import { PictureView } from './picture-view.tsx'
 import { type PreviewedFile, useLoadedFile } from './use-loaded-file.ts'
 
-interface Props { readonly file: PreviewedFile; readonly zoom: number; readonly onDownload: () => void }
+interface Props {
+  readonly file: PreviewedFile
+  readonly zoom: number
+  readonly onDownload: () => void
+}
 
 /** A file as it looks, or why it cannot be shown and the way to its bytes. Give it the file's key. */
 export function FileView({ file, zoom, onDownload }: Props): ReactNode {
@@ -18,13 +22,25 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const loaded = useLoadedFile(file, attempt)
   const pictureFailed = useCallback(() => setUnreadable(texts.previewFailed), [texts])
-  const download = <Button variant="contained" startIcon={<Download size={18} />} onClick={onDownload}>{texts.download}</Button>
+  const download = (
+    <Button variant="contained" startIcon={<Download size={18} />} onClick={onDownload}>
+      {texts.download}
+    </Button>
+  )
 
-  if (loaded.state === 'no-preview') return <EmptyState icon={<FileQuestion size={26} />} text={texts.noPreview} action={download} />
+  if (loaded.state === 'no-preview')
+    return <EmptyState icon={<FileQuestion size={26} />} text={texts.noPreview} action={download} />
   if (unreadable !== null) return <ErrorCard text={unreadable} action={download} />
-  if (loaded.state === 'failed') return <ErrorCard text={texts.previewFailed} onRetry={() => setAttempt(attempt + 1)} action={download} />
-  if (loaded.state === 'loading') return <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100%' }}><CircularProgress aria-label={texts.loading} /></Box>
-  if (loaded.state === 'picture') return <PictureView bytes={loaded.bytes} name={file.name} zoom={zoom} onFailed={pictureFailed} />
+  if (loaded.state === 'failed')
+    return <ErrorCard text={texts.previewFailed} onRetry={() => setAttempt(attempt + 1)} action={download} />
+  if (loaded.state === 'loading')
+    return (
+      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100%' }}>
+        <CircularProgress aria-label={texts.loading} />
+      </Box>
+    )
+  if (loaded.state === 'picture')
+    return <PictureView bytes={loaded.bytes} name={file.name} zoom={zoom} onFailed={pictureFailed} />
   const { View } = loaded
   return <View bytes={loaded.bytes} zoom={zoom} onFailed={setUnreadable} />
 }

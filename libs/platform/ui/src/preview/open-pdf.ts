@@ -2,9 +2,13 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask } from 'p
 
 // Files of our own origin, hashed by the build: the policy forbids everything else.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
-/** Decoders of scanned pages in plain JavaScript, which the worker imports by name: WebAssembly would need a weaker policy. */
+/**
+ * Decoders of scanned pages in plain JavaScript, which the worker imports by name: WebAssembly would need a weaker
+ * policy.
+ */
 const DECODERS = [
-  new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url).href, new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href,
+  new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url).href,
+  new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href,
 ]
 /** The two standard fonts that no system has in a form that can stand in for them: ticks, arrows and Greek letters. */
 const FONTS: Readonly<Record<string, string>> = {
@@ -27,6 +31,13 @@ const MAX_PICTURE_PIXELS = 64_000_000
 /** Reads a PDF in a worker of its own; nothing in it runs. Destroying the task ends the worker, whatever it does. */
 export const openPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({
-    data: bytes, BinaryDataFactory: HashedFiles, useWorkerFetch: false, useWasm: false, wasmUrl: new URL('.', DECODERS[0]).href, maxImageSize: MAX_PICTURE_PIXELS,
-    enableXfa: false, stopAtErrors: false, verbosity: 0,
+    data: bytes,
+    BinaryDataFactory: HashedFiles,
+    useWorkerFetch: false,
+    useWasm: false,
+    wasmUrl: new URL('.', DECODERS[0]).href,
+    maxImageSize: MAX_PICTURE_PIXELS,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: 0,
   })

@@ -10,7 +10,11 @@ const A4 = Math.SQRT2
 const MAX_SIDE = 8192
 const MAX_PIXELS = 16_000_000
 
-interface Props { readonly pdf: PDFDocumentProxy; readonly number: number; /** In px. */ readonly width: number }
+interface Props {
+  readonly pdf: PDFDocumentProxy
+  readonly number: number
+  /** In px. */ readonly width: number
+}
 
 /** One page, drawn while it is near the window; its text follows for those who listen. */
 export function PdfPage({ pdf, number, width }: Props): ReactNode {
@@ -21,7 +25,9 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
   const [text, setText] = useState('')
 
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '100%' })
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: '100%',
+    })
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
@@ -45,21 +51,42 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
 
   const { width: own = 1, height: high = A4 } = page?.getViewport({ scale: 1 }) ?? {}
   return (
-    <Box ref={box} sx={{ width, aspectRatio: `${own} / ${high}`, bgcolor: 'common.white', border: 1, borderColor: 'divider', flexShrink: 0, overflow: 'hidden' }}>
+    <Box
+      ref={box}
+      sx={{
+        width,
+        aspectRatio: `${own} / ${high}`,
+        bgcolor: 'common.white',
+        border: 1,
+        borderColor: 'divider',
+        flexShrink: 0,
+        overflow: 'hidden',
+      }}
+    >
       {isNear && page && <Drawing page={page} width={width} label={texts.pageOf(number, pdf.numPages)} />}
       <div style={hiddenVisually}>{text}</div>
     </Box>
   )
 }
 
-function Drawing({ page, width, label }: { readonly page: PDFPageProxy; readonly width: number; readonly label: string }): ReactNode {
+function Drawing({
+  page,
+  width,
+  label,
+}: {
+  readonly page: PDFPageProxy
+  readonly width: number
+  readonly label: string
+}): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current
     if (!target) return undefined
     const { width: own, height: high } = page.getViewport({ scale: 1 })
     const wanted = (width / own) * Math.min(devicePixelRatio, 2)
-    const viewport = page.getViewport({ scale: Math.min(wanted, MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high))) })
+    const viewport = page.getViewport({
+      scale: Math.min(wanted, MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high))),
+    })
     target.width = Math.max(1, Math.floor(viewport.width))
     target.height = Math.max(1, Math.floor(viewport.height))
     const drawing = page.render({ canvas: target, viewport })
@@ -67,5 +94,7 @@ function Drawing({ page, width, label }: { readonly page: PDFPageProxy; readonly
     drawing.promise.catch(() => {})
     return () => drawing.cancel()
   }, [page, width])
-  return <canvas ref={canvas} role="img" aria-label={label} style={{ display: 'block', width: '100%', height: '100%' }} />
+  return (
+    <canvas ref={canvas} role="img" aria-label={label} style={{ display: 'block', width: '100%', height: '100%' }} />
+  )
 }

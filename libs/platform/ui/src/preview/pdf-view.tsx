@@ -33,7 +33,10 @@ export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
       if (!isGone) setPdf(opened)
     }
     open().catch((error: unknown) => {
-      if (!isGone) onFailed(error instanceof Error && error.name === 'PasswordException' ? texts.previewLocked : texts.previewFailed)
+      if (!isGone)
+        onFailed(
+          error instanceof Error && error.name === 'PasswordException' ? texts.previewLocked : texts.previewFailed,
+        )
     })
     return () => {
       isGone = true
@@ -43,9 +46,20 @@ export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
 
   const pages = pdf ? Array.from({ length: pdf.numPages }, (_, index) => index + 1) : []
   return (
-    <Box ref={ref} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: '100%', alignItems: zoom === 1 ? 'center' : 'flex-start' }}>
+    <Box
+      ref={ref}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        minHeight: '100%',
+        alignItems: zoom === 1 ? 'center' : 'flex-start',
+      }}
+    >
       {!pdf && <CircularProgress aria-label={texts.loading} sx={{ margin: 'auto' }} />}
-      {pdf && width !== null && pages.map((number) => <PdfPage key={number} pdf={pdf} number={number} width={Math.floor(width * zoom)} />)}
+      {pdf &&
+        width !== null &&
+        pages.map((number) => <PdfPage key={number} pdf={pdf} number={number} width={Math.floor(width * zoom)} />)}
     </Box>
   )
 }

@@ -1,6 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-interface Props { readonly bytes: Blob; readonly name: string; /** 1 fits the width. */ readonly zoom: number; readonly onFailed: () => void }
+interface Props {
+  readonly bytes: Blob
+  readonly name: string
+  /** 1 fits the width. */ readonly zoom: number
+  readonly onFailed: () => void
+}
 
 /** A picture from its bytes; never larger than it is until somebody asks for it. */
 export function PictureView({ bytes, name, zoom, onFailed }: Props): ReactNode {

@@ -23,19 +23,52 @@ export interface PreviewBarProps {
   readonly onClose: () => void
 }
 
-/** Name and acts of the file that is shown. Where there is no previous or next one, their buttons are there and disabled. */
-export function PreviewBar({ titleId, title, about, zoom, onZoom, onPrevious, onNext, onDownload, onClose }: PreviewBarProps): ReactNode {
+/**
+ * Name and acts of the file that is shown. Where there is no previous or next one, their buttons are there and
+ * disabled.
+ */
+export function PreviewBar({
+  titleId,
+  title,
+  about,
+  zoom,
+  onZoom,
+  onPrevious,
+  onNext,
+  onDownload,
+  onClose,
+}: PreviewBarProps): ReactNode {
   const texts = useUiTexts()
   const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) => (
     <Tooltip title={label} describeChild>
-      <span><IconButton size="small" aria-label={label} disabled={!run} onClick={run}><Icon size={18} /></IconButton></span>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={!run} onClick={run}>
+          <Icon size={18} />
+        </IconButton>
+      </span>
     </Tooltip>
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, padding: '8px 8px 8px 16px', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        padding: '8px 8px 8px 16px',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Box sx={{ flexGrow: 1, flexBasis: 160, minWidth: 0 }}>
-        <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>{title}</Typography>
-        {about !== undefined && <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>{about}</Typography>}
+        <Typography id={titleId} component="h2" sx={{ fontWeight: 650, fontSize: '0.9375rem' }} noWrap title={title}>
+          {title}
+        </Typography>
+        {about !== undefined && (
+          <Typography variant="caption" component="div" className="figures" sx={{ color: 'text.secondary' }}>
+            {about}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
         {zoom !== undefined && act(ZoomOut, texts.zoomOut, zoom > 0 ? () => onZoom(zoom - 1) : undefined)}

@@ -12,7 +12,8 @@ const MOST = 640
 const SHARE = 0.36
 
 /** How wide the panel is in a window of that width, both in px; 0 where the preview lies over the page. */
-export const panelWidth = (window: number, beside: number): number => (window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE)))
+export const panelWidth = (window: number, beside: number): number =>
+  window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE))
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>
@@ -31,10 +32,25 @@ export function PreviewFrame(props: Props): ReactNode {
   if (isOver || isNarrow) return <PreviewDialog {...props} isNarrow={isNarrow} />
   return (
     <Box
-      ref={ref} role="dialog" aria-modal="false" aria-labelledby={titleId} tabIndex={-1} onKeyDown={onKeyDown}
+      ref={ref}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
       sx={{
-        position: 'fixed', insetInlineEnd: 0, top: BAR_HEIGHT, bottom: 0, zIndex: 'fab', width: `clamp(${LEAST}px, ${SHARE * 100}vw, ${MOST}px)`,
-        display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', borderInlineStart: 1, borderColor: 'divider', '&:focus': { outline: 'none' },
+        position: 'fixed',
+        insetInlineEnd: 0,
+        top: BAR_HEIGHT,
+        bottom: 0,
+        zIndex: 'fab',
+        width: `clamp(${LEAST}px, ${SHARE * 100}vw, ${MOST}px)`,
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        borderInlineStart: 1,
+        borderColor: 'divider',
+        '&:focus': { outline: 'none' },
       }}
     >
       {children}
@@ -43,8 +59,32 @@ export function PreviewFrame(props: Props): ReactNode {
 }
 
 /** Over the page; the browser's back button closes it. */
-function PreviewDialog({ ref, titleId, isNarrow, onKeyDown, onClose, children }: Props & { readonly isNarrow: boolean }): ReactNode {
+function PreviewDialog({
+  ref,
+  titleId,
+  isNarrow,
+  onKeyDown,
+  onClose,
+  children,
+}: Props & { readonly isNarrow: boolean }): ReactNode {
   useDialogLeaving({ onBack: onClose })
-  const paper = { ref, tabIndex: -1, onKeyDown, sx: { height: isNarrow ? '100%' : 'calc(100% - 64px)', outline: 'none' } }
-  return <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId} slotProps={{ paper }}>{children}</Dialog>
+  const paper = {
+    ref,
+    tabIndex: -1,
+    onKeyDown,
+    sx: { height: isNarrow ? '100%' : 'calc(100% - 64px)', outline: 'none' },
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper }}
+    >
+      {children}
+    </Dialog>
+  )
 }

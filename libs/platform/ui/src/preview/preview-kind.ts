@@ -3,9 +3,17 @@ import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
 /** How a file can be looked at in the page. */
 export type PreviewKind = 'pdf' | 'picture'
 
-const SHOWN: readonly (readonly [FileKind, PreviewKind])[] = [['pdf', 'pdf'], ['jpeg', 'picture'], ['png', 'picture'], ['webp', 'picture']]
+const SHOWN: readonly (readonly [FileKind, PreviewKind])[] = [
+  ['pdf', 'pdf'],
+  ['jpeg', 'picture'],
+  ['png', 'picture'],
+  ['webp', 'picture'],
+]
 
-/** By the ending of its name, which the server has compared with the content; `null` for workbooks, and for photos that browsers cannot read. */
+/**
+ * By the ending of its name, which the server has compared with the content; `null` for workbooks, and for photos that
+ * browsers cannot read.
+ */
 export function previewKind(fileName: string): PreviewKind | null {
   const name = fileName.toLowerCase()
   return SHOWN.find(([kind]) => FILE_ENDINGS[kind].some((ending) => name.endsWith(ending)))?.[1] ?? null

@@ -9,7 +9,13 @@ const GAP = 16
 const LEAST_PAGE = 440
 
 /** Makes room for the panel of {@link FilePreview} beside what it holds, while one is open. */
-export function RoomBeside({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }): ReactNode {
+export function RoomBeside({
+  isOpen,
+  children,
+}: {
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   const { breakpoints } = useTheme()
@@ -20,7 +26,8 @@ export function RoomBeside({ isOpen, children }: { readonly isOpen: boolean; rea
       const element = box.current
       if (!element || !isOpen) return setRoom(0)
       const { left, right, width } = element.getBoundingClientRect()
-      const outside = getComputedStyle(element).direction === 'rtl' ? left : document.documentElement.clientWidth - right
+      const outside =
+        getComputedStyle(element).direction === 'rtl' ? left : document.documentElement.clientWidth - right
       const panel = panelWidth(window.innerWidth, beside)
       const covered = panel === 0 ? 0 : Math.max(0, panel + GAP - outside)
       return setRoom(width - covered < LEAST_PAGE ? 0 : covered)
@@ -30,5 +37,9 @@ export function RoomBeside({ isOpen, children }: { readonly isOpen: boolean; rea
     return () => window.removeEventListener('resize', measure)
   }, [isOpen, beside])
 
-  return <Box ref={box} sx={{ paddingInlineEnd: `${room}px` }}>{children}</Box>
+  return (
+    <Box ref={box} sx={{ paddingInlineEnd: `${room}px` }}>
+      {children}
+    </Box>
+  )
 }

@@ -18,7 +18,10 @@ export type LoadedFile =
   | { readonly state: 'picture'; readonly bytes: Blob }
   | { readonly state: 'pdf'; readonly bytes: Blob; readonly View: typeof PdfView }
 
-/** Gets a file's bytes, and for a PDF what draws it; `attempt` counts up to try again. Show it under the file's key: it begins anew with each. */
+/**
+ * Gets a file's bytes, and for a PDF what draws it; `attempt` counts up to try again. Show it under the file's key: it
+ * begins anew with each.
+ */
 export function useLoadedFile({ name, load }: PreviewedFile, attempt: number): LoadedFile {
   const kind = previewKind(name)
   const [loaded, setLoaded] = useState<LoadedFile>({ state: kind === null ? 'no-preview' : 'loading' })

@@ -12,10 +12,24 @@ interface Props {
 /** A page's one `h1` and its main act. */
 export function PageHeader({ title, description, action }: Props): ReactNode {
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, marginBottom: 3 }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        marginBottom: 3,
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
-        {description !== undefined && <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>{description}</Typography>}
+        {description !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+            {description}
+          </Typography>
+        )}
       </Box>
       {action}
     </Box>

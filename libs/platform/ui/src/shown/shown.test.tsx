@@ -9,7 +9,12 @@ import { PageHeader } from './page-header.tsx'
 import { initials } from './user-avatar.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 
-it.each([['Anna Öberg', 'AÖ'], ['åsa', 'Å'], ['Carl Gustaf af Geijerstam', 'CG'], ['  ', '']])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
+it.each([
+  ['Anna Öberg', 'AÖ'],
+  ['åsa', 'Å'],
+  ['Carl Gustaf af Geijerstam', 'CG'],
+  ['  ', ''],
+])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
 
 it('an amount reads as Swedes write it', () => {
   const { container } = show(<Amount ore={123_450} />)
@@ -26,7 +31,11 @@ it('an empty place is one sentence and one button', () => {
   expect(screen.getByRole('button')).toBeVisible()
 })
 it('a company can put its own words in', () => {
-  show(<UiTextsProvider value={{ ...uiTexts, retry: 'En gång till' }}><ErrorCard onRetry={() => {}} /></UiTextsProvider>)
+  show(
+    <UiTextsProvider value={{ ...uiTexts, retry: 'En gång till' }}>
+      <ErrorCard onRetry={() => {}} />
+    </UiTextsProvider>,
+  )
   expect(screen.getByRole('button', { name: 'En gång till' })).toBeVisible()
 })
 it('a failure that may pass says that the portal tries again by itself', () => {

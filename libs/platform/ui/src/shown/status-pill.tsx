@@ -3,13 +3,30 @@ import Box from '@mui/material/Box'
 import type { TintName } from '../theme/tokens.ts'
 
 /** A status in a word, on its tint; `icon` says the same without colour. */
-export function StatusPill({ tint, icon, children }: { readonly tint: TintName; readonly icon?: ReactNode; readonly children: ReactNode }): ReactNode {
+export function StatusPill({
+  tint,
+  icon,
+  children,
+}: {
+  readonly tint: TintName
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}): ReactNode {
   return (
     <Box
       component="span"
       sx={{
-        display: 'inline-flex', alignItems: 'center', gap: 0.75, paddingInline: 1.25, height: 24, borderRadius: '12px',
-        fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text`,
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        paddingInline: 1.25,
+        height: 24,
+        borderRadius: '12px',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        bgcolor: `tint.${tint}.fill`,
+        color: `tint.${tint}.text`,
       }}
     >
       {icon ?? <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: `tint.${tint}.line` }} />}

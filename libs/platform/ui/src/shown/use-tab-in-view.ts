@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const SETTLING_MS = 500
 
 /**
- * For a scrollable row of tabs, whose arrows come after its first layout: keeps the selected tab whole in view whenever the row
- * gets another width. The ref goes on the row.
+ * For a scrollable row of tabs, whose arrows come after its first layout: keeps the selected tab whole in view whenever
+ * the row gets another width. The ref goes on the row.
  */
 export function useTabInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const tabs = useRef<T>(null)
@@ -13,7 +13,8 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
     const row = tabs.current?.querySelector('[role="tablist"]')?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
-    // The row brings a tab into view itself, as wide as it was before its arrows came; what counts is where it is afterwards.
+    // The row brings a tab into view itself, as wide as it was before its arrows came; what counts is where it is
+    // afterwards.
     const observer = new ResizeObserver(() => {
       const settledAt = performance.now() + SETTLING_MS
       const follow = () => {

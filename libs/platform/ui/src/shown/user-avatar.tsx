@@ -14,13 +14,21 @@ interface Props {
 
 /** Somebody's picture, or their initials on a colour that is always theirs. Decorative: the name stands beside it. */
 export function UserAvatar({ name, pictureUrl, size = 36 }: Props): ReactNode {
-  const tint = COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length] ?? 'grey'
+  const tint =
+    COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length] ?? 'grey'
   return (
     <Avatar
       aria-hidden
       alt=""
       {...(pictureUrl ? { src: pictureUrl } : {})}
-      sx={{ width: size, height: size, fontSize: size * 0.38, fontWeight: 600, bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` }}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.38,
+        fontWeight: 600,
+        bgcolor: `tint.${tint}.fill`,
+        color: `tint.${tint}.text`,
+      }}
     >
       {initials(name)}
     </Avatar>

@@ -13,9 +13,30 @@ interface Props {
 /** Nothing here yet: one sentence and the way on. */
 export function EmptyState({ text, icon, action }: Props): ReactNode {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+        padding: 5,
+        textAlign: 'center',
+      }}
+    >
       {icon !== undefined && (
-        <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '50%', bgcolor: 'sunken', color: 'text.secondary' }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 56,
+            height: 56,
+            borderRadius: '50%',
+            bgcolor: 'sunken',
+            color: 'text.secondary',
+          }}
+        >
           {icon}
         </Box>
       )}

@@ -6,7 +6,10 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 
 /** As much of a failure as can be shown; the API client's errors are such. */
-export interface Failure { readonly mayComeBack: boolean; readonly requestId?: string | undefined }
+export interface Failure {
+  readonly mayComeBack: boolean
+  readonly requestId?: string | undefined
+}
 
 interface Props {
   /** Defaults to the documented line for lists. */
@@ -24,18 +27,44 @@ interface Props {
 export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, action }: Props): ReactNode {
   const texts = useUiTexts()
   return (
-    <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}>
-      <Box aria-hidden sx={{ display: 'grid', placeItems: 'center', width: 56, height: 56, borderRadius: '50%', bgcolor: 'tint.red.fill', color: 'tint.red.text' }}>
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, padding: 5, textAlign: 'center' }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          borderRadius: '50%',
+          bgcolor: 'tint.red.fill',
+          color: 'tint.red.text',
+        }}
+      >
         <CircleAlert size={26} />
       </Box>
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text ?? texts.failed}</Typography>
-        {error?.mayComeBack && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{texts.retriesItself}</Typography>}
-        {requestId !== undefined && <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>{requestId}</Typography>}
+        {error?.mayComeBack && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.retriesItself}
+          </Typography>
+        )}
+        {requestId !== undefined && (
+          <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }}>
+            {requestId}
+          </Typography>
+        )}
       </Box>
       {(onRetry ?? action) !== undefined && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-          {onRetry && <Button variant="outlined" startIcon={<RotateCw size={16} />} onClick={onRetry}>{texts.retry}</Button>}
+          {onRetry && (
+            <Button variant="outlined" startIcon={<RotateCw size={16} />} onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          )}
           {action}
         </Box>
       )}

@@ -9,7 +9,13 @@ import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** Sorting where there is no header row to press. */
-export function CardSorting<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+export function CardSorting<Row extends object>({
+  props,
+  model,
+}: {
+  readonly props: DataTableProps<Row>
+  readonly model: TableModel<Row>
+}): ReactNode {
   const { columns, position, onChange } = props
   const texts = useUiTexts()
   const isAscending = position.order === 'asc'
@@ -23,7 +29,13 @@ export function CardSorting<Row extends object>({ props, model }: { readonly pro
         input={<OutlinedInput />}
         inputProps={{ 'aria-label': texts.sortBy }}
       >
-        {columns.filter(({ id }) => model.getColumn(id)?.getCanSort()).map(({ id, header }) => <option key={id} value={id}>{header}</option>)}
+        {columns
+          .filter(({ id }) => model.getColumn(id)?.getCanSort())
+          .map(({ id, header }) => (
+            <option key={id} value={id}>
+              {header}
+            </option>
+          ))}
       </Select>
       <IconButton
         aria-label={isAscending ? texts.sortAscending : texts.sortDescending}

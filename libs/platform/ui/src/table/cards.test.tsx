@@ -30,7 +30,12 @@ it('sorts without a header row', async () => {
 it('has the acts in words, and opens by its name', async () => {
   const opened = vi.fn<(row: Receipt) => void>()
   const deleted = vi.fn<() => void>()
-  const { person } = show(<Receipts onRowClick={opened} rowActions={({ name }) => [{ label: `Ta bort ${name}`, shortLabel: 'Ta bort', icon: '×', run: deleted }]} />)
+  const { person } = show(
+    <Receipts
+      onRowClick={opened}
+      rowActions={({ name }) => [{ label: `Ta bort ${name}`, shortLabel: 'Ta bort', icon: '×', run: deleted }]}
+    />,
+  )
   await person.click(within(card(/taxi\.pdf/)).getByRole('button', { name: 'Ta bort taxi.pdf' }))
   expect(deleted).toHaveBeenCalledTimes(1)
   expect(opened).not.toHaveBeenCalled()

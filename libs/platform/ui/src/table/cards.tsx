@@ -9,8 +9,17 @@ import type { DataTableProps } from './table-props.ts'
 import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
-/** A phone's list: each row a card with its name, its amount at the right, the other columns below and its acts in words. */
-export function Cards<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+/**
+ * A phone's list: each row a card with its name, its amount at the right, the other columns below and its acts in
+ * words.
+ */
+export function Cards<Row extends object>({
+  props,
+  model,
+}: {
+  readonly props: DataTableProps<Row>
+  readonly model: TableModel<Row>
+}): ReactNode {
   const { columns, rowActions, onRowClick, selection } = props
   const texts = useUiTexts()
   const id = useId()
@@ -27,7 +36,15 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
             component="li"
             key={shown.id}
             aria-labelledby={`${id}-${shown.id}`}
-            sx={{ display: 'flex', gap: 1, padding: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 }, ...(onRowClick ? { cursor: 'pointer' } : {}) }}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              padding: 2,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+              ...(onRowClick ? { cursor: 'pointer' } : {}),
+            }}
             {...(onRowClick ? { onClick: (event: MouseEvent) => openRow(event, () => onRowClick(row)) } : {})}
           >
             {selection && (
@@ -43,14 +60,27 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
                 <Box id={`${id}-${shown.id}`} sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {main && <MainCell column={main} row={row} props={props} />}
                 </Box>
-                {value && <Box className="figures" sx={{ fontWeight: 600 }}>{value.cell(row)}</Box>}
+                {value && (
+                  <Box className="figures" sx={{ fontWeight: 600 }}>
+                    {value.cell(row)}
+                  </Box>
+                )}
               </Box>
-              {others.map((column) => ({ column, content: column.cell(row) })).filter(({ content }) => !isNothing(content)).map(({ column, content }) => (
-                <Typography key={column.id} variant="body2" component="div" className={cellClass(column)} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}>
-                  <span>{`${column.header}:`}</span>
-                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
-                </Typography>
-              ))}
+              {others
+                .map((column) => ({ column, content: column.cell(row) }))
+                .filter(({ content }) => !isNothing(content))
+                .map(({ column, content }) => (
+                  <Typography
+                    key={column.id}
+                    variant="body2"
+                    component="div"
+                    className={cellClass(column)}
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
+                  >
+                    <span>{`${column.header}:`}</span>
+                    <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
+                  </Typography>
+                ))}
               {actions.length > 0 && <RowButtons actions={actions} />}
             </Box>
           </Box>
@@ -61,4 +91,5 @@ export function Cards<Row extends object>({ props, model }: { readonly props: Da
 }
 
 /** A card has no line for a column that has nothing to show. */
-const isNothing = (content: ReactNode): boolean => content === null || content === undefined || content === false || content === ''
+const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === false || content === ''

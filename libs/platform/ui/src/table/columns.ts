@@ -38,10 +38,15 @@ export interface RowAction {
 /** A row is known by this in keys and selections. */
 export type RowId = string | number
 
-export interface Sorting { readonly sort: string; readonly order: 'asc' | 'desc' }
+export interface Sorting {
+  readonly sort: string
+  readonly order: 'asc' | 'desc'
+}
 
 /** The column that names its row. */
-export const mainColumn = <Row extends object>(columns: readonly Column<Row>[]): Column<Row> | undefined => columns.find((column) => column.isMain) ?? columns[0]
+export const mainColumn = <Row extends object>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((column) => column.isMain) ?? columns[0]
 
 /** The class of a column's cells. */
-export const cellClass = ({ align, hasFigures = align === 'right' }: Column<never>): string => (hasFigures ? 'figures' : '')
+export const cellClass = ({ align, hasFigures = align === 'right' }: Column<never>): string =>
+  hasFigures ? 'figures' : ''

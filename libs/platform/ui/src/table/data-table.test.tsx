@@ -13,10 +13,18 @@ const changes = () => vi.fn<(change: Partial<ListPosition>) => void>()
 describe('rows', () => {
   it('stand under their columns, each with its name as row header', () => {
     show(<Receipts />)
-    expect(within(table()).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['#', 'Namn', 'Fil', 'Värde', 'Månad/År'])
+    expect(
+      within(table())
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['#', 'Namn', 'Fil', 'Värde', 'Månad/År'])
     const row = screen.getByRole('row', { name: /taxi\.pdf/ })
     expect(within(row).getByRole('rowheader')).toHaveTextContent('taxi.pdf')
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['101', 'PDF', '1\u00A0234,50\u00A0kr', '2026-11-20'])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['101', 'PDF', '1\u00A0234,50\u00A0kr', '2026-11-20'])
   })
   it('end with the sum of the whole set, followed by Kr', () => {
     show(<Receipts sum={14_235_000} />)
@@ -35,7 +43,11 @@ describe('sorting', () => {
     const { person } = show(<Receipts onChange={changed} />)
     expect(header('#')).toHaveAttribute('aria-sort', 'ascending')
     for (const _ of [1, 2, 3]) await person.click(within(header('Värde')).getByRole('button'))
-    expect(changed.mock.calls).toEqual([[{ sort: 'amount', order: 'asc' }], [{ sort: 'amount', order: 'desc' }], [{ sort: 'amount', order: 'asc' }]])
+    expect(changed.mock.calls).toEqual([
+      [{ sort: 'amount', order: 'asc' }],
+      [{ sort: 'amount', order: 'desc' }],
+      [{ sort: 'amount', order: 'asc' }],
+    ])
     expect(header('Värde')).toHaveAttribute('aria-sort', 'ascending')
     expect(header('#')).not.toHaveAttribute('aria-sort')
   })
@@ -57,14 +69,21 @@ describe('pages', () => {
     const changed = changes()
     const { person } = show(<Receipts start={{ page: 3 }} onChange={changed} />)
     const size = screen.getByRole('combobox', { name: 'Rader per sida' })
-    expect(within(size).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '50'])
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '20', '50'])
     await person.selectOptions(size, '50')
     expect(changed).toHaveBeenCalledWith({ pageSize: 50, page: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('1–50 av 84')
   })
   it('are turned, but not beyond the ends', async () => {
     const { person } = show(<Receipts start={{ pageSize: 50 }} />)
-    const [back, on] = [screen.getByRole('button', { name: 'Föregående sida' }), screen.getByRole('button', { name: 'Nästa sida' })]
+    const [back, on] = [
+      screen.getByRole('button', { name: 'Föregående sida' }),
+      screen.getByRole('button', { name: 'Nästa sida' }),
+    ]
     expect(back).toBeDisabled()
     await person.click(on)
     expect(screen.getByRole('status')).toHaveTextContent('51–84 av 84')
@@ -102,7 +121,9 @@ describe('the four states', () => {
   })
   it('failed, with a way to try again', async () => {
     const again = vi.fn<() => void>()
-    const { person } = show(<Receipts rows={[]} total={0} status="error" error={{ mayComeBack: false, requestId: 'r-7' }} onRetry={again} />)
+    const { person } = show(
+      <Receipts rows={[]} total={0} status="error" error={{ mayComeBack: false, requestId: 'r-7' }} onRetry={again} />,
+    )
     expect(screen.getByRole('alert')).toHaveTextContent('There was something issue in responding server.')
     expect(screen.getByText('r-7')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
@@ -112,7 +133,9 @@ describe('the four states', () => {
 
 describe('acts on a row', () => {
   const deleted = vi.fn<(id: number) => void>()
-  const rowActions = ({ id, name }: Receipt) => [{ label: `Ta bort ${name}`, icon: '×', run: () => deleted(id), isDisabled: id === 102 }]
+  const rowActions = ({ id, name }: Receipt) => [
+    { label: `Ta bort ${name}`, icon: '×', run: () => deleted(id), isDisabled: id === 102 },
+  ]
 
   it('are named, and reached by the keyboard', async () => {
     const { person } = show(<Receipts rowActions={rowActions} />)

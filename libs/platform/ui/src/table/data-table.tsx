@@ -39,15 +39,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   }, [isBeyondEnd, onChange, total, position.pageSize])
 
   return (
-    <Paper ref={paper} variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }} aria-busy={status === 'loading' || status === 'refreshing'}>
-      {status === 'refreshing' && <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />}
-      {isPhone ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />}
+    <Paper
+      ref={paper}
+      variant="outlined"
+      sx={{ position: 'relative', overflow: 'hidden' }}
+      aria-busy={status === 'loading' || status === 'refreshing'}
+    >
+      {status === 'refreshing' && (
+        <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
+      )}
+      {isPhone ? (
+        <PhoneList props={props} model={model} />
+      ) : (
+        <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />
+      )}
       <Pagination position={position} total={total} status={status} onChange={onChange} />
     </Paper>
   )
 }
 
-interface ListProps<Row extends object> { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }
+interface ListProps<Row extends object> {
+  readonly props: DataTableProps<Row>
+  readonly model: TableModel<Row>
+}
 
 /** Ten rows always fit; of more, header and sum stay in sight while the rows between them scroll. */
 const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
@@ -55,20 +69,38 @@ const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 /** In a table narrower than this, in px, cells stand closer; what still does not fit is scrolled to. */
 const COMFORTABLE_WIDTH = 1120
 
-function WideList<Row extends object>({ props, model, isTight }: ListProps<Row> & { readonly isTight: boolean }): ReactNode {
+function WideList<Row extends object>({
+  props,
+  model,
+  isTight,
+}: ListProps<Row> & { readonly isTight: boolean }): ReactNode {
   const { columns, status, rows, sum, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
   const cells = before + columns.length + after
-  const aligns = [...Array.from({ length: before }, () => 'left' as const), ...columns.map(({ align = 'left' }) => align), ...Array.from({ length: after }, () => 'right' as const)]
+  const aligns = [
+    ...Array.from({ length: before }, () => 'left' as const),
+    ...columns.map(({ align = 'left' }) => align),
+    ...Array.from({ length: after }, () => 'right' as const),
+  ]
   return (
     <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
-      <Table stickyHeader aria-label={props.label} sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1.25 } } : {}}>
+      <Table
+        stickyHeader
+        aria-label={props.label}
+        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1.25 } } : {}}
+      >
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} aligns={aligns} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
         {status !== 'loading' && rows.length === 0 && (
-          <TableBody><TableRow><TableCell colSpan={cells} sx={{ borderBottom: 0 }}><Nothing {...props} /></TableCell></TableRow></TableBody>
+          <TableBody>
+            <TableRow>
+              <TableCell colSpan={cells} sx={{ borderBottom: 0 }}>
+                <Nothing {...props} />
+              </TableCell>
+            </TableRow>
+          </TableBody>
         )}
         {sum !== undefined && rows.length > 0 && <SumRow columns={columns} sum={sum} before={before} after={after} />}
       </Table>
@@ -89,8 +121,24 @@ function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactN
   )
 }
 
-function Nothing<Row extends object>({ status, isFiltered = false, emptyAction, onRetry, errorText, error, requestId }: DataTableProps<Row>): ReactNode {
+function Nothing<Row extends object>({
+  status,
+  isFiltered = false,
+  emptyAction,
+  onRetry,
+  errorText,
+  error,
+  requestId,
+}: DataTableProps<Row>): ReactNode {
   const texts = useUiTexts()
-  if (status === 'error') return <ErrorCard error={error} {...(requestId === undefined ? {} : { requestId })} {...(errorText === undefined ? {} : { text: errorText })} {...(onRetry ? { onRetry } : {})} />
+  if (status === 'error')
+    return (
+      <ErrorCard
+        error={error}
+        {...(requestId === undefined ? {} : { requestId })}
+        {...(errorText === undefined ? {} : { text: errorText })}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    )
   return <EmptyState text={isFiltered ? texts.emptyListWithFilter : texts.emptyList} action={emptyAction} />
 }

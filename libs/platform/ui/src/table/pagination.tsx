@@ -10,24 +10,47 @@ import { type DataTableProps, PAGE_SIZES } from './table-props.ts'
 
 type Props = Pick<DataTableProps<never>, 'position' | 'total' | 'status' | 'onChange'>
 
-/** The bar under a list: what is shown (also told to screen readers), how many a page holds, and the way to the next. */
+/**
+ * The bar under a list: what is shown (also told to screen readers), how many a page holds, and the way to the next.
+ */
 export function Pagination({ position: { page, pageSize }, total, status, onChange }: Props): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   const last = Math.max(0, Math.ceil(total / pageSize) - 1)
-  const shown = total === 0 || status === 'error' ? '' : texts.rowsShown(page * pageSize + 1, Math.min(total, (page + 1) * pageSize), total)
+  const shown =
+    total === 0 || status === 'error'
+      ? ''
+      : texts.rowsShown(page * pageSize + 1, Math.min(total, (page + 1) * pageSize), total)
 
   const changeSize = (text: string) => {
     const size = PAGE_SIZES.find((choice) => String(choice) === text)
     if (size) onChange({ pageSize: size, page: 0 })
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, padding: '8px 8px 8px 16px', borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="body2" role="status" className="figures" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        padding: '8px 8px 8px 16px',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography
+        variant="body2"
+        role="status"
+        className="figures"
+        sx={{ color: 'text.secondary', minHeight: '1.5em' }}
+      >
         {status === 'loading' ? texts.loading : shown}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>{texts.rowsPerPage}</Typography>
+        <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.rowsPerPage}
+        </Typography>
         <Select
           native
           value={pageSize}
@@ -36,10 +59,18 @@ export function Pagination({ position: { page, pageSize }, total, status, onChan
           inputProps={{ id, className: 'figures' }}
           sx={{ '& select': { paddingBlock: 0.75 } }}
         >
-          {PAGE_SIZES.map((size) => <option key={size} value={size}>{size}</option>)}
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
         </Select>
-        <IconButton aria-label={texts.previousPage} disabled={page === 0} onClick={() => onChange({ page: page - 1 })}><ChevronLeft size={20} /></IconButton>
-        <IconButton aria-label={texts.nextPage} disabled={page >= last} onClick={() => onChange({ page: page + 1 })}><ChevronRight size={20} /></IconButton>
+        <IconButton aria-label={texts.previousPage} disabled={page === 0} onClick={() => onChange({ page: page - 1 })}>
+          <ChevronLeft size={20} />
+        </IconButton>
+        <IconButton aria-label={texts.nextPage} disabled={page >= last} onClick={() => onChange({ page: page + 1 })}>
+          <ChevronRight size={20} />
+        </IconButton>
       </Box>
     </Box>
   )

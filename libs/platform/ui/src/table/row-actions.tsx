@@ -9,15 +9,23 @@ import type { RowAction } from './columns.ts'
 export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, marginBlock: -0.5 }}>
-      {actions.filter(({ isOnCardOnly = false }) => !isOnCardOnly).map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
-        <Tooltip key={label} title={shortLabel ?? label} describeChild>
-          <span>
-            <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={run} sx={{ color: 'text.secondary', '&:hover': { color: isDangerous ? 'error.main' : 'primary.main' } }}>
-              {icon}
-            </IconButton>
-          </span>
-        </Tooltip>
-      ))}
+      {actions
+        .filter(({ isOnCardOnly = false }) => !isOnCardOnly)
+        .map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
+          <Tooltip key={label} title={shortLabel ?? label} describeChild>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={label}
+                disabled={isDisabled}
+                onClick={run}
+                sx={{ color: 'text.secondary', '&:hover': { color: isDangerous ? 'error.main' : 'primary.main' } }}
+              >
+                {icon}
+              </IconButton>
+            </span>
+          </Tooltip>
+        ))}
     </Box>
   )
 }
@@ -27,7 +35,16 @@ export function RowButtons({ actions }: { readonly actions: readonly RowAction[]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
       {actions.map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
-        <Button key={label} size="small" variant="outlined" color={isDangerous ? 'error' : 'inherit'} startIcon={icon} aria-label={label} disabled={isDisabled} onClick={run}>
+        <Button
+          key={label}
+          size="small"
+          variant="outlined"
+          color={isDangerous ? 'error' : 'inherit'}
+          startIcon={icon}
+          aria-label={label}
+          disabled={isDisabled}
+          onClick={run}
+        >
           {shortLabel ?? label}
         </Button>
       ))}

@@ -9,14 +9,22 @@ const WIDTHS = ['72%', '54%', '63%', '48%', '68%']
 const widthOf = (row: number, column: number) => WIDTHS[(row * 2 + column * 3) % WIDTHS.length] ?? '60%'
 
 /** Rows in the shape of what comes. Says nothing: the line below the table does. */
-export function SkeletonRows({ rows, aligns }: { readonly rows: number; readonly aligns: readonly ('left' | 'right')[] }): ReactNode {
+export function SkeletonRows({
+  rows,
+  aligns,
+}: {
+  readonly rows: number
+  readonly aligns: readonly ('left' | 'right')[]
+}): ReactNode {
   return (
     <TableBody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <TableRow key={row}>
           {aligns.map((align, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- nothing else tells skeletons apart
-            <TableCell key={column}><Skeleton width={widthOf(row, column)} sx={align === 'right' ? { marginLeft: 'auto' } : {}} /></TableCell>
+            <TableCell key={column}>
+              <Skeleton width={widthOf(row, column)} sx={align === 'right' ? { marginLeft: 'auto' } : {}} />
+            </TableCell>
           ))}
         </TableRow>
       ))}

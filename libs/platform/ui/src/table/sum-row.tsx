@@ -27,9 +27,17 @@ export function SumRow<Row extends object>({ columns, sum, before, after }: Prop
   return (
     <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
       <TableRow>
-        {left > 0 && <TableCell component="th" scope="row" colSpan={left}>{texts.sum}</TableCell>}
+        {left > 0 && (
+          <TableCell component="th" scope="row" colSpan={left}>
+            {texts.sum}
+          </TableCell>
+        )}
         <TableCell align={columns[index]?.align ?? 'left'}>
-          {left === 0 && <Box component="span" sx={{ marginRight: 1 }}>{texts.sum}</Box>}
+          {left === 0 && (
+            <Box component="span" sx={{ marginRight: 1 }}>
+              {texts.sum}
+            </Box>
+          )}
           <Amount ore={sum} unit={texts.sumUnit} />
         </TableCell>
         {right > 0 && <TableCell colSpan={right} />}
@@ -42,7 +50,16 @@ export function SumRow<Row extends object>({ columns, sum, before, after }: Prop
 export function SumLine({ sum }: { readonly sum: Ore }): ReactNode {
   const texts = useUiTexts()
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', padding: 2, fontWeight: 700, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        padding: 2,
+        fontWeight: 700,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <span>{texts.sum}</span>
       <Amount ore={sum} unit={texts.sumUnit} />
     </Box>

@@ -12,7 +12,13 @@ import type { TableModel } from './use-table-model.ts'
 import { hiddenVisually } from './visually-hidden.ts'
 
 /** The sticky header row: a button in each column that the server can sort by. */
-export function ListHead<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+export function ListHead<Row extends object>({
+  props,
+  model,
+}: {
+  readonly props: DataTableProps<Row>
+  readonly model: TableModel<Row>
+}): ReactNode {
   const texts = useUiTexts()
   return (
     <TableHead>
@@ -32,18 +38,36 @@ export function ListHead<Row extends object>({ props, model }: { readonly props:
           const column = model.getColumn(id)
           const sorted = column?.getIsSorted() ?? false
           return (
-            <TableCell key={id} align={align} sx={{ width }} {...(sorted === false ? {} : { 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' })}>
-              {column?.getCanSort() ? <SortButton header={header} align={align} sorted={sorted} onPress={() => column.toggleSorting()} /> : header}
+            <TableCell
+              key={id}
+              align={align}
+              sx={{ width }}
+              {...(sorted === false ? {} : { 'aria-sort': sorted === 'asc' ? 'ascending' : 'descending' })}
+            >
+              {column?.getCanSort() ? (
+                <SortButton header={header} align={align} sorted={sorted} onPress={() => column.toggleSorting()} />
+              ) : (
+                header
+              )}
             </TableCell>
           )
         })}
-        {props.rowActions && <TableCell><span style={hiddenVisually}>{texts.actions}</span></TableCell>}
+        {props.rowActions && (
+          <TableCell>
+            <span style={hiddenVisually}>{texts.actions}</span>
+          </TableCell>
+        )}
       </TableRow>
     </TableHead>
   )
 }
 
-interface SortButtonProps { readonly header: string; readonly align: 'left' | 'right'; readonly sorted: 'asc' | 'desc' | false; readonly onPress: () => void }
+interface SortButtonProps {
+  readonly header: string
+  readonly align: 'left' | 'right'
+  readonly sorted: 'asc' | 'desc' | false
+  readonly onPress: () => void
+}
 
 function SortButton({ header, align, sorted, onPress }: SortButtonProps): ReactNode {
   const Icon = sorted === false ? ChevronsUpDown : sorted === 'asc' ? ArrowUp : ArrowDown
@@ -51,9 +75,16 @@ function SortButton({ header, align, sorted, onPress }: SortButtonProps): ReactN
     <ButtonBase
       onClick={onPress}
       sx={{
-        gap: 0.5, font: 'inherit', borderRadius: '6px', padding: '4px 6px', margin: '-4px -6px', flexDirection: align === 'right' ? 'row-reverse' : 'row',
-        color: sorted === false ? 'inherit' : 'text.primary', '&:hover': { color: 'text.primary' },
-        '& svg': { opacity: sorted === false ? 0 : 1 }, '&:hover svg, &:focus-visible svg': { opacity: 1 },
+        gap: 0.5,
+        font: 'inherit',
+        borderRadius: '6px',
+        padding: '4px 6px',
+        margin: '-4px -6px',
+        flexDirection: align === 'right' ? 'row-reverse' : 'row',
+        color: sorted === false ? 'inherit' : 'text.primary',
+        '&:hover': { color: 'text.primary' },
+        '& svg': { opacity: sorted === false ? 0 : 1 },
+        '&:hover svg, &:focus-visible svg': { opacity: 1 },
       }}
     >
       {header}

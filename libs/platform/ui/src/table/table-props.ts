@@ -53,5 +53,8 @@ export interface DataTableProps<Row extends object> {
   readonly onRowClick?: (row: Row) => void
   /** The row that is shown beside the list. */
   readonly isMarked?: (row: Row) => boolean
-  readonly selection?: { readonly selected: ReadonlySet<RowId>; readonly onChange: (selected: ReadonlySet<RowId>) => void }
+  readonly selection?: {
+    readonly selected: ReadonlySet<RowId>
+    readonly onChange: (selected: ReadonlySet<RowId>) => void
+  }
 }

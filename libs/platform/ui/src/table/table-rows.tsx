@@ -21,7 +21,13 @@ export function openRow(event: MouseEvent, open: () => void): void {
 }
 
 /** The rows of the page. */
-export function ListRows<Row extends object>({ props, model }: { readonly props: DataTableProps<Row>; readonly model: TableModel<Row> }): ReactNode {
+export function ListRows<Row extends object>({
+  props,
+  model,
+}: {
+  readonly props: DataTableProps<Row>
+  readonly model: TableModel<Row>
+}): ReactNode {
   const { columns, rowActions, onRowClick, isMarked, selection } = props
   const texts = useUiTexts()
   const main = mainColumn(columns)
@@ -48,11 +54,20 @@ export function ListRows<Row extends object>({ props, model }: { readonly props:
               </TableCell>
             )}
             {columns.map((column) => (
-              <TableCell key={column.id} align={column.align ?? 'left'} className={cellClass(column)} {...(column === main ? { component: 'th', scope: 'row', sx: { fontWeight: 500 } } : {})}>
+              <TableCell
+                key={column.id}
+                align={column.align ?? 'left'}
+                className={cellClass(column)}
+                {...(column === main ? { component: 'th', scope: 'row', sx: { fontWeight: 500 } } : {})}
+              >
                 {column === main ? <MainCell column={column} row={row} props={props} /> : column.cell(row)}
               </TableCell>
             ))}
-            {rowActions && <TableCell padding="none" sx={{ paddingInline: 1 }}><RowIcons actions={rowActions(row)} /></TableCell>}
+            {rowActions && (
+              <TableCell padding="none" sx={{ paddingInline: 1 }}>
+                <RowIcons actions={rowActions(row)} />
+              </TableCell>
+            )}
           </TableRow>
         )
       })}
@@ -60,10 +75,18 @@ export function ListRows<Row extends object>({ props, model }: { readonly props:
   )
 }
 
-interface MainCellProps<Row extends object> { readonly column: Column<Row>; readonly row: Row; readonly props: DataTableProps<Row> }
+interface MainCellProps<Row extends object> {
+  readonly column: Column<Row>
+  readonly row: Row
+  readonly props: DataTableProps<Row>
+}
 
 /** The row's name; a button where rows open, so that the keyboard opens them too. */
-export function MainCell<Row extends object>({ column, row, props: { onRowClick, rowLabel } }: MainCellProps<Row>): ReactNode {
+export function MainCell<Row extends object>({
+  column,
+  row,
+  props: { onRowClick, rowLabel },
+}: MainCellProps<Row>): ReactNode {
   const texts = useUiTexts()
   if (!onRowClick) return column.cell(row)
   return (

@@ -1,21 +1,50 @@
 import { useMemo } from 'react'
-import { rowSelectionFeature, type RowSelectionState, rowSortingFeature, type SortingState, tableFeatures, type Updater, useTable } from '@tanstack/react-table'
+import {
+  rowSelectionFeature,
+  type RowSelectionState,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
 import type { RowId } from './columns.ts'
 import type { DataTableProps } from './table-props.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 
-const resolve = <T>(updater: Updater<T>, current: T): T => (typeof updater === 'function' ? (updater as (current: T) => T)(current) : updater)
+const resolve = <T>(updater: Updater<T>, current: T): T =>
+  typeof updater === 'function' ? (updater as (current: T) => T)(current) : updater
 
-/** Sorting and selection of the shown page. Rows come sorted and paged from the server, so both only report what to change (D27). */
-export function useTableModel<Row extends object>({ columns, rows, rowId, position, onChange, selection }: DataTableProps<Row>) {
+/**
+ * Sorting and selection of the shown page. Rows come sorted and paged from the server, so both only report what to
+ * change (D27).
+ */
+export function useTableModel<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  position,
+  onChange,
+  selection,
+}: DataTableProps<Row>) {
   const definitions = useMemo(
-    () => columns.map(({ id, isSortable = true }) => ({ id, accessorFn: (row: Row) => (row as Record<string, unknown>)[id], enableSorting: isSortable })),
+    () =>
+      columns.map(({ id, isSortable = true }) => ({
+        id,
+        accessorFn: (row: Row) => (row as Record<string, unknown>)[id],
+        enableSorting: isSortable,
+      })),
     [columns],
   )
-  const ids = useMemo(() => new Map<string, RowId>([...(selection?.selected ?? []), ...rows.map(rowId)].map((id) => [String(id), id])), [rows, rowId, selection?.selected])
+  const ids = useMemo(
+    () => new Map<string, RowId>([...(selection?.selected ?? []), ...rows.map(rowId)].map((id) => [String(id), id])),
+    [rows, rowId, selection?.selected],
+  )
   const sorting: SortingState = [{ id: position.sort, desc: position.order === 'desc' }]
-  const rowSelection: RowSelectionState = Object.fromEntries([...(selection?.selected ?? [])].map((id) => [String(id), true as const]))
+  const rowSelection: RowSelectionState = Object.fromEntries(
+    [...(selection?.selected ?? [])].map((id) => [String(id), true as const]),
+  )
 
   return useTable({
     features,

@@ -3,7 +3,16 @@ import { onTestFinished, vi } from 'vitest'
 /** A screen 390 px wide until the test ends. */
 export function onPhone(): void {
   const ignore = () => {}
-  const listeners = { addEventListener: ignore, removeEventListener: ignore, addListener: ignore, removeListener: ignore }
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width:599'), media: query, ...listeners }))
+  const listeners = {
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    addListener: ignore,
+    removeListener: ignore,
+  }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width:599'),
+    media: query,
+    ...listeners,
+  }))
   onTestFinished(() => void vi.unstubAllGlobals())
 }

@@ -4,7 +4,12 @@ import type { Column, RowId } from '../table/columns.ts'
 import { DataTable } from '../table/data-table.tsx'
 import type { DataTableProps, ListPosition } from '../table/table-props.ts'
 
-export interface Receipt { readonly id: number; readonly name: string; readonly amount: number; readonly date: string }
+export interface Receipt {
+  readonly id: number
+  readonly name: string
+  readonly amount: number
+  readonly date: string
+}
 
 export const receipts: readonly Receipt[] = [
   { id: 101, name: 'taxi.pdf', amount: 123_450, date: '2026-11-20' },
@@ -41,7 +46,15 @@ export function Receipts({ start, onChange, onSelect, ...props }: Props): ReactN
   }
   return (
     <DataTable
-      label="Kvitton" columns={columns} rows={receipts} rowId={rowId} rowLabel={rowLabel} status="ready" total={84} position={position} onChange={change}
+      label="Kvitton"
+      columns={columns}
+      rows={receipts}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      status="ready"
+      total={84}
+      position={position}
+      onChange={change}
       {...(onSelect ? { selection: { selected, onChange: select } } : {})}
       {...props}
     />

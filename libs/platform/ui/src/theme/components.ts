@@ -7,7 +7,10 @@ const focusRing = (theme: Styled) => ({ outline: `2px solid ${theme.vars.palette
 const ALERT_TINTS = { error: 'red', success: 'green', warning: 'orange', info: 'blue' } as const
 const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 
-/** Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. Margins are logical: for both directions. */
+/**
+ * Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. Margins are logical:
+ * for both directions.
+ */
 export const components: Components<Styled> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -23,7 +26,9 @@ export const components: Components<Styled> = {
       endIcon: { marginInline: '8px -4px' },
     },
   },
-  MuiInputAdornment: { styleOverrides: { positionStart: { marginInline: '0 8px' }, positionEnd: { marginInline: '8px 0' } } },
+  MuiInputAdornment: {
+    styleOverrides: { positionStart: { marginInline: '0 8px' }, positionEnd: { marginInline: '8px 0' } },
+  },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { width: 32, height: 32 } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -33,12 +38,21 @@ export const components: Components<Styled> = {
   MuiCard: { styleOverrides: { root: ({ theme }) => ({ border: hairline(theme), borderRadius: RADIUS }) } },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme, ownerState }) => (ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 }),
+      paper: ({ theme, ownerState }) =>
+        ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, padding: '20px 24px 8px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
-  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: hairline(theme), borderRadius: RADIUS, boxShadow: '0 8px 24px rgb(0 0 0 / 0.10)' }) } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: hairline(theme),
+        borderRadius: RADIUS,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.10)',
+      }),
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiOutlinedInput: {
@@ -55,7 +69,11 @@ export const components: Components<Styled> = {
       multiline: { padding: 0 },
     },
   },
-  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }) } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }),
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', textAlign: 'start' } } },
   MuiChip: {
     styleOverrides: {
@@ -69,7 +87,12 @@ export const components: Components<Styled> = {
     styleOverrides: {
       root: ({ theme, ownerState: { severity = 'success' } }) => {
         const tint = theme.vars.palette.tint[ALERT_TINTS[severity]]
-        return { borderRadius: RADIUS, backgroundColor: tint.fill, color: tint.text, '& .MuiAlert-icon': { color: 'inherit' } }
+        return {
+          borderRadius: RADIUS,
+          backgroundColor: tint.fill,
+          color: tint.text,
+          '& .MuiAlert-icon': { color: 'inherit' },
+        }
       },
     },
   },
@@ -79,10 +102,19 @@ export const components: Components<Styled> = {
       root: ({ theme }) => ({ borderBottom: hairline(theme), padding: '10px 16px' }),
       body: { height: 47, '&:not(.MuiTableCell-alignRight, .MuiTableCell-alignCenter)': { textAlign: 'start' } },
       paddingCheckbox: { padding: '0 0 0 8px', width: 48 },
-      head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 600, color: theme.vars.palette.text.secondary, backgroundColor: theme.vars.palette.sunken }),
+      head: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: theme.vars.palette.sunken,
+      }),
       footer: ({ theme }) => ({
-        fontSize: '0.875rem', fontWeight: 700, color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.background.paper,
-        borderTop: hairline(theme), borderBottom: 0,
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette.background.paper,
+        borderTop: hairline(theme),
+        borderBottom: 0,
       }),
     },
   },

@@ -1,4 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the types that the package has not
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the types that the
+// package has not
 /// <reference path="./stylis.d.ts" />
 import type { StylisPlugin } from '@emotion/cache'
 import type { Theme } from '@mui/material/styles'
@@ -7,13 +8,22 @@ import { prefixer } from 'stylis'
 import { themeFor } from './theme.ts'
 
 /** What turns MUI's parts around: a theme that knows its direction, and left for right in every style. */
-export interface Mirror { readonly theme: Theme; readonly plugins: StylisPlugin[] }
+export interface Mirror {
+  readonly theme: Theme
+  readonly plugins: StylisPlugin[]
+}
 
 const SIDES: Readonly<Record<string, string>> = { start: 'right', end: 'left' }
 
-/** Gives `start` and `end` of text the side that they have in the page: by its own direction a Swedish sentence would start at the left. */
+/**
+ * Gives `start` and `end` of text the side that they have in the page: by its own direction a Swedish sentence would
+ * start at the left.
+ */
 const giveTextASide: StylisPlugin = (element) => {
-  const side = element.type === 'decl' && element.props === 'text-align' && typeof element.children === 'string' ? SIDES[element.children] : undefined
+  const side =
+    element.type === 'decl' && element.props === 'text-align' && typeof element.children === 'string'
+      ? SIDES[element.children]
+      : undefined
   if (side !== undefined) element.return = `text-align:${side};`
 }
 

@@ -1,8 +1,18 @@
 import type { Tint, TintName, Tokens } from './tokens.ts'
 
 declare module '@mui/material/styles' {
-  interface Palette { tint: Record<TintName, Tint>; sunken: string; accent: string; controlLine: string }
-  interface PaletteOptions { tint?: Record<TintName, Tint>; sunken?: string; accent?: string; controlLine?: string }
+  interface Palette {
+    tint: Record<TintName, Tint>
+    sunken: string
+    accent: string
+    controlLine: string
+  }
+  interface PaletteOptions {
+    tint?: Record<TintName, Tint>
+    sunken?: string
+    accent?: string
+    controlLine?: string
+  }
 }
 
 /** The palette of one colour scheme; `sx` takes its names, such as `bgcolor: 'tint.blue.fill'`. */

@@ -5,7 +5,11 @@ import { Box, useTheme } from '../kit.ts'
 import { PortalTheme } from './portal-theme.tsx'
 
 const Page = () => <Box sx={{ marginLeft: '7px', textAlign: 'end' }}>{useTheme().direction}</Box>
-const shown = (rightToLeft: boolean) => <PortalTheme rightToLeft={rightToLeft}><Page /></PortalTheme>
+const shown = (rightToLeft: boolean) => (
+  <PortalTheme rightToLeft={rightToLeft}>
+    <Page />
+  </PortalTheme>
+)
 const margins = (text: string) => {
   const { marginLeft, marginRight } = getComputedStyle(screen.getByText(text))
   return [marginLeft, marginRight]

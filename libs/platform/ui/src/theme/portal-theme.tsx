@@ -16,15 +16,25 @@ const globalStyles = {
   '[dir=rtl] :where(input, textarea)': { textAlign: 'start' },
   ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
   },
   // Forced colours take every background away: what was said by one is said by the system's own colours.
   '@media (forced-colors: active)': {
-    '.MuiButton-contained:not(.Mui-disabled)': { forcedColorAdjust: 'none', background: 'ButtonText', color: 'ButtonFace' },
+    '.MuiButton-contained:not(.Mui-disabled)': {
+      forcedColorAdjust: 'none',
+      background: 'ButtonText',
+      color: 'ButtonFace',
+    },
     '.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
     '.MuiTabs-indicator, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
     '.MuiLinearProgress-root, .MuiChip-root': { border: '1px solid CanvasText' },
-    '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)':
+      { outline: '2px solid Highlight', outlineOffset: -2 },
   },
 } as const
 
@@ -40,7 +50,13 @@ interface Props {
 export function PortalTheme({ children, nonce, rightToLeft = false }: Props): ReactNode {
   const mirror = useMirror(rightToLeft)
   const cache = useMemo(
-    () => createCache({ key: mirror ? 'pm' : 'p', prepend: true, ...(mirror ? { stylisPlugins: mirror.plugins } : {}), ...(nonce === undefined ? {} : { nonce }) }),
+    () =>
+      createCache({
+        key: mirror ? 'pm' : 'p',
+        prepend: true,
+        ...(mirror ? { stylisPlugins: mirror.plugins } : {}),
+        ...(nonce === undefined ? {} : { nonce }),
+      }),
     [nonce, mirror],
   )
   return (

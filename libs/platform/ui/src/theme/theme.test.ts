@@ -17,11 +17,17 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-describe.each([['light', lightTokens], ['dark', darkTokens]] as [string, Tokens][])('%s', (_, tokens) => {
+describe.each([
+  ['light', lightTokens],
+  ['dark', darkTokens],
+] as [string, Tokens][])('%s', (_, tokens) => {
   const grounds = [tokens.page, tokens.surface, tokens.sunken]
-  it.each(['text', 'mutedText', 'primary', 'primaryStrong', 'error', 'success', 'warning'] as const)('%s can be read on every ground (4.5:1)', (name) => {
-    for (const ground of grounds) expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['text', 'mutedText', 'primary', 'primaryStrong', 'error', 'success', 'warning'] as const)(
+    '%s can be read on every ground (4.5:1)',
+    (name) => {
+      for (const ground of grounds) expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
   it.each(['primary', 'error', 'success', 'warning'] as const)('a button’s words can be read on %s (4.5:1)', (name) => {
     expect(contrast(name === 'primary' ? tokens.onPrimary : tokens.surface, tokens[name])).toBeGreaterThanOrEqual(4.5)
   })

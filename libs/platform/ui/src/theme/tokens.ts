@@ -1,5 +1,12 @@
-/** A tint for a status or a category: a soft fill, text that is readable on it (4.5:1), and a line or dot (3:1 on the page). */
-export interface Tint { readonly fill: string; readonly text: string; readonly line: string }
+/**
+ * A tint for a status or a category: a soft fill, text that is readable on it (4.5:1), and a line or dot (3:1 on the
+ * page).
+ */
+export interface Tint {
+  readonly fill: string
+  readonly text: string
+  readonly line: string
+}
 export const TINTS = ['blue', 'green', 'purple', 'pink', 'teal', 'orange', 'grey', 'red'] as const
 export type TintName = (typeof TINTS)[number]
 

@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Mirror } from './mirror.ts'
 
-/** The mirror, fetched when the portal is read from right to left for the first time; null until then, and while it is not. */
+/**
+ * The mirror, fetched when the portal is read from right to left for the first time; null until then, and while it is
+ * not.
+ */
 export function useMirror(rightToLeft: boolean): Mirror | null {
   const [known, setKnown] = useState<Mirror | null>(null)
   useEffect(() => {
     if (!rightToLeft || known) return
     // Without it the page still reads from the right, by its own direction; only MUI's insides do not follow.
-    import('./mirror.ts').then(({ mirror }) => setKnown(mirror), () => null)
+    import('./mirror.ts').then(
+      ({ mirror }) => setKnown(mirror),
+      () => null,
+    )
   }, [rightToLeft, known])
   return rightToLeft ? known : null
 }

@@ -1,9 +1,15 @@
 import { onTestFinished, vi } from 'vitest'
 
 /** What the page asked for. */
-export interface Asked { readonly url: string; readonly init: RequestInit & { readonly headers: Record<string, string> } }
+export interface Asked {
+  readonly url: string
+  readonly init: RequestInit & { readonly headers: Record<string, string> }
+}
 
-/** Puts these answers in the place of the network, the last one for ever; an Error is a line that is down. Gives what was asked. */
+/**
+ * Puts these answers in the place of the network, the last one for ever; an Error is a line that is down. Gives what
+ * was asked.
+ */
 export function answerWith(...answers: readonly (Response | Error)[]): readonly Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', (url: string, init: Asked['init']) => {

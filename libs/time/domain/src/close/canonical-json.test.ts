@@ -4,17 +4,28 @@ import { canonicalBytes, canonicalJson } from './canonical-json.ts'
 
 describe('canonical JSON', () => {
   it('sorts keys, leaves out spaces and keeps the order of lists', () =>
-    expect(canonicalJson({ b: [2, 1], a: { d: null, c: true }, å: 'ö' })).toBe('{"a":{"c":true,"d":null},"b":[2,1],"å":"ö"}'))
+    expect(canonicalJson({ b: [2, 1], a: { d: null, c: true }, å: 'ö' })).toBe(
+      '{"a":{"c":true,"d":null},"b":[2,1],"å":"ö"}',
+    ))
   it('is UTF-8', () => expect([...canonicalBytes('Å')]).toEqual([0x22, 0xc3, 0x85, 0x22]))
   it('writes minus zero as zero', () => expect(canonicalJson(-0)).toBe('0'))
-  it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 60]])('refuses %d, which is no whole number', (value) =>
-    expect(() => canonicalJson({ value })).toThrow('no whole number'))
+  it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 60]])(
+    'refuses %d, which is no whole number',
+    (value) => expect(() => canonicalJson({ value })).toThrow('no whole number'),
+  )
   it('is the same text whatever the order of the keys, and reads back as the same value', () => {
-    const value = fc.dictionary(fc.string(), fc.oneof(fc.maxSafeInteger(), fc.string(), fc.boolean(), fc.constant(null), fc.array(fc.maxSafeInteger())))
-    fc.assert(fc.property(value, (sent) => {
-      const turned = Object.fromEntries(Object.entries(sent).toReversed())
-      expect(canonicalJson(turned)).toBe(canonicalJson(sent))
-      expect(JSON.parse(canonicalJson(sent))).toEqual(JSON.parse(JSON.stringify(sent, (_, part: unknown) => (Object.is(part, -0) ? 0 : part))))
-    }))
+    const value = fc.dictionary(
+      fc.string(),
+      fc.oneof(fc.maxSafeInteger(), fc.string(), fc.boolean(), fc.constant(null), fc.array(fc.maxSafeInteger())),
+    )
+    fc.assert(
+      fc.property(value, (sent) => {
+        const turned = Object.fromEntries(Object.entries(sent).toReversed())
+        expect(canonicalJson(turned)).toBe(canonicalJson(sent))
+        expect(JSON.parse(canonicalJson(sent))).toEqual(
+          JSON.parse(JSON.stringify(sent, (_, part: unknown) => (Object.is(part, -0) ? 0 : part))),
+        )
+      }),
+    )
   })
 })

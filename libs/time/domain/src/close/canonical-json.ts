@@ -1,9 +1,15 @@
 /** What sealed bytes may hold: whole numbers (öre and hundredths), text, true, false and null, in objects and lists. */
-export type CanonicalValue = string | number | boolean | null | readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue }
+export type CanonicalValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly CanonicalValue[]
+  | { readonly [key: string]: CanonicalValue }
 
 /**
- * JSON with one possible spelling: keys in the order of their UTF-16 units, no spaces, whole numbers only. The same value
- * is always the same text, so that its SHA-256 can be computed again from it. Throws for any other number.
+ * JSON with one possible spelling: keys in the order of their UTF-16 units, no spaces, whole numbers only. The same
+ * value is always the same text, so that its SHA-256 can be computed again from it. Throws for any other number.
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (typeof value === 'number') {
@@ -20,4 +26,5 @@ export function canonicalJson(value: CanonicalValue): string {
 const isList = (value: CanonicalValue): value is readonly CanonicalValue[] => Array.isArray(value)
 
 /** The UTF-8 bytes that are stored, hashed and downloaded. */
-export const canonicalBytes = (value: CanonicalValue): Uint8Array<ArrayBuffer> => new TextEncoder().encode(canonicalJson(value))
+export const canonicalBytes = (value: CanonicalValue): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(canonicalJson(value))

@@ -2,9 +2,19 @@ import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { MonthFindings } from '../month-check.ts'
 import type { PayInputs } from '../pay/pay-record.ts'
 
-/** What stands out before a month is sealed; only `not_klar` stops the seal. `over_24` names the days that Klar warns of (D36). */
+/**
+ * What stands out before a month is sealed; only `not_klar` stops the seal. `over_24` names the days that Klar warns of
+ * (D36).
+ */
 export const FINDING_KINDS = [
-  'missing_days', 'over_24', 'sick_without_hours', 'not_klar', 'pay_not_saved', 'pay_differs', 'negative_balance', 'purchase_undecided',
+  'missing_days',
+  'over_24',
+  'sick_without_hours',
+  'not_klar',
+  'pay_not_saved',
+  'pay_differs',
+  'negative_balance',
+  'purchase_undecided',
   'record_after_seal',
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
@@ -38,7 +48,9 @@ export interface ClosingMonth {
 export function findingsOf(closing: ClosingMonth): Finding[] {
   const { checked, saved, spending } = closing
   if (closing.isSealed) return []
-  const fields = saved ? differing(saved, { ...closing.sources, ...(spending ? { costs: spending.costs, tools: spending.tools } : {}) }) : []
+  const fields = saved
+    ? differing(saved, { ...closing.sources, ...(spending ? { costs: spending.costs, tools: spending.tools } : {}) })
+    : []
   return [
     ...daysFinding('missing_days', checked.missing),
     ...daysFinding('over_24', checked.flagged),
@@ -57,4 +69,6 @@ const daysFinding = (kind: FindingKind, days: readonly PlainDate[]): Finding[] =
 
 /** A saved field differs when its source says something else today. */
 const differing = (saved: PayInputs, sources: Partial<PayInputs>): (keyof PayInputs)[] =>
-  (Object.keys(sources) as (keyof PayInputs)[]).filter((name) => sources[name] !== undefined && sources[name] !== saved[name])
+  (Object.keys(sources) as (keyof PayInputs)[]).filter(
+    (name) => sources[name] !== undefined && sources[name] !== saved[name],
+  )

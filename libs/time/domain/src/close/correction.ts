@@ -28,11 +28,16 @@ export interface Correction extends NewCorrection {
 /** Most characters of a reason, and fewest. */
 export const REASON_LENGTH = { min: 3, max: 200 } as const
 
-/** What corrected hours are worth: hours × the sealed month's Timpris × its share, rounded once, half away from zero. */
+/**
+ * What corrected hours are worth: hours × the sealed month's Timpris × its share, rounded once, half away from zero.
+ */
 export function hoursValue(hours: Hours, { record, terms }: Pick<SealedPay, 'record' | 'terms'>): Ore {
   const worth = times(record.hourlyRate, hundredths(Math.abs(hours)), rate(terms.share))
   return hours < 0 && worth !== 0 ? -worth : worth
 }
 
-/** Whether a day with these hours of work, sealed and corrected before, can be corrected by these: it stays between 0 and 24 (D36). */
+/**
+ * Whether a day with these hours of work, sealed and corrected before, can be corrected by these: it stays between 0
+ * and 24 (D36).
+ */
 export const fitsDay = (worked: Hours, hours: Hours): boolean => worked + hours >= 0 && worked + hours <= MAX_DAY_HOURS

@@ -45,26 +45,45 @@ export interface SealedCorrection {
   readonly reason: string
 }
 
-/** The snapshot as it is written into canonical JSON, with its version. Lists are in an order of their own: entries and records by day. */
+/**
+ * The snapshot as it is written into canonical JSON, with its version. Lists are in an order of their own: entries and
+ * records by day.
+ */
 export function snapshotValue(snapshot: MonthSnapshot): CanonicalValue {
   const { userId, month, previousSha256, closedAt, mileage, pay } = snapshot
   return {
-    version: SNAPSHOT_VERSION, userId, month, previousSha256, closedAt, mileage,
+    version: SNAPSHOT_VERSION,
+    userId,
+    month,
+    previousSha256,
+    closedAt,
+    mileage,
     entries: snapshot.entries.toSorted(byDayAndId((entry) => entry.day)).map((entry) => ({ ...entry })),
     pay: { isSaved: pay.isSaved, record: recordValue(pay.record), terms: termsValue(pay.terms) },
     records: snapshot.records
-      .toSorted((one, other) => one.date.localeCompare(other.date) || one.kind.localeCompare(other.kind) || one.id - other.id)
+      .toSorted(
+        (one, other) => one.date.localeCompare(other.date) || one.kind.localeCompare(other.kind) || one.id - other.id,
+      )
       .map((record) => ({ ...record })),
-    corrections: snapshot.corrections.toSorted((one, other) => one.id - other.id).map((correction) => ({ ...correction })),
+    corrections: snapshot.corrections
+      .toSorted((one, other) => one.id - other.id)
+      .map((correction) => ({ ...correction })),
   }
 }
 
-const byDayAndId = <T extends { readonly id: number }>(day: (item: T) => string) => (one: T, other: T): number =>
-  day(one).localeCompare(day(other)) || one.id - other.id
+const byDayAndId =
+  <T extends { readonly id: number }>(day: (item: T) => string) =>
+  (one: T, other: T): number =>
+    day(one).localeCompare(day(other)) || one.id - other.id
 
 const recordValue = (record: PayRecord): CanonicalValue => ({ ...record })
 
-const termsValue = ({ rates, share, shareFrom, hasOwnShare }: PayTerms): CanonicalValue => ({ rates: { ...rates }, share, shareFrom, hasOwnShare })
+const termsValue = ({ rates, share, shareFrom, hasOwnShare }: PayTerms): CanonicalValue => ({
+  rates: { ...rates },
+  share,
+  shareFrom,
+  hasOwnShare,
+})
 
 /** Reads stored bytes again; they were written by {@link snapshotValue}. Throws for another version. */
 export function readSnapshot(bytes: Uint8Array): MonthSnapshot {

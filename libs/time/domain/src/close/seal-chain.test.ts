@@ -21,15 +21,26 @@ const whole = chainOf('2026-01', '2026-02', '2026-03')
 describe('a chain of seals', () => {
   it('holds, and so does an empty one', () => expect([breakOf(whole), breakOf([])]).toEqual([null, null]))
   it('names the month whose bytes were changed', () =>
-    expect(breakOf(whole.map((link) => (link.month === '2026-02' ? { ...link, bytes: canonicalBytes('x') } : link)))).toEqual({ month: '2026-02', kind: 'hash' }))
-  it('names the month after one that was taken away', () => expect(breakOf(whole.filter(({ month }) => month !== '2026-02'))).toEqual({ month: '2026-03', kind: 'order' }))
-  it('names a first seal that follows another', () => expect(breakOf(whole.slice(1))).toEqual({ month: '2026-02', kind: 'order' }))
-  it('names a month that is not after the one before', () => expect(breakOf(chainOf('2026-03', '2026-01'))).toEqual({ month: '2026-01', kind: 'order' }))
+    expect(
+      breakOf(whole.map((link) => (link.month === '2026-02' ? { ...link, bytes: canonicalBytes('x') } : link))),
+    ).toEqual({ month: '2026-02', kind: 'hash' }))
+  it('names the month after one that was taken away', () =>
+    expect(breakOf(whole.filter(({ month }) => month !== '2026-02'))).toEqual({ month: '2026-03', kind: 'order' }))
+  it('names a first seal that follows another', () =>
+    expect(breakOf(whole.slice(1))).toEqual({ month: '2026-02', kind: 'order' }))
+  it('names a month that is not after the one before', () =>
+    expect(breakOf(chainOf('2026-03', '2026-01'))).toEqual({ month: '2026-01', kind: 'order' }))
   it.each([
-    ['another month', { userId: USER, month: '2026-12', previousSha256: null }], ['another user', { userId: 8, month: '2026-01', previousSha256: null }],
-    ['another previous seal', { userId: USER, month: '2026-01', previousSha256: 'a' }], ['no object', 5], ['null', null],
+    ['another month', { userId: USER, month: '2026-12', previousSha256: null }],
+    ['another user', { userId: 8, month: '2026-01', previousSha256: null }],
+    ['another previous seal', { userId: USER, month: '2026-01', previousSha256: 'a' }],
+    ['no object', 5],
+    ['null', null],
   ])('names a month whose bytes are of %s', (_, said) => {
     const bytes = canonicalBytes(said)
-    expect(breakOf([{ month: '2026-01', previousSha256: null, bytes, sha256: sha256(bytes) }])).toEqual({ month: '2026-01', kind: 'content' })
+    expect(breakOf([{ month: '2026-01', previousSha256: null, bytes, sha256: sha256(bytes) }])).toEqual({
+      month: '2026-01',
+      kind: 'content',
+    })
   })
 })

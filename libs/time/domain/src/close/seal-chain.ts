@@ -14,7 +14,10 @@ export interface SealLink {
 /** The first thing that is wrong in a user's chain of seals. */
 export interface ChainBreak {
   readonly month: Month
-  /** `hash`: the bytes are not those that were hashed. `order`: it does not follow the seal before. `content`: the bytes name another month, user or previous hash. */
+  /**
+   * `hash`: the bytes are not those that were hashed. `order`: it does not follow the seal before. `content`: the bytes
+   * name another month, user or previous hash.
+   */
   readonly kind: 'hash' | 'order' | 'content'
 }
 
@@ -24,7 +27,8 @@ export function firstBreak(userId: number, links: readonly SealLink[], sha256: S
   for (const link of links) {
     const { month } = link
     if (sha256(link.bytes) !== link.sha256) return { month, kind: 'hash' }
-    if (link.previousSha256 !== (previous?.sha256 ?? null) || (previous && previous.month >= month)) return { month, kind: 'order' }
+    if (link.previousSha256 !== (previous?.sha256 ?? null) || (previous && previous.month >= month))
+      return { month, kind: 'order' }
     if (!saysSo(userId, link)) return { month, kind: 'content' }
     previous = link
   }
@@ -33,7 +37,9 @@ export function firstBreak(userId: number, links: readonly SealLink[], sha256: S
 
 function saysSo(userId: number, { bytes, month, previousSha256 }: SealLink): boolean {
   try {
-    const said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Partial<Record<'userId' | 'month' | 'previousSha256', unknown>>
+    const said = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Partial<
+      Record<'userId' | 'month' | 'previousSha256', unknown>
+    >
     return said.userId === userId && said.month === month && said.previousSha256 === previousSha256
   } catch {
     return false

@@ -11,7 +11,10 @@ export function calculatePay(inputs: PayFigures, terms: PayTerms): PayResult {
     let sum = 0
     for (const part of plus) sum += amounts[part] ?? 0
     for (const part of minus) sum -= amounts[part] ?? 0
-    const result = resultOf(sum, factors.map((factor) => factorOf(factor, inputs, terms)))
+    const result = resultOf(
+      sum,
+      factors.map((factor) => factorOf(factor, inputs, terms)),
+    )
     results[name] = result
     amounts[name] = result
   }

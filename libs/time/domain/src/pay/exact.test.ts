@@ -26,12 +26,16 @@ describe('times rounds to whole öre, half away from zero (D44)', () => {
 
   it('is the same on both sides of what a floating number holds exactly', () => {
     const largest = BigInt(Number.MAX_SAFE_INTEGER)
-    const factors = fc.array(fc.oneof(fc.nat(1_000_000).map(rate), fc.nat(74_400).map(hundredths)), { minLength: 1, maxLength: 3 })
+    const factors = fc.array(fc.oneof(fc.nat(1_000_000).map(rate), fc.nat(74_400).map(hundredths)), {
+      minLength: 1,
+      maxLength: 3,
+    })
     fc.assert(
       fc.property(factors, fc.integer({ min: -200, max: 200 }), fc.boolean(), (some, beside, isBelowZero) => {
         const above = some.reduce((product, [numerator]) => product * BigInt(numerator), 1n)
         const below = some.reduce((product, [, denominator]) => product * BigInt(denominator), 1n)
-        // The amount at which twice the product and the divisor together reach the largest exact number, and those around it.
+        // The amount at which twice the product and the divisor together reach the largest exact number, and those
+        // around it.
         const edge = above === 0n || below > largest ? 99_999_999_999 : Number((largest - below) / (above * 2n))
         const amount = Math.max(0, edge + beside) * (isBelowZero ? -1 : 1)
         expect(times(amount, ...some)).toBe(exactly(amount, some))
@@ -40,7 +44,9 @@ describe('times rounds to whole öre, half away from zero (D44)', () => {
     )
   })
 
-  it.each([1, 0, -1])('has one nothing, without a sign: %i öre × 0', (amount) => expect(times(amount, hundredths(0))).toBe(0))
+  it.each([1, 0, -1])('has one nothing, without a sign: %i öre × 0', (amount) =>
+    expect(times(amount, hundredths(0))).toBe(0),
+  )
 
   const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 })
 

@@ -18,7 +18,8 @@ export function times(amount: Ore, ...factors: readonly Fraction[]): Ore {
     parts *= below
   }
   const twice = whole * 2 + parts
-  // Whole numbers of this size are exact in JavaScript, and so is what the remainder leaves; the usual month has no larger ones.
+  // Whole numbers of this size are exact in JavaScript, and so is what the remainder leaves; the usual month has no
+  // larger ones.
   if (twice <= Number.MAX_SAFE_INTEGER && whole >= 0) {
     const rounded = (twice - (twice % (parts * 2))) / (parts * 2)
     return amount < 0 && rounded !== 0 ? -rounded : rounded

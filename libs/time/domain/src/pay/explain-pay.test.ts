@@ -7,28 +7,42 @@ import { NO_INPUTS } from './pay-record.ts'
 import { anyInputs, DOCUMENTED_TERMS } from './testing.ts'
 
 const inputs = {
-  ...NO_INPUTS, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_500_000, benefitValue: 120_000, paidVacationDays: 200, pension: 450_000,
+  ...NO_INPUTS,
+  hourlyRate: 95_000,
+  workingHours: 16_000,
+  chosenGross: 4_500_000,
+  benefitValue: 120_000,
+  paidVacationDays: 200,
+  pension: 450_000,
 }
 
 describe('a figure explains itself', () => {
   it('by the numbers that went in and the rates with their month', () => {
     expect(explainPay('income', inputs, DOCUMENTED_TERMS)).toEqual({
-      name: 'income', result: 12_312_000, amounts: [{ name: 'hourlyRate', value: 95_000, isTaken: false }],
+      name: 'income',
+      result: 12_312_000,
+      amounts: [{ name: 'hourlyRate', value: 95_000, isTaken: false }],
       factors: [
-        { name: 'workingHours', kind: 'hours', value: 16_000 }, { name: 'share', kind: 'rate', value: 810_000, validFrom: '2000-01' },
+        { name: 'workingHours', kind: 'hours', value: 16_000 },
+        { name: 'share', kind: 'rate', value: 810_000, validFrom: '2000-01' },
       ],
     })
   })
   it('by other computed figures, each of which can be asked in turn', () => {
     const { amounts, factors, result } = explainPay('employerContribution', inputs, DOCUMENTED_TERMS)
-    expect(amounts.map(({ name, value }) => [name, value])).toEqual([['gross', 4_086_000], ['takenVacationPay', 486_000], ['benefitValue', 120_000]])
+    expect(amounts.map(({ name, value }) => [name, value])).toEqual([
+      ['gross', 4_086_000],
+      ['takenVacationPay', 486_000],
+      ['benefitValue', 120_000],
+    ])
     expect(factors).toEqual([{ name: 'employerContribution', kind: 'rate', value: 314_200, validFrom: '2000-01' }])
     // 31.42 % of 46 920.00
     expect(result).toBe(1_474_226)
   })
   it('by what is taken away as well', () => {
     expect(explainPay('gross', inputs, DOCUMENTED_TERMS).amounts).toEqual([
-      { name: 'chosenGross', value: 4_500_000, isTaken: false }, { name: 'vacationDeduction', value: 414_000, isTaken: true },
+      { name: 'chosenGross', value: 4_500_000, isTaken: false },
+      { name: 'vacationDeduction', value: 414_000, isTaken: true },
     ])
   })
 

@@ -5,7 +5,11 @@ import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayResult } from './pay-record.ts'
 
 /** An amount that a figure is made of; `isTaken` when it is taken away. */
-export interface ExplainedAmount { readonly name: AmountName; readonly value: Ore; readonly isTaken: boolean }
+export interface ExplainedAmount {
+  readonly name: AmountName
+  readonly value: Ore
+  readonly isTaken: boolean
+}
 
 /** A computed figure and the numbers that went in: the sum of the amounts times the factors, rounded once. */
 export interface Explanation {
@@ -15,12 +19,19 @@ export interface Explanation {
   readonly factors: readonly Factor[]
 }
 
-/** How a figure of the month comes about, by the very formula that computes it (D44). Corrections are named where there are any. */
+/**
+ * How a figure of the month comes about, by the very formula that computes it (D44). Corrections are named where there
+ * are any.
+ */
 export function explainPay(name: keyof PayResult, inputs: PayFigures, terms: PayTerms): Explanation {
   const { plus, minus, factors } = PAY_FORMULAS[name]
   const known = { corrections: 0, ...inputs, ...calculatePay(inputs, terms) }
-  const part = (isTaken: boolean) => (amount: AmountName): ExplainedAmount => ({ name: amount, value: known[amount], isTaken })
-  const amounts = [...plus.map(part(false)), ...minus.map(part(true))].filter((amount) => amount.name !== 'corrections' || amount.value !== 0)
+  const part =
+    (isTaken: boolean) =>
+    (amount: AmountName): ExplainedAmount => ({ name: amount, value: known[amount], isTaken })
+  const amounts = [...plus.map(part(false)), ...minus.map(part(true))].filter(
+    (amount) => amount.name !== 'corrections' || amount.value !== 0,
+  )
   const used = factors.map((factor) => factorOf(factor, inputs, terms))
   const sum = amounts.reduce((total, { value, isTaken }) => (isTaken ? total - value : total + value), 0)
   return { name, result: resultOf(sum, used), amounts, factors: used }

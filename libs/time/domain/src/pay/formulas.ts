@@ -18,7 +18,11 @@ export interface Formula {
   readonly factors: readonly FactorName[]
 }
 
-const line = (plus: readonly AmountName[], factors: readonly FactorName[] = [], minus: readonly AmountName[] = []): Formula => ({ plus, minus, factors })
+const line = (
+  plus: readonly AmountName[],
+  factors: readonly FactorName[] = [],
+  minus: readonly AmountName[] = [],
+): Formula => ({ plus, minus, factors })
 
 /**
  * The formulas of D44, each after those that it builds on. Calculating and explaining both read them here, so that what
@@ -33,9 +37,21 @@ export const PAY_FORMULAS: { readonly [K in keyof PayResult]: Formula } = {
   employerContribution: line(['gross', 'takenVacationPay', 'benefitValue'], ['employerContribution']),
   pensionTax: line(['pension'], ['pensionTax']),
   vacationProvision: line(['chosenGross'], ['vacationProvisionDays', 'vacationProvisionDay']),
-  monthBalance: line(['income', 'corrections'], [], [
-    'gross', 'pension', 'vacationProvision', 'tools', 'employerContribution', 'insurance', 'pensionTax', 'costs', 'conferenceAccount',
-  ]),
+  monthBalance: line(
+    ['income', 'corrections'],
+    [],
+    [
+      'gross',
+      'pension',
+      'vacationProvision',
+      'tools',
+      'employerContribution',
+      'insurance',
+      'pensionTax',
+      'costs',
+      'conferenceAccount',
+    ],
+  ),
 }
 
 export const PAY_RESULT_NAMES = Object.keys(PAY_FORMULAS) as readonly (keyof PayResult)[]
@@ -54,10 +70,16 @@ export function factorOf(name: FactorName, inputs: PayInputs, { rates, share, sh
   if (name === 'workingHours') return { name, kind: 'hours', value: inputs.workingHours }
   if (name === 'paidVacationDays') return { name, kind: 'days', value: inputs.paidVacationDays }
   if (name === 'share') return { name, kind: 'rate', value: share, validFrom: shareFrom }
-  return { name, kind: name === 'vacationProvisionDays' ? 'days' : 'rate', value: rates[name], validFrom: rates.validFrom }
+  return {
+    name,
+    kind: name === 'vacationProvisionDays' ? 'days' : 'rate',
+    value: rates[name],
+    validFrom: rates.validFrom,
+  }
 }
 
 const fractionOf = ({ kind, value }: Factor): Fraction => (kind === 'rate' ? rate(value) : hundredths(value))
 
 /** A sum times its factors, in whole öre. */
-export const resultOf = (sum: Ore, factors: readonly Factor[]): Ore => (factors.length === 0 ? sum : times(sum, ...factors.map(fractionOf)))
+export const resultOf = (sum: Ore, factors: readonly Factor[]): Ore =>
+  factors.length === 0 ? sum : times(sum, ...factors.map(fractionOf))

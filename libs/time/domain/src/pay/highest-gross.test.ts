@@ -18,8 +18,18 @@ describe('the highest gross that keeps the floors', () => {
     expect([left(8_887_670) >= 0, left(8_887_671) < 0]).toEqual([true, true])
   })
   it('keeps both floors when there are two', () => {
-    const yearEnd = highestGross(month, DOCUMENTED_TERMS, { openingBalance: 0, yearEndWithout: 5_000_000 }, { yearEnd: 0 })
-    const both = highestGross(month, DOCUMENTED_TERMS, { openingBalance: 0, yearEndWithout: 5_000_000 }, { yearEnd: 0, month: 0 })
+    const yearEnd = highestGross(
+      month,
+      DOCUMENTED_TERMS,
+      { openingBalance: 0, yearEndWithout: 5_000_000 },
+      { yearEnd: 0 },
+    )
+    const both = highestGross(
+      month,
+      DOCUMENTED_TERMS,
+      { openingBalance: 0, yearEndWithout: 5_000_000 },
+      { yearEnd: 0, month: 0 },
+    )
     expect(yearEnd).toEqual({ kind: 'found', gross: 12_316_554 })
     expect(both).toEqual({ kind: 'found', gross: 8_887_670 })
   })
@@ -27,23 +37,33 @@ describe('the highest gross that keeps the floors', () => {
     expect(highestGross({ ...NO_INPUTS, costs: 1 }, DOCUMENTED_TERMS, around, { month: 0 })).toEqual({ kind: 'tooLow' })
   })
   it('says when nothing limits it', () => {
-    expect(highestGross({ ...month, paidVacationDays: 3_400 }, DOCUMENTED_TERMS, around, { month: 0 })).toEqual({ kind: 'noLimit' })
+    expect(highestGross({ ...month, paidVacationDays: 3_400 }, DOCUMENTED_TERMS, around, { month: 0 })).toEqual({
+      kind: 'noLimit',
+    })
     expect(highestGross(month, DOCUMENTED_TERMS, around, {})).toEqual({ kind: 'noLimit' })
   })
 
   it('is kept, and not one öre more would be, whatever the month and the floor', () => {
     const days = fc.nat(3_000)
     fc.assert(
-      fc.property(anyInputs, days, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.nat(MAX_AMOUNT), (any, paidVacationDays, floor, more) => {
-        const inputs = { ...any, paidVacationDays }
-        const left = (chosenGross: number) => outcomeOf({ ...inputs, chosenGross }, DOCUMENTED_TERMS, around).yearEnd
-        const answer = highestGross(inputs, DOCUMENTED_TERMS, around, { yearEnd: floor })
-        // What is refused stands for "even 0 breaks the floor", no limit for "even the largest keeps it".
-        const highest = answer.kind === 'found' ? answer.gross : answer.kind === 'tooLow' ? -1 : MAX_AMOUNT
-        const above = [...Array.from({ length: 400 }, (_, index) => highest + 1 + index), highest + 1 + more].filter((gross) => gross <= MAX_AMOUNT)
-        expect(highest === -1 || left(highest) >= floor).toBe(true)
-        expect(above.filter((gross) => left(gross) >= floor)).toEqual([])
-      }),
+      fc.property(
+        anyInputs,
+        days,
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.nat(MAX_AMOUNT),
+        (any, paidVacationDays, floor, more) => {
+          const inputs = { ...any, paidVacationDays }
+          const left = (chosenGross: number) => outcomeOf({ ...inputs, chosenGross }, DOCUMENTED_TERMS, around).yearEnd
+          const answer = highestGross(inputs, DOCUMENTED_TERMS, around, { yearEnd: floor })
+          // What is refused stands for "even 0 breaks the floor", no limit for "even the largest keeps it".
+          const highest = answer.kind === 'found' ? answer.gross : answer.kind === 'tooLow' ? -1 : MAX_AMOUNT
+          const above = [...Array.from({ length: 400 }, (_, index) => highest + 1 + index), highest + 1 + more].filter(
+            (gross) => gross <= MAX_AMOUNT,
+          )
+          expect(highest === -1 || left(highest) >= floor).toBe(true)
+          expect(above.filter((gross) => left(gross) >= floor)).toEqual([])
+        },
+      ),
     )
   })
 })

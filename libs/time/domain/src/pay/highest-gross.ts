@@ -5,7 +5,10 @@ import type { PayFigures } from './pay-record.ts'
 import type { Surroundings } from './scenario.ts'
 
 /** What may not be gone below; a floor that is left out does not count. */
-export interface Floors { readonly month?: Ore | undefined; readonly yearEnd?: Ore | undefined }
+export interface Floors {
+  readonly month?: Ore | undefined
+  readonly yearEnd?: Ore | undefined
+}
 
 /**
  * The highest VBruttolon that keeps the floors, exact to the öre. `tooLow`: not even 0 keeps them. `noLimit`: nothing
@@ -13,8 +16,16 @@ export interface Floors { readonly month?: Ore | undefined; readonly yearEnd?: O
  */
 export type HighestGross = { readonly kind: 'found'; readonly gross: Ore } | { readonly kind: 'tooLow' | 'noLimit' }
 
-export function highestGross(inputs: PayFigures, terms: PayTerms, { yearEndWithout }: Surroundings, floors: Floors): HighestGross {
-  const least = Math.max(floors.month ?? Number.NEGATIVE_INFINITY, (floors.yearEnd ?? Number.NEGATIVE_INFINITY) - yearEndWithout)
+export function highestGross(
+  inputs: PayFigures,
+  terms: PayTerms,
+  { yearEndWithout }: Surroundings,
+  floors: Floors,
+): HighestGross {
+  const least = Math.max(
+    floors.month ?? Number.NEGATIVE_INFINITY,
+    (floors.yearEnd ?? Number.NEGATIVE_INFINITY) - yearEndWithout,
+  )
   const keeps = (chosenGross: Ore) => calculatePay({ ...inputs, chosenGross }, terms).monthBalance >= least
   if (costOfAKrona(inputs, terms) <= MIN_COST || keeps(MAX_AMOUNT)) return { kind: 'noLimit' }
   let [kept, broken] = [0, MAX_AMOUNT]
@@ -28,7 +39,10 @@ export function highestGross(inputs: PayFigures, terms: PayTerms, { yearEndWitho
     if (keeps(middle)) kept = middle
     else broken = middle
   }
-  return { kind: 'found', gross: lastThatKeeps(keeps, Math.min(MAX_AMOUNT, kept + wobble(inputs, terms)), kept) ?? kept }
+  return {
+    kind: 'found',
+    gross: lastThatKeeps(keeps, Math.min(MAX_AMOUNT, kept + wobble(inputs, terms)), kept) ?? kept,
+  }
 }
 
 /** Below this the balance falls so slowly with the gross that no floor limits it in practice. */
@@ -36,14 +50,16 @@ const MIN_COST = 0.001
 
 /** How much the balance falls for each krona of gross, before rounding. */
 function costOfAKrona({ paidVacationDays }: PayFigures, { rates }: PayTerms): number {
-  const [deduction, vacationPay] = [rates.vacationDeduction, rates.vacationPay].map((value) => (value / 1e6) * (paidVacationDays / 100)) as [number, number]
+  const [deduction, vacationPay] = [rates.vacationDeduction, rates.vacationPay].map(
+    (value) => (value / 1e6) * (paidVacationDays / 100),
+  ) as [number, number]
   const provision = (rates.vacationProvisionDays / 100) * (rates.vacationProvisionDay / 1e6)
   return 1 - deduction + provision + (rates.employerContribution / 1e6) * (1 - deduction + vacationPay)
 }
 
 /**
- * Each line is rounded by itself, so from öre to öre the balance may go up though it falls in the large. All crossings of
- * a floor lie within twice the lines' errors (three öre at most) of one another.
+ * Each line is rounded by itself, so from öre to öre the balance may go up though it falls in the large. All crossings
+ * of a floor lie within twice the lines' errors (three öre at most) of one another.
  */
 const wobble = (inputs: PayFigures, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
 

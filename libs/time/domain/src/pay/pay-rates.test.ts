@@ -14,12 +14,19 @@ const table: RateTable = {
 
 describe('rates and shares take effect from a month (D44)', () => {
   it.each([
-    [1, '2026-06', 810_000], [1, '2026-07', 820_000], [1, '2030-01', 820_000],
-    [28, '2026-06', 850_000], [28, '2026-12', 850_000],
-    [9, '2026-09', 820_000], [9, '2026-10', 900_000],
+    [1, '2026-06', 810_000],
+    [1, '2026-07', 820_000],
+    [1, '2030-01', 820_000],
+    [28, '2026-06', 850_000],
+    [28, '2026-12', 850_000],
+    [9, '2026-09', 820_000],
+    [9, '2026-10', 900_000],
   ])('user %i in %s has %i', (userId, month, share) => expect(termsFor(table, userId, month).share).toBe(share))
 
-  it.each([['2026-12', 314_200], ['2027-01', 300_000]])('in %s the employer’s contribution is %i', (month, employerContribution) =>
+  it.each([
+    ['2026-12', 314_200],
+    ['2027-01', 300_000],
+  ])('in %s the employer’s contribution is %i', (month, employerContribution) =>
     expect(termsFor(table, 1, month).rates.employerContribution).toBe(employerContribution),
   )
   it('says since when, and whose the share is', () => {

@@ -15,7 +15,11 @@ export interface PayRates {
 }
 
 /** The consultant's share of what the customer pays: everybody's (`userId` null) or one user's own. */
-export interface IncomeShare { readonly userId: number | null; readonly validFrom: Month; readonly share: Millionths }
+export interface IncomeShare {
+  readonly userId: number | null
+  readonly validFrom: Month
+  readonly share: Millionths
+}
 
 /** What one user's month is calculated with. */
 export interface PayTerms {
@@ -27,9 +31,15 @@ export interface PayTerms {
 }
 
 /** Rates and shares in the order in which they were added: of two for the same month the later counts. */
-export interface RateTable { readonly rates: readonly PayRates[]; readonly shares: readonly IncomeShare[] }
+export interface RateTable {
+  readonly rates: readonly PayRates[]
+  readonly shares: readonly IncomeShare[]
+}
 
-/** The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in effect. */
+/**
+ * The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in
+ * effect.
+ */
 export function termsFor(table: RateTable, userId: number, month: Month): PayTerms {
   const rates = inEffect(table.rates, month)
   const sharesOf = (owner: number | null) => table.shares.filter((entry) => entry.userId === owner)
@@ -40,6 +50,7 @@ export function termsFor(table: RateTable, userId: number, month: Month): PayTer
 
 function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[], month: Month): T | undefined {
   return entries.reduce<T | undefined>(
-    (best, entry) => (entry.validFrom <= month && (!best || entry.validFrom >= best.validFrom) ? entry : best), undefined,
+    (best, entry) => (entry.validFrom <= month && (!best || entry.validFrom >= best.validFrom) ? entry : best),
+    undefined,
   )
 }

@@ -21,7 +21,10 @@ export interface PayInputs {
   readonly costs: Ore
 }
 
-/** What a month is calculated from: its inputs, and the corrections of sealed months that stand in it (0 when there are none). */
+/**
+ * What a month is calculated from: its inputs, and the corrections of sealed months that stand in it (0 when there are
+ * none).
+ */
 export interface PayFigures extends PayInputs {
   /** Rattelser. */
   readonly corrections?: Ore
@@ -62,8 +65,16 @@ export interface PayRecord extends PayInputs, PayResult {
 }
 
 export const NO_INPUTS: PayInputs = {
-  hourlyRate: 0, workingHours: 0, chosenGross: 0, benefitValue: 0, paidVacationDays: 0, pension: 0, conferenceAccount: 0, tools: 0,
-  insurance: 0, costs: 0,
+  hourlyRate: 0,
+  workingHours: 0,
+  chosenGross: 0,
+  benefitValue: 0,
+  paidVacationDays: 0,
+  pension: 0,
+  conferenceAccount: 0,
+  tools: 0,
+  insurance: 0,
+  costs: 0,
 }
 
 export const PAY_INPUT_NAMES = Object.keys(NO_INPUTS) as readonly (keyof PayInputs)[]

@@ -7,10 +7,15 @@ import { DOCUMENTED_RATES } from './testing.ts'
 
 const table = { rates: [DOCUMENTED_RATES], shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }] }
 const saved: SavedPay = { ...NO_INPUTS, currentSalary: 0, hourlyRate: 100_000, workingHours: 10_000, costs: 50_000 }
-const withMonths = (months: Record<string, SavedPay>, opening = 0): PayHistory =>
-  ({ userId: 4, table, openings: new Map([[2026, opening]]), months: new Map(Object.entries(months)) })
+const withMonths = (months: Record<string, SavedPay>, opening = 0): PayHistory => ({
+  userId: 4,
+  table,
+  openings: new Map([[2026, opening]]),
+  months: new Map(Object.entries(months)),
+})
 const noTime = reportOf([], 0)
-const incomes = (history: PayHistory, report = noTime) => statisticOf(history, '2026-11', report).series.map(({ income }) => income)
+const incomes = (history: PayHistory, report = noTime) =>
+  statisticOf(history, '2026-11', report).series.map(({ income }) => income)
 
 describe('the figures of the start page (D51)', () => {
   it('are those of the saved month, and Maxkonto is that of the latest', () => {
@@ -20,7 +25,11 @@ describe('the figures of the start page (D51)', () => {
   it('are proposed from time and the latest saved month while the present one is not saved, which leaves Maxkonto alone', () => {
     const report = { ...noTime, workedHours: 1_000 }
     const history = withMonths({ '2026-10': saved })
-    expect(statisticOf(history, '2026-11', report)).toMatchObject({ income: 810_000, costs: 50_000, balance: 8_050_000 })
+    expect(statisticOf(history, '2026-11', report)).toMatchObject({
+      income: 810_000,
+      costs: 50_000,
+      balance: 8_050_000,
+    })
     expect(incomes(history, report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 8_100_000, 810_000, 0])
   })
   it('leave other years out of the series, though Maxkonto carries over from them', () => {

@@ -1,7 +1,14 @@
 import { type Month, type Ore, yearOf } from '@portal/platform-domain'
 import { monthNumber } from '../calendar-month.ts'
 import type { TimeReport } from '../time-report.ts'
-import { latestBefore, NOTHING_REPORTED, openingOfYear, type PayHistory, recordOf, recordsOfYear } from './pay-history.ts'
+import {
+  latestBefore,
+  NOTHING_REPORTED,
+  openingOfYear,
+  type PayHistory,
+  recordOf,
+  recordsOfYear,
+} from './pay-history.ts'
 import { type OtherSources, proposePay } from './propose-pay.ts'
 
 /** What a consultant sees of Snurra on the start page (D51). */
@@ -16,15 +23,24 @@ export interface PayStatistic {
 }
 
 /** The figures of the present month and its year; `report` and the other sources tell of a month that is not saved. */
-export function statisticOf(history: PayHistory, present: Month, report: TimeReport, others: OtherSources = {}): PayStatistic {
+export function statisticOf(
+  history: PayHistory,
+  present: Month,
+  report: TimeReport,
+  others: OtherSources = {},
+): PayStatistic {
   const year = yearOf(present)
-  const pay = history.months.get(present) ?? proposePay(report, latestBefore(history, present), history.profile, others).pay
+  const pay =
+    history.months.get(present) ?? proposePay(report, latestBefore(history, present), history.profile, others).pay
   const { income, costs } = recordOf(history, present, pay, NOTHING_REPORTED)
   const months = recordsOfYear(history, year, new Map())
   return {
     balance: months[monthNumber(present) - 1]?.closingBalance ?? openingOfYear(history, year),
     income,
     costs,
-    series: months.map((record, index) => ({ month: index + 1, income: index + 1 === monthNumber(present) ? income : record.income })),
+    series: months.map((record, index) => ({
+      month: index + 1,
+      income: index + 1 === monthNumber(present) ? income : record.income,
+    })),
   }
 }

@@ -21,12 +21,22 @@ it('lists twelve months and sums what can be summed (D49)', () => {
   expect(months.map((month) => month.closingBalance).slice(0, 4)).toEqual([100_000, 7_385_000, 31_685_000, 31_685_000])
   expect(total).toMatchObject({
     // (900 × 100 + 1 000 × 300) / 400 hours
-    hourlyRate: 97_500, workingHours: 40_000, income: 31_590_000, costs: 5_000, monthBalance: 31_585_000,
-    openingBalance: 100_000, closingBalance: 31_685_000, currentSalary: 4_200_000, mileage: 250, vacationDays: 300,
+    hourlyRate: 97_500,
+    workingHours: 40_000,
+    income: 31_590_000,
+    costs: 5_000,
+    monthBalance: 31_585_000,
+    openingBalance: 100_000,
+    closingBalance: 31_685_000,
+    currentSalary: 4_200_000,
+    mileage: 250,
+    vacationDays: 300,
   })
 })
 
 it('an empty year carries its opening balance to its end', () => {
   const { months, total } = yearOfPay({ ...history, months: new Map() }, 2026, new Map())
-  expect([total.hourlyRate, total.openingBalance, total.closingBalance, months[11]?.closingBalance]).toEqual([0, 100_000, 100_000, 100_000])
+  expect([total.hourlyRate, total.openingBalance, total.closingBalance, months[11]?.closingBalance]).toEqual([
+    0, 100_000, 100_000, 100_000,
+  ])
 })

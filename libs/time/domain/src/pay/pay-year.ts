@@ -4,7 +4,10 @@ import { openingRecord, type PayHistory, recordsOfYear, type ReportedMonth } fro
 import type { PayRecord } from './pay-record.ts'
 
 /** A year of Snurra: its twelve months, saved or not, and their total. */
-export interface PayYear { readonly months: readonly PayRecord[]; readonly total: PayRecord }
+export interface PayYear {
+  readonly months: readonly PayRecord[]
+  readonly total: PayRecord
+}
 
 /** The year tab (D49). */
 export function yearOfPay(history: PayHistory, year: number, reported: ReadonlyMap<Month, ReportedMonth>): PayYear {
@@ -17,7 +20,9 @@ export function yearOfPay(history: PayHistory, year: number, reported: ReadonlyM
  * the salary is the last known and the hourly rate the mean over the hours worked.
  */
 function totalOf(months: readonly PayRecord[]): PayRecord {
-  const sums = { ...openingRecord(months[0]?.openingBalance ?? 0) } as { -readonly [K in keyof PayRecord]: PayRecord[K] }
+  const sums = { ...openingRecord(months[0]?.openingBalance ?? 0) } as {
+    -readonly [K in keyof PayRecord]: PayRecord[K]
+  }
   for (const month of months) for (const name of SUMMED) sums[name] += month[name]
   const invoiced = months.reduce((sum, month) => sum + times(month.hourlyRate, hundredths(month.workingHours)), 0)
   sums.hourlyRate = sums.workingHours === 0 ? 0 : times(invoiced, [100, sums.workingHours])
@@ -27,8 +32,25 @@ function totalOf(months: readonly PayRecord[]): PayRecord {
 }
 
 const SUMMED = [
-  'workingHours', 'chosenGross', 'benefitValue', 'paidVacationDays', 'pension', 'conferenceAccount', 'tools', 'insurance', 'costs',
-  'income', 'vacationPay', 'vacationDeduction', 'gross', 'takenVacationPay', 'employerContribution', 'pensionTax', 'vacationProvision',
+  'workingHours',
+  'chosenGross',
+  'benefitValue',
+  'paidVacationDays',
+  'pension',
+  'conferenceAccount',
+  'tools',
+  'insurance',
+  'costs',
+  'income',
+  'vacationPay',
+  'vacationDeduction',
+  'gross',
+  'takenVacationPay',
+  'employerContribution',
+  'pensionTax',
+  'vacationProvision',
   'monthBalance',
-  'mileage', 'vacationDays', 'corrections',
+  'mileage',
+  'vacationDays',
+  'corrections',
 ] as const satisfies readonly (keyof PayRecord)[]

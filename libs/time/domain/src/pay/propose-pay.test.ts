@@ -4,25 +4,46 @@ import { proposePay, savedInstead } from './propose-pay.ts'
 
 const report = { workedHours: 15_200, vacationDays: 200, mileage: 45_000 }
 const latest = {
-  ...NO_INPUTS, currentSalary: 4_500_000, hourlyRate: 95_000, workingHours: 16_000, chosenGross: 4_400_000, paidVacationDays: 500,
-  pension: 450_000, costs: 12_300,
+  ...NO_INPUTS,
+  currentSalary: 4_500_000,
+  hourlyRate: 95_000,
+  workingHours: 16_000,
+  chosenGross: 4_400_000,
+  paidVacationDays: 500,
+  pension: 450_000,
+  costs: 12_300,
 }
 
 it('takes hours and vacation from the time report and the rest from the latest saved month (D47)', () => {
   const { pay, sources } = proposePay(report, latest)
   expect(pay).toEqual({ ...latest, workingHours: 15_200, paidVacationDays: 200, pension: 0 })
   expect(sources).toMatchObject({
-    workingHours: 'time', paidVacationDays: 'time', mileage: 'time', hourlyRate: 'latest', currentSalary: 'latest', costs: 'latest',
+    workingHours: 'time',
+    paidVacationDays: 'time',
+    mileage: 'time',
+    hourlyRate: 'latest',
+    currentSalary: 'latest',
+    costs: 'latest',
   })
 })
 
 it('takes salary and pension from the profile, and the salary as gross when none was chosen (D43, D47)', () => {
   const { pay, sources } = proposePay(report, latest, { salary: 5_000_000, pension: 0 })
   expect(pay).toMatchObject({ currentSalary: 5_000_000, pension: 0, chosenGross: 4_400_000, hourlyRate: 95_000 })
-  expect(sources).toMatchObject({ currentSalary: 'profile', pension: 'profile', chosenGross: 'latest', hourlyRate: 'latest' })
+  expect(sources).toMatchObject({
+    currentSalary: 'profile',
+    pension: 'profile',
+    chosenGross: 'latest',
+    hourlyRate: 'latest',
+  })
   const first = proposePay(report, null, { salary: 5_000_000, pension: 500_000 })
   expect(first.pay).toMatchObject({ currentSalary: 5_000_000, pension: 500_000, chosenGross: 5_000_000 })
-  expect(first.sources).toMatchObject({ currentSalary: 'profile', pension: 'profile', chosenGross: 'profile', hourlyRate: 'missing' })
+  expect(first.sources).toMatchObject({
+    currentSalary: 'profile',
+    pension: 'profile',
+    chosenGross: 'profile',
+    hourlyRate: 'missing',
+  })
 })
 
 it('carries the salary over while the profile is not filled in, and never the pension: that is the profile’s alone (D47)', () => {
@@ -36,7 +57,11 @@ it('marks as missing what nobody knows yet', () => {
   const { pay, sources } = proposePay(report, null)
   expect(pay).toEqual({ ...NO_INPUTS, currentSalary: 0, workingHours: 15_200, paidVacationDays: 200 })
   expect(sources).toMatchObject({
-    workingHours: 'time', hourlyRate: 'missing', chosenGross: 'missing', costs: 'missing', currentSalary: 'missing',
+    workingHours: 'time',
+    hourlyRate: 'missing',
+    chosenGross: 'missing',
+    costs: 'missing',
+    currentSalary: 'missing',
   })
 })
 
@@ -55,9 +80,28 @@ it('takes costs and tools from money, and marks them missing while it is away (D
 })
 
 it('takes what was imported over everything else, and only what was imported (D48)', () => {
-  const { pay, sources } = proposePay(report, latest, { salary: 5_000_000, pension: 9 }, { spending: { costs: 700, tools: 1 }, imported: { workingHours: 100, costs: 0 } })
-  expect(pay).toEqual({ ...latest, currentSalary: 5_000_000, pension: 9, workingHours: 100, paidVacationDays: 200, costs: 0, tools: 1 })
-  expect(sources).toMatchObject({ workingHours: 'import', costs: 'import', tools: 'money', pension: 'profile', paidVacationDays: 'time' })
+  const { pay, sources } = proposePay(
+    report,
+    latest,
+    { salary: 5_000_000, pension: 9 },
+    { spending: { costs: 700, tools: 1 }, imported: { workingHours: 100, costs: 0 } },
+  )
+  expect(pay).toEqual({
+    ...latest,
+    currentSalary: 5_000_000,
+    pension: 9,
+    workingHours: 100,
+    paidVacationDays: 200,
+    costs: 0,
+    tools: 1,
+  })
+  expect(sources).toMatchObject({
+    workingHours: 'import',
+    costs: 'import',
+    tools: 'money',
+    pension: 'profile',
+    paidVacationDays: 'time',
+  })
 })
 
 it('tells what is saved where a proposal says something else, and nothing more', () => {

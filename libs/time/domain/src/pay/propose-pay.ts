@@ -13,10 +13,16 @@ export type PaySource = (typeof PAY_SOURCES)[number]
 /** What prepare fills in: everything saved of a month, and what its time report says. */
 export type ProposedName = keyof SavedPay | keyof ReportedMonth
 export type PaySources = { readonly [K in ProposedName]: PaySource }
-export interface PayProposal { readonly pay: SavedPay; readonly sources: PaySources }
+export interface PayProposal {
+  readonly pay: SavedPay
+  readonly sources: PaySources
+}
 
 /** What was spent in the month by money's records (D47). */
-export interface MonthSpending { readonly costs: Ore; readonly tools: Ore }
+export interface MonthSpending {
+  readonly costs: Ore
+  readonly tools: Ore
+}
 
 /** Sources beside the time report, the profile and the latest saved month. */
 export interface OtherSources {
@@ -34,25 +40,46 @@ const NOTHING_SPENT: MonthSpending = { costs: 0, tools: 0 }
  * What none of them tells is missing, not guessed.
  */
 export function proposePay(
-  report: TimeReport, latest: SavedPay | null, profile: ProfilePay = { salary: 0, pension: 0 }, { spending, imported = {} }: OtherSources = {},
+  report: TimeReport,
+  latest: SavedPay | null,
+  profile: ProfilePay = { salary: 0, pension: 0 },
+  { spending, imported = {} }: OtherSources = {},
 ): PayProposal {
   const carried = latest ?? { ...NO_INPUTS, currentSalary: 0 }
   const from: PaySource = latest ? 'latest' : 'missing'
   const salarySource: PaySource = profile.salary > 0 ? 'profile' : carried.currentSalary > 0 ? 'latest' : 'missing'
-  // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile. An earlier month says nothing of it.
+  // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile. An earlier
+  // month says nothing of it.
   const hasProfile = profile.salary > 0 || profile.pension > 0
   const currentSalary = profile.salary || carried.currentSalary
   const spentFrom: PaySource = spending === undefined ? from : spending === null ? 'missing' : 'money'
   const spent = spending === undefined ? { costs: carried.costs, tools: carried.tools } : (spending ?? NOTHING_SPENT)
   return {
     pay: {
-      ...carried, currentSalary, chosenGross: carried.chosenGross || currentSalary, pension: profile.pension,
-      workingHours: report.workedHours, paidVacationDays: report.vacationDays, costs: spent.costs, tools: spent.tools, ...imported,
+      ...carried,
+      currentSalary,
+      chosenGross: carried.chosenGross || currentSalary,
+      pension: profile.pension,
+      workingHours: report.workedHours,
+      paidVacationDays: report.vacationDays,
+      costs: spent.costs,
+      tools: spent.tools,
+      ...imported,
     },
     sources: {
-      workingHours: 'time', paidVacationDays: 'time', vacationDays: 'time', mileage: 'time',
-      currentSalary: salarySource, chosenGross: carried.chosenGross > 0 ? from : salarySource, pension: hasProfile ? 'profile' : 'missing',
-      hourlyRate: from, benefitValue: from, conferenceAccount: from, insurance: from, costs: spentFrom, tools: spentFrom,
+      workingHours: 'time',
+      paidVacationDays: 'time',
+      vacationDays: 'time',
+      mileage: 'time',
+      currentSalary: salarySource,
+      chosenGross: carried.chosenGross > 0 ? from : salarySource,
+      pension: hasProfile ? 'profile' : 'missing',
+      hourlyRate: from,
+      benefitValue: from,
+      conferenceAccount: from,
+      insurance: from,
+      costs: spentFrom,
+      tools: spentFrom,
       ...Object.fromEntries(Object.keys(imported).map((name) => [name, 'import' as const])),
     },
   }
@@ -60,5 +87,7 @@ export function proposePay(
 
 /** What is saved of a month where a proposal says something else, so that nothing saved is written over unseen. */
 export function savedInstead(saved: PayInputs, proposed: PayInputs): GivenInputs {
-  return Object.fromEntries(PAY_INPUT_NAMES.filter((name) => saved[name] !== proposed[name]).map((name) => [name, saved[name]]))
+  return Object.fromEntries(
+    PAY_INPUT_NAMES.filter((name) => saved[name] !== proposed[name]).map((name) => [name, saved[name]]),
+  )
 }

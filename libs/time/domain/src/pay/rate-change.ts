@@ -14,7 +14,8 @@ export const MAX_RATE: Millionths = 1_000_000
 const LAST_MONTH: Month = '2099-12'
 
 /** The month from which a change is in effect. */
-export const validFromOf = (change: RateChange): Month => (change.kind === 'rates' ? change.rates.validFrom : change.share.validFrom)
+export const validFromOf = (change: RateChange): Month =>
+  change.kind === 'rates' ? change.rates.validFrom : change.share.validFrom
 
 /**
  * Whether a change leaves every month before the present one as it was: what was paid out is not calculated anew by
@@ -27,7 +28,10 @@ export function isAheadOf(present: Month, change: RateChange): boolean {
 
 /** Whether a month of the user's comes out differently once the change is added to the table. */
 export function changesMonth(table: RateTable, change: RateChange, userId: number, month: Month): boolean {
-  const after = change.kind === 'rates' ? { ...table, rates: [...table.rates, change.rates] } : { ...table, shares: [...table.shares, change.share] }
+  const after =
+    change.kind === 'rates'
+      ? { ...table, rates: [...table.rates, change.rates] }
+      : { ...table, shares: [...table.shares, change.share] }
   return figuresOf(termsFor(table, userId, month)) !== figuresOf(termsFor(after, userId, month))
 }
 

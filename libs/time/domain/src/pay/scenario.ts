@@ -21,13 +21,20 @@ export interface Scenario {
 const HOURS_A_DAY = 8
 
 /** The scenario that changes nothing. */
-export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: PayFigures): Scenario =>
-  ({ hourlyRate, workingHours, chosenGross, pension, daysOff: 0, areDaysPaid: true })
+export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: PayFigures): Scenario => ({
+  hourlyRate,
+  workingHours,
+  chosenGross,
+  pension,
+  daysOff: 0,
+  areDaysPaid: true,
+})
 
 /** The month's inputs as they would be. Days off never take more hours than there are. */
 export function inputsOfScenario(month: PayFigures, { daysOff, areDaysPaid, ...figures }: Scenario): PayFigures {
   return {
-    ...month, ...figures,
+    ...month,
+    ...figures,
     workingHours: Math.max(0, figures.workingHours - daysOff * HOURS_A_DAY),
     paidVacationDays: month.paidVacationDays + (areDaysPaid ? daysOff : 0),
   }
@@ -49,8 +56,17 @@ export interface Outcome extends PayResult {
 }
 
 /** What a month of these inputs leads to. */
-export function outcomeOf(inputs: PayFigures, terms: PayTerms, { openingBalance, yearEndWithout }: Surroundings): Outcome {
+export function outcomeOf(
+  inputs: PayFigures,
+  terms: PayTerms,
+  { openingBalance, yearEndWithout }: Surroundings,
+): Outcome {
   const result = calculatePay(inputs, terms)
   const closingBalance = openingBalance + result.monthBalance
-  return { ...result, closingBalance, yearEnd: yearEndWithout + result.monthBalance, runway: runwayOf(closingBalance, inputs, terms) }
+  return {
+    ...result,
+    closingBalance,
+    yearEnd: yearEndWithout + result.monthBalance,
+    runway: runwayOf(closingBalance, inputs, terms),
+  }
 }

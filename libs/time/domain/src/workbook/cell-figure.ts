@@ -1,20 +1,31 @@
 import { MAX_AMOUNT, oreFromKronor, parseAmount } from '@portal/platform-domain'
-import { MAX_VACATION_DAYS, MAX_WORKING_HOURS, PAY_INPUT_NAMES, type PayInputs, type PayRecord } from '../pay/pay-record.ts'
+import {
+  MAX_VACATION_DAYS,
+  MAX_WORKING_HOURS,
+  PAY_INPUT_NAMES,
+  type PayInputs,
+  type PayRecord,
+} from '../pay/pay-record.ts'
 import type { CellValue } from './workbook-cells.ts'
 
 /** Why a cell's value cannot be taken. */
 export type FigureFault = 'no-number' | 'out-of-range'
 
-export const isPayInput = (name: keyof PayRecord): name is keyof PayInputs => (PAY_INPUT_NAMES as readonly string[]).includes(name)
+export const isPayInput = (name: keyof PayRecord): name is keyof PayInputs =>
+  (PAY_INPUT_NAMES as readonly string[]).includes(name)
 
-const MOST: Partial<Record<keyof PayRecord, number>> = { workingHours: MAX_WORKING_HOURS, paidVacationDays: MAX_VACATION_DAYS }
+const MOST: Partial<Record<keyof PayRecord, number>> = {
+  workingHours: MAX_WORKING_HOURS,
+  paidVacationDays: MAX_VACATION_DAYS,
+}
 
 /**
- * A figure of a cell in öre or hundredths, numbers rounded to that, or why there is none. Text counts as a number when it
- * is written as one (`1 234,50`). Inputs keep the limits that saving has (D46); what is computed may be below zero.
+ * A figure of a cell in öre or hundredths, numbers rounded to that, or why there is none. Text counts as a number when
+ * it is written as one (`1 234,50`). Inputs keep the limits that saving has (D46); what is computed may be below zero.
  */
 export function cellFigure(value: CellValue, name: keyof PayRecord): number | FigureFault {
-  const figure = typeof value === 'number' ? oreFromKronor(value) : typeof value === 'string' ? signedAmount(value) : null
+  const figure =
+    typeof value === 'number' ? oreFromKronor(value) : typeof value === 'string' ? signedAmount(value) : null
   if (figure === null || Number.isNaN(figure)) return 'no-number'
   const least = isPayInput(name) ? 0 : Number.MIN_SAFE_INTEGER
   const most = isPayInput(name) ? (MOST[name] ?? MAX_AMOUNT) : Number.MAX_SAFE_INTEGER

@@ -3,9 +3,16 @@ import { plainName } from './plain-name.ts'
 import type { CellValue } from './workbook-cells.ts'
 
 /** A month as somebody named it, with its year where they did. `month` outside 1 to 12 is a number that is no month. */
-export interface NamedMonth { readonly month: number; readonly year?: number }
+export interface NamedMonth {
+  readonly month: number
+  readonly year?: number
+}
 
-const NUMBERS = new Map<string, number>([['oktober', 10], ['oct', 10], ['sept', 9]])
+const NUMBERS = new Map<string, number>([
+  ['oktober', 10],
+  ['oct', 10],
+  ['sept', 9],
+])
 for (let month = 1; month <= 12; month += 1) {
   const name = plainName(monthName(month))
   NUMBERS.set(name, month)
@@ -14,8 +21,8 @@ for (let month = 1; month <= 12; month += 1) {
 NUMBERS.set('okt', 10)
 
 /**
- * Reads `Mars`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, without regard to case and spaces;
- * `null` for what names no month.
+ * Reads `Mars`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, without regard to case and
+ * spaces; `null` for what names no month.
  */
 export function namedMonth(value: CellValue): NamedMonth | null {
   if (typeof value === 'object') return 'day' in value ? numbered(value.day.slice(0, 4), value.day.slice(5, 7)) : null

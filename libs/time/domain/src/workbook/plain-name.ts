@@ -1,2 +1,6 @@
 /** A name without regard to case, spaces or diacritics (D48): `Förmåns värde` is `formansvarde`. */
-export const plainName = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\s\p{Cf}]/gu, '').toLowerCase()
+export const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s\p{Cf}]/gu, '')
+    .toLowerCase()

@@ -2,7 +2,14 @@ import { type Month, monthName } from '@portal/platform-domain'
 import { monthFrom } from '../calendar-month.ts'
 import type { GivenInputs } from '../pay/pay-record.ts'
 import { isPayInput } from './cell-figure.ts'
-import { type FieldNames, inputsAmong, readSheet, type WorkbookFault, type WorkbookFigure, type WorkbookMonth } from './read-sheet.ts'
+import {
+  type FieldNames,
+  inputsAmong,
+  readSheet,
+  type WorkbookFault,
+  type WorkbookFigure,
+  type WorkbookMonth,
+} from './read-sheet.ts'
 import type { WorkbookPlace, WorkbookSheet } from './workbook-cells.ts'
 
 /** What a workbook says of one year. With a fault among them nothing of it counts (D48). */
@@ -23,7 +30,11 @@ export interface PayYears {
 }
 
 /** Reads both layouts of D48 with cached values only. `fields` are the names of figures, each plain (`plainName`). */
-export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldNames, { wanted, present }: PayYears): PayWorkbook {
+export function readPayWorkbook(
+  sheets: readonly WorkbookSheet[],
+  fields: FieldNames,
+  { wanted, present }: PayYears,
+): PayWorkbook {
   const faults: WorkbookFault[] = []
   const named: WorkbookMonth[] = []
   const otherSheets: WorkbookPlace[] = []
@@ -46,14 +57,22 @@ export function readPayWorkbook(sheets: readonly WorkbookSheet[], fields: FieldN
   if (months.size === 0 && faults.length === 0) {
     faults.push({ sheet: sheets[0]?.name ?? '', cell: '', fault: 'nothing-found', found: '' })
   }
-  return { year, months: new Map([...months].toSorted(([one], [other]) => one.localeCompare(other))), faults, otherSheets }
+  return {
+    year,
+    months: new Map([...months].toSorted(([one], [other]) => one.localeCompare(other))),
+    faults,
+    otherSheets,
+  }
 }
 
 function faultOf({ month, year: named, figures }: WorkbookMonth, year: number, months: ReadonlyMap<Month, unknown>) {
   if (month < 1 || month > 12) return { fault: 'no-month', found: String(month) } as const
   const isEmpty = figures.length === 0
-  if (named !== undefined && named !== year && !isEmpty) return { fault: 'other-year', found: `${monthName(month)} ${named}` } as const
-  return months.has(monthFrom(year, month)) && !isEmpty ? ({ fault: 'repeated', found: monthName(month) } as const) : null
+  if (named !== undefined && named !== year && !isEmpty)
+    return { fault: 'other-year', found: `${monthName(month)} ${named}` } as const
+  return months.has(monthFrom(year, month)) && !isEmpty
+    ? ({ fault: 'repeated', found: monthName(month) } as const)
+    : null
 }
 
 /** The inputs among a month's figures. */

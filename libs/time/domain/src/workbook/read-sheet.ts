@@ -11,12 +11,20 @@ export interface WorkbookFault extends WorkbookPlace {
 }
 
 /** A figure and the cell that it was read from, in öre or hundredths. */
-export interface WorkbookFigure extends WorkbookPlace { readonly name: keyof PayRecord; readonly value: number }
+export interface WorkbookFigure extends WorkbookPlace {
+  readonly name: keyof PayRecord
+  readonly value: number
+}
 
 /** A month that a workbook names, and what it says of it. */
-export interface WorkbookMonth extends WorkbookPlace, NamedMonth { readonly figures: readonly WorkbookFigure[] }
+export interface WorkbookMonth extends WorkbookPlace, NamedMonth {
+  readonly figures: readonly WorkbookFigure[]
+}
 
-export interface SheetReading { readonly months: readonly WorkbookMonth[]; readonly faults: readonly WorkbookFault[] }
+export interface SheetReading {
+  readonly months: readonly WorkbookMonth[]
+  readonly faults: readonly WorkbookFault[]
+}
 
 /** Our names of the figures by their plain names in workbooks. */
 export type FieldNames = ReadonlyMap<string, keyof PayRecord>
@@ -27,7 +35,10 @@ type Faults = WorkbookFault[]
 const MONTH_NAMES: ReadonlySet<string> = new Set(['month', 'manad'])
 const YEAR_NAMES: ReadonlySet<string> = new Set(['year', 'ar'])
 
-/** Reads a sheet in the layout that it has (D48): a month by its name, or a table with a Month column. `null` when it is neither. */
+/**
+ * Reads a sheet in the layout that it has (D48): a month by its name, or a table with a Month column. `null` when it is
+ * neither.
+ */
 export function readSheet(sheet: WorkbookSheet, fields: FieldNames): SheetReading | null {
   const rows = rowsOf(sheet)
   const [first] = rows.values()
@@ -65,7 +76,13 @@ function readMonth(sheet: string, named: NamedMonth, rows: ReadonlyMap<number, R
   return { months: [{ ...named, sheet, cell: '', figures: [...figures.values()] }], faults }
 }
 
-function take(figures: Map<keyof PayRecord, WorkbookFigure>, faults: Faults, name: keyof PayRecord, place: WorkbookPlace, value: CellValue): void {
+function take(
+  figures: Map<keyof PayRecord, WorkbookFigure>,
+  faults: Faults,
+  name: keyof PayRecord,
+  place: WorkbookPlace,
+  value: CellValue,
+): void {
   // A result that nobody computed is no loss: Snurra computes it anew.
   if (!isPayInput(name) && typeof value === 'object' && 'isUncomputed' in value) return
   const figure = cellFigure(value, name)
@@ -73,8 +90,16 @@ function take(figures: Map<keyof PayRecord, WorkbookFigure>, faults: Faults, nam
   else faults.push({ ...place, fault: figure, found: shownValue(value) })
 }
 
-/** A header row of names, one of them Month, and a row for each month. A column without anything under its name is left out. */
-function readTable(sheet: string, rows: ReadonlyMap<number, Row>, headers: ReadonlyMap<number, string>, fields: FieldNames): SheetReading {
+/**
+ * A header row of names, one of them Month, and a row for each month. A column without anything under its name is left
+ * out.
+ */
+function readTable(
+  sheet: string,
+  rows: ReadonlyMap<number, Row>,
+  headers: ReadonlyMap<number, string>,
+  fields: FieldNames,
+): SheetReading {
   const [[headerRow, header] = [1, new Map<number, CellValue>()], ...body] = rows
   const faults: Faults = []
   const columns = new Map<number, keyof PayRecord>()
@@ -99,14 +124,17 @@ function readTable(sheet: string, rows: ReadonlyMap<number, Row>, headers: Reado
     const value = cells.get(monthColumn)
     const named = value === undefined ? null : namedMonth(value)
     if (named) return [{ ...withYear(named, cells.get(yearColumn)), ...place, figures: [...figures.values()] }]
-    if (value !== undefined || figures.size > 0) faults.push({ ...place, fault: 'no-month', found: value === undefined ? '' : shownValue(value) })
+    if (value !== undefined || figures.size > 0)
+      faults.push({ ...place, fault: 'no-month', found: value === undefined ? '' : shownValue(value) })
     return []
   })
   return { months, faults }
 }
 
 const withYear = (named: NamedMonth, year: CellValue | undefined): NamedMonth =>
-  named.year === undefined && year !== undefined && /^\d{4}$/.test(shownValue(year)) ? { ...named, year: Number(year) } : named
+  named.year === undefined && year !== undefined && /^\d{4}$/.test(shownValue(year))
+    ? { ...named, year: Number(year) }
+    : named
 
 /** The figures of a month that a person sets; the others follow from them. */
 export const inputsAmong = (figures: readonly WorkbookFigure[]) => figures.filter(({ name }) => isPayInput(name))

@@ -4,20 +4,34 @@ import type { PlainDate } from '@portal/platform-domain'
 export type CellValue = number | string | { readonly day: PlainDate } | Unusable
 
 /** `isUncomputed` for a formula whose value was never stored. */
-export interface Unusable { readonly unusable: string; readonly isUncomputed?: true }
+export interface Unusable {
+  readonly unusable: string
+  readonly isUncomputed?: true
+}
 
 /** A cell that is not empty; row and column from 1. */
-export interface WorkbookCell { readonly row: number; readonly column: number; readonly value: CellValue }
+export interface WorkbookCell {
+  readonly row: number
+  readonly column: number
+  readonly value: CellValue
+}
 
-export interface WorkbookSheet { readonly name: string; readonly cells: readonly WorkbookCell[] }
+export interface WorkbookSheet {
+  readonly name: string
+  readonly cells: readonly WorkbookCell[]
+}
 
 /** Where in a workbook something stands; without `cell` it is the whole sheet. */
-export interface WorkbookPlace { readonly sheet: string; readonly cell: string }
+export interface WorkbookPlace {
+  readonly sheet: string
+  readonly cell: string
+}
 
 /** A cell as spreadsheets name it: row 7 of column 2 is `B7`. */
 export function cellName(row: number, column: number): string {
   let letters = ''
-  for (let left = column; left > 0; left = Math.floor((left - 1) / 26)) letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
+  for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
   return letters + row
 }
 

@@ -32,19 +32,35 @@ export function purchaseHarness() {
     user,
     admin: () => test.people.admin.token,
     reviewer: () => test.people.reviewer.token,
-    add: (filled: Partial<Form> = {}, { as = user(), ...options }: RunOptions = {}) => test.runner.run(purchaseCalls.add, { ...form, ...filled }, { as, ...options }),
+    add: (filled: Partial<Form> = {}, { as = user(), ...options }: RunOptions = {}) =>
+      test.runner.run(purchaseCalls.add, { ...form, ...filled }, { as, ...options }),
     /** Sends a purchase's form as its dialog does, with what it changes. */
-    edit: ({ id, date, type, quantity, amount, link, note }: Purchase, changed: Partial<Form> = {}, { as = user(), ...options }: RunOptions = {}) =>
-      test.runner.run(purchaseCalls.edit, { id, date, type, quantity, amount, link, note, ...changed }, { as, ...options }),
-    remove: (id: number, { as = user(), userId }: { as?: string; userId?: number } = {}) => test.runner.run(purchaseCalls.remove, { id, userId }, { as }),
-    list: async (query: InputOf<typeof purchaseCalls.list> = {}, as = user()) => (await test.runner.run(purchaseCalls.list, query, { as })).answer(),
-    listAll: async (query: InputOf<typeof purchaseCalls.listAll> = {}, as = test.people.admin.token) => (await test.runner.run(purchaseCalls.listAll, query, { as })).answer(),
-    setStatus: (id: number, status: Purchase['status']) => test.db.admin`update money.purchase set status = ${status} where id = ${id}`,
+    edit: (
+      { id, date, type, quantity, amount, link, note }: Purchase,
+      changed: Partial<Form> = {},
+      { as = user(), ...options }: RunOptions = {},
+    ) =>
+      test.runner.run(
+        purchaseCalls.edit,
+        { id, date, type, quantity, amount, link, note, ...changed },
+        { as, ...options },
+      ),
+    remove: (id: number, { as = user(), userId }: { as?: string; userId?: number } = {}) =>
+      test.runner.run(purchaseCalls.remove, { id, userId }, { as }),
+    list: async (query: InputOf<typeof purchaseCalls.list> = {}, as = user()) =>
+      (await test.runner.run(purchaseCalls.list, query, { as })).answer(),
+    listAll: async (query: InputOf<typeof purchaseCalls.listAll> = {}, as = test.people.admin.token) =>
+      (await test.runner.run(purchaseCalls.listAll, query, { as })).answer(),
+    setStatus: (id: number, status: Purchase['status']) =>
+      test.db.admin`update money.purchase set status = ${status} where id = ${id}`,
     rows,
     said: () => publishedEvents(test.db.admin, 'money'),
     /** Rows, files and what other services will hear, as one comparable value. */
     stored: async () => ({
-      rows: await rows(), replaced: await test.db.admin`select * from money.replaced_file`, files: await storedFiles(test), said: await publishedEvents(test.db.admin, 'money'),
+      rows: await rows(),
+      replaced: await test.db.admin`select * from money.replaced_file`,
+      files: await storedFiles(test),
+      said: await publishedEvents(test.db.admin, 'money'),
     }),
   }
 }

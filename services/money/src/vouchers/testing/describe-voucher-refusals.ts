@@ -12,15 +12,29 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
 
   describe(`${kind.title}: refuses`, () => {
     it.each([
-      ['Value', 'tolv'], ['Value', '-1'], ['Value', '1,234'], ['Value', '1000000000'], ['Value', ''], ['Value', undefined],
-      ['Value', '1\t234'], ['Value', '12\n'], ['Value', '1\u3000234'],
-      ['date', '2026-02-30'], ['date', '20/11/2026'], ['date', ''], ['date', undefined],
-      ['userid', 'x'], ['userid', ['1', '2']],
+      ['Value', 'tolv'],
+      ['Value', '-1'],
+      ['Value', '1,234'],
+      ['Value', '1000000000'],
+      ['Value', ''],
+      ['Value', undefined],
+      ['Value', '1\t234'],
+      ['Value', '12\n'],
+      ['Value', '1\u3000234'],
+      ['date', '2026-02-30'],
+      ['date', '20/11/2026'],
+      ['date', ''],
+      ['date', undefined],
+      ['userid', 'x'],
+      ['userid', ['1', '2']],
     ])('%s = %j: 400 that names the field, and stores nothing', async (field, value) => {
       const before = await stored()
       const outcome = await add({ raw: { [field]: value } })
       expect(outcome.status).toBe(400)
-      expect(outcome.body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) } })
+      expect(outcome.body).toMatchObject({
+        code: 'invalid_input',
+        fields: { [field]: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) },
+      })
       expect(outcome.body.error).toMatch(new RegExp(`^${field} `))
       expect(await stored()).toEqual(before)
     })
@@ -48,20 +62,32 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
       const form = new FormData()
       for (const name of ['a.pdf', 'b.pdf']) form.append('files[]', new Blob([pdfFile().content]), name)
       const send = (body: FormData | string, headers: Record<string, string> = {}) =>
-        fetch(`${harness.test.runner.url}/v1/${kind.calls.add.path}`, { method: 'PUT', body, headers: { 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${user()}`, ...headers } })
-      expect(await (await send(form)).json()).toMatchObject({ fields: { 'files[]': '1 file is the maximum number of files !' } })
+        fetch(`${harness.test.runner.url}/v1/${kind.calls.add.path}`, {
+          method: 'PUT',
+          body,
+          headers: { 'x-gateway-key': TEST_GATEWAY_KEY, authorization: `Bearer ${user()}`, ...headers },
+        })
+      expect(await (await send(form)).json()).toMatchObject({
+        fields: { 'files[]': '1 file is the maximum number of files !' },
+      })
       expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415)
       expect(await stored()).toEqual(before)
     })
 
-    it.each([{ filterOptions: '["x"]' }, { filterOptions: '{' }, { sort: 'owner_id' }, { order: 'sideways' }, { page: '-1' }, { pageSize: '7' }, { searchTerm: 'x'.repeat(101) }, { userid: '1e3' }])(
-      'a list with %j',
-      async (raw) => {
-        const outcome = await harness.test.runner.run(kind.calls.list, {}, { as: user(), raw })
-        expect(outcome.status).toBe(400)
-        expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')
-      },
-    )
+    it.each([
+      { filterOptions: '["x"]' },
+      { filterOptions: '{' },
+      { sort: 'owner_id' },
+      { order: 'sideways' },
+      { page: '-1' },
+      { pageSize: '7' },
+      { searchTerm: 'x'.repeat(101) },
+      { userid: '1e3' },
+    ])('a list with %j', async (raw) => {
+      const outcome = await harness.test.runner.run(kind.calls.list, {}, { as: user(), raw })
+      expect(outcome.status).toBe(400)
+      expect(outcome.body.fields).toHaveProperty(Object.keys(raw)[0] ?? '')
+    })
   })
 
   describe(`${kind.title}: somebody else’s`, () => {
@@ -69,10 +95,15 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
       const voucher = (await add()).answer()
       expect((await list({ filter: 'all' }, harness.test.people.other.token)).total).toBe(0)
       for (const token of [harness.test.people.other.token, harness.test.people.reviewer.token]) {
-        expect((await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: token })).status).toBe(404)
+        expect(
+          (await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: token })).status,
+        ).toBe(404)
       }
-      expect((await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: admin() })).status).toBe(200)
-      for (const fileKey of ['../../secrets', 'f'.repeat(48), '']) expect((await harness.test.runner.run(fileCalls.download, { fileKey }, { as: admin() })).status).toBe(404)
+      expect(
+        (await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: admin() })).status,
+      ).toBe(200)
+      for (const fileKey of ['../../secrets', 'f'.repeat(48), ''])
+        expect((await harness.test.runner.run(fileCalls.download, { fileKey }, { as: admin() })).status).toBe(404)
     })
   })
 }

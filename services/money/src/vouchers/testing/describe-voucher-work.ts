@@ -20,9 +20,15 @@ export function describeVoucherWork(kind: VoucherKind): void {
     it('gives the file back byte for byte, as an attachment under the asked name (D33)', async () => {
       const file = pdfFile('taxi.pdf', 'tur och retur')
       const voucher = (await add({ file })).answer()
-      const { response } = await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey, fileName: 'Kvitto å.pdf' }, { as: user() })
+      const { response } = await harness.test.runner.run(
+        fileCalls.download,
+        { fileKey: voucher.fileKey, fileName: 'Kvitto å.pdf' },
+        { as: user() },
+      )
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(file.content)
-      expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Kvitto a.pdf"; filename*=UTF-8''Kvitto%20%C3%A5.pdf`)
+      expect(response.headers.get('content-disposition')).toBe(
+        `attachment; filename="Kvitto a.pdf"; filename*=UTF-8''Kvitto%20%C3%A5.pdf`,
+      )
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('content-type')).toBe('application/pdf')
     })
@@ -34,7 +40,16 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect((await list()).sum).toBe(400)
       expect((await list({ filter: 'all' })).sum).toBe(700)
       expect((await list({ filter: [{ from: '2026-11-01', to: '2026-11-01' }] })).sum).toBe(100)
-      expect((await list({ filter: [{ from: '2026-11-19', to: '2026-11-30' }, { from: '2026-11-01', to: '2026-11-01' }] })).sum).toBe(700)
+      expect(
+        (
+          await list({
+            filter: [
+              { from: '2026-11-19', to: '2026-11-30' },
+              { from: '2026-11-01', to: '2026-11-01' },
+            ],
+          })
+        ).sum,
+      ).toBe(700)
       expect(await list({ filter: [{ from: '2025-01-01', to: '2025-01-01' }] })).toEqual({ rows: [], total: 0, sum: 0 })
     })
 
@@ -48,8 +63,10 @@ export function describeVoucherWork(kind: VoucherKind): void {
     })
 
     it('sorts every column both ways, sums and counts the whole set, and pages', async () => {
-      for (const [index, amount] of [300, 100, 200].entries()) await add({ amount, date: `2026-11-1${index}`, file: pdfFile(`${amount}.pdf`) })
-      const amounts = async (query: Parameters<typeof list>[0]) => (await list({ filter: 'all', ...query })).rows.map((row) => row.amount)
+      for (const [index, amount] of [300, 100, 200].entries())
+        await add({ amount, date: `2026-11-1${index}`, file: pdfFile(`${amount}.pdf`) })
+      const amounts = async (query: Parameters<typeof list>[0]) =>
+        (await list({ filter: 'all', ...query })).rows.map((row) => row.amount)
       expect(await amounts({})).toEqual([300, 100, 200])
       expect(await amounts({ sort: 'amount' })).toEqual([100, 200, 300])
       expect(await amounts({ sort: 'date', order: 'desc' })).toEqual([200, 100, 300])
@@ -62,7 +79,9 @@ export function describeVoucherWork(kind: VoucherKind): void {
     })
 
     it('stores one voucher for one Idempotency-Key, also for a burst, and keeps one file (D55)', async () => {
-      const outcomes = await Promise.all(Array.from({ length: 6 }, () => add({ headers: { 'idempotency-key': 'one-act' } })))
+      const outcomes = await Promise.all(
+        Array.from({ length: 6 }, () => add({ headers: { 'idempotency-key': 'one-act' } })),
+      )
       expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.answer()))).size).toBe(1)
       expect((await list()).total).toBe(1)
       expect((await stored()).files.kept).toHaveLength(1)
@@ -85,9 +104,13 @@ export function describeVoucherWork(kind: VoucherKind): void {
 
     it('lets an administrator delete: gone from the list and for download, kept in the books (D31)', async () => {
       const voucher = (await add()).answer()
-      expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({ id: voucher.id })
+      expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({
+        id: voucher.id,
+      })
       expect((await list()).total).toBe(0)
-      expect((await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: user() })).status).toBe(404)
+      expect(
+        (await harness.test.runner.run(fileCalls.download, { fileKey: voucher.fileKey }, { as: user() })).status,
+      ).toBe(404)
       expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.admin.id, file_key: voucher.fileKey }])
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).status).toBe(404)
     })
@@ -97,7 +120,8 @@ export function describeVoucherWork(kind: VoucherKind): void {
       const options = { file: pdfFile('taxi.pdf'), amount: 98_765, headers: { 'idempotency-key': 'taxi' } }
       const voucher = (await add(options)).answer()
       await add(options)
-      for (let turn = 0; turn < 2; turn += 1) await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })
+      for (let turn = 0; turn < 2; turn += 1)
+        await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })
       const entry = { type: 'activity', at: NOW.toISOString(), userId: owner.id }
       expect(await said()).toEqual([
         { ...entry, actorId: owner.id, message: `Lade till ${kind.noun} taxi.pdf` },

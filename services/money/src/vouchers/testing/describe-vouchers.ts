@@ -18,7 +18,11 @@ export function describeVouchers(kind: VoucherKind): void {
     },
     setUp: async () => {
       const subject = await startMoneyTest()
-      await subject.runner.run(kind.calls.add, { date: TODAY, amount: 100 }, { as: subject.people.other.token, file: pdfFile() })
+      await subject.runner.run(
+        kind.calls.add,
+        { date: TODAY, amount: 100 },
+        { as: subject.people.other.token, file: pdfFile() },
+      )
       const rows = () => subject.db.admin`select * from money.${subject.db.admin(kind.table)} order by id`
       return { ...subject, snapshot: async () => [await rows(), await publishedEvents(subject.db.admin, 'money')] }
     },

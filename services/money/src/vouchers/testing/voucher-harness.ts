@@ -44,10 +44,15 @@ export function voucherHarness({ calls, table }: VoucherKind) {
     admin: () => test.people.admin.token,
     add: ({ date = TODAY, amount = 12_350, file = pdfFile(), as = user(), userId, ...options }: AddOptions = {}) =>
       test.runner.run(calls.add, { date, amount, userId }, { as, file, ...options }),
-    list: async (query: InputOf<typeof calls.list> = {}, as = user()) => (await test.runner.run(calls.list, query, { as })).answer(),
+    list: async (query: InputOf<typeof calls.list> = {}, as = user()) =>
+      (await test.runner.run(calls.list, query, { as })).answer(),
     rows,
     said: () => publishedEvents(test.db.admin, 'money'),
     /** Rows, files and what other services will hear, as one comparable value. */
-    stored: async () => ({ rows: await rows(), files: await storedFiles(test), said: await publishedEvents(test.db.admin, 'money') }),
+    stored: async () => ({
+      rows: await rows(),
+      files: await storedFiles(test),
+      said: await publishedEvents(test.db.admin, 'money'),
+    }),
   }
 }

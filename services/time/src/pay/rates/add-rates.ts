@@ -16,7 +16,8 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
  */
 export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
   const addition = { by: act.userId, at: clock() }
-  if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change)) throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })
+  if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change))
+    throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })
   if (change.kind === 'share' && change.share.userId !== null && !(await isThere(database.orm, change.share.userId))) {
     throw invalidInput({ userid: 'ska vara en användare som finns.' })
   }
@@ -24,7 +25,14 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
     const changed = await ownersChanged(transaction, change)
     if (change.kind === 'rates') await addRates(transaction, addition, change.rates)
     else await addShare(transaction, addition, change.share)
-    await events.publish(transaction, rateEvents(addition, change, changed.filter((owner) => owner !== act.userId)))
+    await events.publish(
+      transaction,
+      rateEvents(
+        addition,
+        change,
+        changed.filter((owner) => owner !== act.userId),
+      ),
+    )
     return null
   })
 }
@@ -33,23 +41,41 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
 async function ownersChanged(transaction: Executor, change: RateChange): Promise<number[]> {
   const table = await readRateTable(transaction)
   const months = await savedMonthsFrom(transaction, validFromOf(change))
-  return [...new Set(months.filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month)).map(({ ownerId }) => ownerId))]
+  return [
+    ...new Set(
+      months.filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month)).map(({ ownerId }) => ownerId),
+    ),
+  ]
 }
 
 const MOST_RECIPIENTS = 1_000
 
 /**
- * In the log of the user who added it, or of the one whose own share it is. Told to that one, and to everybody of whom a
- * saved month changes; no figure of it (D17, D22).
+ * In the log of the user who added it, or of the one whose own share it is. Told to that one, and to everybody of whom
+ * a saved month changes; no figure of it (D17, D22).
  */
 function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly number[]): NewEvent[] {
   const from = monthAndYear(`${validFromOf(change)}-01`)
   const owner = change.kind === 'share' ? change.share.userId : null
   if (owner === null) {
-    const groups = Array.from({ length: Math.ceil(changed.length / MOST_RECIPIENTS) }, (_, index) => changed.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS))
+    const groups = Array.from({ length: Math.ceil(changed.length / MOST_RECIPIENTS) }, (_, index) =>
+      changed.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS),
+    )
     return [
-      { type: 'activity', at, userId: by, actorId: by, message: change.kind === 'rates' ? RATE_LOG.rates(from) : RATE_LOG.share(from) },
-      ...groups.map((userIds): NewEvent => ({ type: 'notification', at, to: { userIds }, actorId: by, message: RATE_LOG.recalculated(from) })),
+      {
+        type: 'activity',
+        at,
+        userId: by,
+        actorId: by,
+        message: change.kind === 'rates' ? RATE_LOG.rates(from) : RATE_LOG.share(from),
+      },
+      ...groups.map((userIds): NewEvent => ({
+        type: 'notification',
+        at,
+        to: { userIds },
+        actorId: by,
+        message: RATE_LOG.recalculated(from),
+      })),
     ]
   }
   return [

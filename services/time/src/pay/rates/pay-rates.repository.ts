@@ -7,9 +7,12 @@ import { incomeShares, payRates } from '../../db/schema/pay.ts'
 
 /** Rates and shares, in the order in which they were added, as columns of a statement. */
 export const rateTableColumns = sql`
-  ${listOf(sql`json_build_object('validFrom', valid_from, 'vacationPay', vacation_pay, 'vacationDeduction', vacation_deduction,
+  ${listOf(
+    sql`json_build_object('validFrom', valid_from, 'vacationPay', vacation_pay, 'vacationDeduction', vacation_deduction,
     'employerContribution', employer_contribution, 'pensionTax', pension_tax, 'vacationProvisionDays', vacation_provision_days,
-    'vacationProvisionDay', vacation_provision_day) order by id`, sql`pay_rate`)} as rates,
+    'vacationProvisionDay', vacation_provision_day) order by id`,
+    sql`pay_rate`,
+  )} as rates,
   ${listOf(sql`json_build_object('userId', user_id, 'validFrom', valid_from, 'share', share) order by id`, sql`income_share`)} as shares`
 
 /** Everything that months are calculated with, in the order in which it was added. */
@@ -19,7 +22,10 @@ export async function readRateTable(executor: Executor): Promise<RateTable> {
 }
 
 /** Who adds, and when. */
-export interface Addition { readonly by: number; readonly at: Date }
+export interface Addition {
+  readonly by: number
+  readonly at: Date
+}
 
 export async function addRates(transaction: Executor, { by, at }: Addition, rates: PayRates): Promise<void> {
   await transaction.insert(payRates).values({ ...rates, addedBy: by, addedAt: at })
@@ -31,33 +37,44 @@ export async function addShare(transaction: Executor, { by, at }: Addition, shar
 
 /** Everybody's saved months from a month on that are not sealed. */
 export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
-  fetchRows(executor, sql`
+  fetchRows(
+    executor,
+    sql`
     select owner_id as "ownerId", month from pay_record r
     where month >= ${month} and not exists (select from month_seal s where s.owner_id = r.owner_id and s.month = r.month)
-    order by owner_id`)
+    order by owner_id`,
+  )
 
 /** Names stand beside ids where identity has told them. */
 type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }
-const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry }: T) =>
-  ({ ...entry, added: addedBy === null || addedAt === null ? null : { by: addedBy, name: addedByName ?? '', at: addedAt } })
+const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry }: T) => ({
+  ...entry,
+  added: addedBy === null || addedAt === null ? null : { by: addedBy, name: addedByName ?? '', at: addedAt },
+})
 
 /** The rates as administrators read them, in the order in which they were added. */
 export async function listRates(executor: Executor): Promise<RateEntry[]> {
-  const rows = await fetchRows<PayRates & Added>(executor, sql`
+  const rows = await fetchRows<PayRates & Added>(
+    executor,
+    sql`
     select r.valid_from as "validFrom", vacation_pay as "vacationPay", vacation_deduction as "vacationDeduction",
       employer_contribution as "employerContribution", pension_tax as "pensionTax", vacation_provision_days as "vacationProvisionDays",
       vacation_provision_day as "vacationProvisionDay", added_by as "addedBy", added_at as "addedAt",
       trim(p.first_name || ' ' || p.last_name) as "addedByName"
     from pay_rate r left join person p on p.user_id = r.added_by
-    order by r.id`)
+    order by r.id`,
+  )
   return rows.map(withAddition)
 }
 
 export async function listShares(executor: Executor): Promise<ShareEntry[]> {
-  const rows = await fetchRows<IncomeShare & Added & { userName: string | null }>(executor, sql`
+  const rows = await fetchRows<IncomeShare & Added & { userName: string | null }>(
+    executor,
+    sql`
     select s.user_id as "userId", s.valid_from as "validFrom", s.share, trim(u.first_name || ' ' || u.last_name) as "userName",
       added_by as "addedBy", added_at as "addedAt", trim(p.first_name || ' ' || p.last_name) as "addedByName"
     from income_share s left join person u on u.user_id = s.user_id left join person p on p.user_id = s.added_by
-    order by s.id`)
+    order by s.id`,
+  )
   return rows.map(withAddition)
 }

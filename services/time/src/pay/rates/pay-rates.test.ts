@@ -20,28 +20,49 @@ afterEach(async () => {
 })
 
 const RATES = {
-  validFrom: '2026-12', vacationPay: 54_000, vacationDeduction: 46_000, employerContribution: 300_000, pensionTax: 242_600, vacationProvisionDays: 2_550,
+  validFrom: '2026-12',
+  vacationPay: 54_000,
+  vacationDeduction: 46_000,
+  employerContribution: 300_000,
+  pensionTax: 242_600,
+  vacationProvisionDays: 2_550,
   vacationProvisionDay: 4_800,
 }
 const rates = (more: Partial<typeof RATES> = {}): RateChange => ({ kind: 'rates', rates: { ...RATES, ...more } })
-const share = (value: number, userId: number | null = null, validFrom = '2026-12'): RateChange => ({ kind: 'share', share: { userId, validFrom, share: value } })
+const share = (value: number, userId: number | null = null, validFrom = '2026-12'): RateChange => ({
+  kind: 'share',
+  share: { userId, validFrom, share: value },
+})
 const add = (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers })
 const addRaw = (raw: Record<string, unknown>) => test.runner.run(payRateCalls.add, {} as never, { as: admin, raw })
 const list = async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer()
 const save = (tab: number) =>
-  test.runner.run(payCalls.save, { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} }, { as: user })
+  test.runner.run(
+    payCalls.save,
+    { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} },
+    { as: user },
+  )
 
 describe('rates: works', () => {
   it('lists what the portal came with, added by nobody (D44)', async () => {
     const { body } = await test.runner.run(payRateCalls.list, {}, { as: admin })
     expect(body['results']).toEqual({
       earliest: '2026-11',
-      satser: [{
-        galler: '2000-01', Semesterlon: 0.054, Semesterloneavdrag: 0.046, Arbetsgivaravgift: 0.3142, skattpension: 0.25, Semesterdagar: 30, Semester: 0.0048,
-        added: null,
-      }],
+      satser: [
+        {
+          galler: '2000-01',
+          Semesterlon: 0.054,
+          Semesterloneavdrag: 0.046,
+          Arbetsgivaravgift: 0.3142,
+          skattpension: 0.25,
+          Semesterdagar: 30,
+          Semester: 0.0048,
+          added: null,
+        },
+      ],
       andelar: [
-        { userid: null, name: null, galler: '2000-01', Andel: 0.81, added: null }, { userid: 28, name: null, galler: '2000-01', Andel: 0.85, added: null },
+        { userid: null, name: null, galler: '2000-01', Andel: 0.81, added: null },
+        { userid: 28, name: null, galler: '2000-01', Andel: 0.85, added: null },
       ],
     })
   })
@@ -51,27 +72,48 @@ describe('rates: works', () => {
     const book = (await add(rates())).answer()
     expect(book.rates).toHaveLength(2)
     expect(book.rates[1]).toEqual({ ...RATES, added: { by: test.people.admin.id, name: 'Admin Test', at: NOW } })
-    expect((await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: user })).answer()).toMatchObject({ record: before })
+    expect((await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: user })).answer()).toMatchObject({
+      record: before,
+    })
     expect((await save(12)).answer()).toMatchObject({ employerContribution: 300_000, vacationProvision: 122_400 })
   })
 
   it('adds a share for everybody and for one user, whose name it knows', async () => {
     await add(share(900_000))
     const book = (await add(share(700_000, test.people.user.id))).answer()
-    expect(book.shares.slice(2)).toMatchObject([{ userId: null, userName: null }, { userId: test.people.user.id, userName: 'Ulla Test', share: 700_000 }])
+    expect(book.shares.slice(2)).toMatchObject([
+      { userId: null, userName: null },
+      { userId: test.people.user.id, userName: 'Ulla Test', share: 700_000 },
+    ])
     expect([(await save(11)).answer().income, (await save(12)).answer().income]).toEqual([8_100, 7_000])
   })
 
   it('keeps a line that a later one for the same month takes the place of', async () => {
     await add(rates({ employerContribution: 1 }))
-    expect((await add(rates({ employerContribution: 300_000 }))).answer().rates.map(({ employerContribution }) => employerContribution)).toEqual([314_200, 1, 300_000])
+    expect(
+      (await add(rates({ employerContribution: 300_000 })))
+        .answer()
+        .rates.map(({ employerContribution }) => employerContribution),
+    ).toEqual([314_200, 1, 300_000])
     expect((await save(12)).answer().employerContribution).toBe(300_000)
   })
 
   it('takes effect in the present month at once, and takes decimals as people write them', async () => {
-    const sent = { galler: '2026-11', Semesterlon: '0,054', Semesterloneavdrag: 0.046, Arbetsgivaravgift: '0.3', skattpension: 0, Semesterdagar: '25,5', Semester: '0.0048' }
+    const sent = {
+      galler: '2026-11',
+      Semesterlon: '0,054',
+      Semesterloneavdrag: 0.046,
+      Arbetsgivaravgift: '0.3',
+      skattpension: 0,
+      Semesterdagar: '25,5',
+      Semester: '0.0048',
+    }
     expect((await addRaw({ satser: sent })).status).toBe(200)
-    expect((await list()).rates[1]).toMatchObject({ employerContribution: 300_000, vacationProvisionDays: 2_550, pensionTax: 0 })
+    expect((await list()).rates[1]).toMatchObject({
+      employerContribution: 300_000,
+      vacationProvisionDays: 2_550,
+      pensionTax: 0,
+    })
     expect((await save(11)).answer().employerContribution).toBe(300_000)
   })
 
@@ -86,10 +128,34 @@ describe('rates: works', () => {
     await add(share(700_000, test.people.user.id))
     const [by, owner] = [test.people.admin.id, test.people.user.id]
     expect(await publishedEvents(test.db.admin, 'time')).toEqual([
-      { type: 'activity', at: NOW.toISOString(), userId: by, actorId: by, message: 'Lade till satser i Snurra från December 2026' },
-      { type: 'activity', at: NOW.toISOString(), userId: by, actorId: by, message: 'Lade till allas andel i Snurra från December 2026' },
-      { type: 'activity', at: NOW.toISOString(), userId: owner, actorId: by, message: 'Lade till en egen andel i Snurra från December 2026' },
-      { type: 'notification', at: NOW.toISOString(), to: { userIds: [owner] }, actorId: by, message: 'Ändrade din andel i Snurra från December 2026' },
+      {
+        type: 'activity',
+        at: NOW.toISOString(),
+        userId: by,
+        actorId: by,
+        message: 'Lade till satser i Snurra från December 2026',
+      },
+      {
+        type: 'activity',
+        at: NOW.toISOString(),
+        userId: by,
+        actorId: by,
+        message: 'Lade till allas andel i Snurra från December 2026',
+      },
+      {
+        type: 'activity',
+        at: NOW.toISOString(),
+        userId: owner,
+        actorId: by,
+        message: 'Lade till en egen andel i Snurra från December 2026',
+      },
+      {
+        type: 'notification',
+        at: NOW.toISOString(),
+        to: { userIds: [owner] },
+        actorId: by,
+        message: 'Ändrade din andel i Snurra från December 2026',
+      },
     ])
   })
 })
@@ -97,23 +163,60 @@ describe('rates: works', () => {
 describe('rates: of a month that is saved already', () => {
   const told = async () => (await publishedEvents(test.db.admin, 'time')).filter(({ type }) => type === 'notification')
   it.each([
-    ['rates', rates(), true], ['everybody’s share', share(900_000), true], ['rates that change nothing', rates({ employerContribution: 314_200, pensionTax: 250_000, vacationProvisionDays: 3_000 }), false],
+    ['rates', rates(), true],
+    ['everybody’s share', share(900_000), true],
+    [
+      'rates that change nothing',
+      rates({ employerContribution: 314_200, pensionTax: 250_000, vacationProvisionDays: 3_000 }),
+      false,
+    ],
     ['rates of a later month', rates({ validFrom: '2027-01' }), false],
   ])('%s: its owner is told when the month changes (D17)', async (_, change, isTold) => {
     await save(12)
     await add(change)
     const message = 'Ändrade satserna i Snurra från December 2026: dina sparade månader räknas om'
-    expect(await told()).toEqual(isTold ? [{ type: 'notification', at: NOW.toISOString(), to: { userIds: [test.people.user.id] }, actorId: test.people.admin.id, message }] : [])
+    expect(await told()).toEqual(
+      isTold
+        ? [
+            {
+              type: 'notification',
+              at: NOW.toISOString(),
+              to: { userIds: [test.people.user.id] },
+              actorId: test.people.admin.id,
+              message,
+            },
+          ]
+        : [],
+    )
   })
 })
 
-const WIRE_RATES = { galler: '2026-12', Semesterlon: 0.054, Semesterloneavdrag: 0.046, Arbetsgivaravgift: 0.3, skattpension: 0.25, Semesterdagar: 30, Semester: 0.0048 }
+const WIRE_RATES = {
+  galler: '2026-12',
+  Semesterlon: 0.054,
+  Semesterloneavdrag: 0.046,
+  Arbetsgivaravgift: 0.3,
+  skattpension: 0.25,
+  Semesterdagar: 30,
+  Semester: 0.0048,
+}
 
 describe('rates: refuses, and adds nothing', () => {
   it.each([
-    ['galler', '2026-10'], ['galler', '2000-01'], ['galler', '2100-01'], ['galler', '2026-13'], ['galler', 'x'], ['galler', undefined], ['Semesterlon', 1.1],
-    ['Semesterlon', -0.1], ['Arbetsgivaravgift', '31,42'], ['Arbetsgivaravgift', '0,3142001'], ['skattpension', ''], ['skattpension', null],
-    ['Semesterdagar', 367], ['Semester', {}],
+    ['galler', '2026-10'],
+    ['galler', '2000-01'],
+    ['galler', '2100-01'],
+    ['galler', '2026-13'],
+    ['galler', 'x'],
+    ['galler', undefined],
+    ['Semesterlon', 1.1],
+    ['Semesterlon', -0.1],
+    ['Arbetsgivaravgift', '31,42'],
+    ['Arbetsgivaravgift', '0,3142001'],
+    ['skattpension', ''],
+    ['skattpension', null],
+    ['Semesterdagar', 367],
+    ['Semester', {}],
   ])('%s %j', async (field, value) => {
     const outcome = await addRaw({ satser: { ...WIRE_RATES, [field]: value } })
     expect(outcome.status).toBe(400)
@@ -122,20 +225,26 @@ describe('rates: refuses, and adds nothing', () => {
   })
 
   it.each([
-    [{ userid: 999_999, galler: '2026-12', Andel: 0.8 }, 'userid'], [{ userid: 'x', galler: '2026-12', Andel: 0.8 }, 'userid'],
-    [{ galler: '2026-12', Andel: 0.8 }, 'userid'], [{ userid: null, galler: '2026-10', Andel: 0.8 }, 'galler'],
-    [{ userid: null, galler: '2026-12', Andel: 1.01 }, 'Andel'], [{ userid: null, galler: '2026-12' }, 'Andel'],
+    [{ userid: 999_999, galler: '2026-12', Andel: 0.8 }, 'userid'],
+    [{ userid: 'x', galler: '2026-12', Andel: 0.8 }, 'userid'],
+    [{ galler: '2026-12', Andel: 0.8 }, 'userid'],
+    [{ userid: null, galler: '2026-10', Andel: 0.8 }, 'galler'],
+    [{ userid: null, galler: '2026-12', Andel: 1.01 }, 'Andel'],
+    [{ userid: null, galler: '2026-12' }, 'Andel'],
   ])('a share %j', async (andel, field) => {
     const outcome = await addRaw({ andel })
     expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, [field]])
     expect((await list()).shares).toHaveLength(2)
   })
 
-  it.each([[{}], [{ satser: WIRE_RATES, andel: { userid: null, galler: '2026-12', Andel: 0.8 } }], [{ satser: 'x' }]])('%j', async (raw) => {
-    const outcome = await addRaw(raw)
-    expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, ['satser']])
-    expect(await list()).toMatchObject({ rates: [{}], shares: [{}, {}] })
-  })
+  it.each([[{}], [{ satser: WIRE_RATES, andel: { userid: null, galler: '2026-12', Andel: 0.8 } }], [{ satser: 'x' }]])(
+    '%j',
+    async (raw) => {
+      const outcome = await addRaw(raw)
+      expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, ['satser']])
+      expect(await list()).toMatchObject({ rates: [{}], shares: [{}, {}] })
+    },
+  )
 })
 
 describeSecurity('rates', {
@@ -146,7 +255,11 @@ describeSecurity('rates', {
     const { admin: sql } = subject.db
     return {
       ...subject,
-      snapshot: async () => [await subject.stored(), await sql`select * from time.pay_rate order by id`, await sql`select * from time.income_share order by id`],
+      snapshot: async () => [
+        await subject.stored(),
+        await sql`select * from time.pay_rate order by id`,
+        await sql`select * from time.income_share order by id`,
+      ],
     }
   },
 })

@@ -9,7 +9,15 @@ import { discardImport, stageImport } from './import-pay.ts'
 /** A workbook of two months that both say the same rate. */
 const workbookWith = (value: number): PayWorkbook => {
   const figures = [{ name: 'hourlyRate', value, sheet: 'Blad', cell: 'B1' }] as const
-  return { year: 2026, months: new Map([['2026-03', figures], ['2026-04', figures]]), faults: [], otherSheets: [] } as unknown as PayWorkbook
+  return {
+    year: 2026,
+    months: new Map([
+      ['2026-03', figures],
+      ['2026-04', figures],
+    ]),
+    faults: [],
+    otherSheets: [],
+  } as unknown as PayWorkbook
 }
 
 it('stages or discards all months together with their log entry, or nothing, wherever the connection is cut', async () => {
@@ -24,13 +32,22 @@ it('stages or discards all months together with their log entry, or nothing, whe
     await proxy.close()
   })
   let value = 100
-  const deps = { events, clock: () => new Date('2026-11-22T10:00:00Z'), workbooks: { read: () => Promise.resolve(workbookWith(value)), close: () => Promise.resolve() } }
+  const deps = {
+    events,
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+    workbooks: { read: () => Promise.resolve(workbookWith(value)), close: () => Promise.resolve() },
+  }
   const act = { ownerId: 7, by: 7, at: new Date('2026-11-22T10:00:00Z') }
   const stored = async () => ({
-    staged: (await db.admin<{ rate: number }[]>`select (inputs ->> 'hourlyRate')::int as rate from time.pay_import order by month`).map(({ rate }) => rate),
+    staged: (
+      await db.admin<
+        { rate: number }[]
+      >`select (inputs ->> 'hourlyRate')::int as rate from time.pay_import order by month`
+    ).map(({ rate }) => rate),
     told: (await db.admin<{ n: number }[]>`select count(*)::int as n from time.job where name = 'identity'`)[0]?.n ?? 0,
   })
-  const stage = (through: Database) => stageImport({ ...deps, database: through }, act, { path: '', year: 2026, senderId: 7 })
+  const stage = (through: Database) =>
+    stageImport({ ...deps, database: through }, act, { path: '', year: 2026, senderId: 7 })
   const wherever = async (change: (through: Database) => Promise<unknown>, after: () => number[]) => {
     const met = await atEveryBoundary(proxy, {}, async () => {
       // Past the proxy: only the change itself is cut.
@@ -47,5 +64,8 @@ it('stages or discards all months together with their log entry, or nothing, whe
     expect(met.length).toBeGreaterThanOrEqual(6)
   }
   await wherever(stage, () => [value, value])
-  await wherever((through) => discardImport({ ...deps, database: through }, act, 2026), () => [])
+  await wherever(
+    (through) => discardImport({ ...deps, database: through }, act, 2026),
+    () => [],
+  )
 })

@@ -6,7 +6,10 @@ interface Limits {
 }
 
 type Turn = <T>(work: () => Promise<T>) => Promise<T>
-interface Waiting { readonly userId: number; readonly begin: () => void }
+interface Waiting {
+  readonly userId: number
+  readonly begin: () => void
+}
 
 /** Lets one after the other, people by turns: whoever was served last comes after everybody else who waits. */
 export interface FairQueue {

@@ -1,7 +1,15 @@
 import { payCalls, payWorkbookCalls } from '@portal/time-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
-import { bareParts, deflated, hostileWorkbooks, KILLERS, ONE_ROW, sheetOf, workbookOf } from '../../testing/workbooks.ts'
+import {
+  bareParts,
+  deflated,
+  hostileWorkbooks,
+  KILLERS,
+  ONE_ROW,
+  sheetOf,
+  workbookOf,
+} from '../../testing/workbooks.ts'
 
 let test: TimeTest
 let honest: Buffer<ArrayBuffer>
@@ -15,10 +23,16 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 const importFile = (content: Buffer<ArrayBuffer>) =>
-  test.runner.run(payWorkbookCalls.import, { year: undefined, userId: undefined }, { as: test.people.user.token, file: { name: 'Snurra.xlsx', content } })
+  test.runner.run(
+    payWorkbookCalls.import,
+    { year: undefined, userId: undefined },
+    { as: test.people.user.token, file: { name: 'Snurra.xlsx', content } },
+  )
 const staged = async () => ((await test.stored()) as { imports: { inputs: object }[] }).imports
 
-/** Processor time in milliseconds, of the whole process and of its own thread: what else the machine does is not in it. */
+/**
+ * Processor time in milliseconds, of the whole process and of its own thread: what else the machine does is not in it.
+ */
 function startWork(): () => { all: number; ownThread: number } {
   const [all, ownThread] = [process.cpuUsage(), process.threadCpuUsage()]
   const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
@@ -28,21 +42,24 @@ function startWork(): () => { all: number; ownThread: number } {
 const HOSTILE_NAMES = Object.keys(hostileWorkbooks(Buffer.alloc(0)))
 
 describe('hostile workbooks', () => {
-  it.each(HOSTILE_NAMES)('%s is refused with little work of the service’s own, with a sentence, while others are answered', async (name) => {
-    const hostile = hostileWorkbooks(honest)[name]
-    const content = hostile?.file() ?? honest
-    const work = startWork()
-    const importing = importFile(content)
-    const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
-    const outcome = await importing
-    const { all, ownThread } = work()
-    expect(all).toBeLessThan(2_000)
-    expect(ownThread).toBeLessThan(1_000)
-    expect([400, 415]).toContain(outcome.status)
-    expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
-    expect(answered.status).toBe(200)
-    expect(await staged()).toEqual([])
-  })
+  it.each(HOSTILE_NAMES)(
+    '%s is refused with little work of the service’s own, with a sentence, while others are answered',
+    async (name) => {
+      const hostile = hostileWorkbooks(honest)[name]
+      const content = hostile?.file() ?? honest
+      const work = startWork()
+      const importing = importFile(content)
+      const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
+      const outcome = await importing
+      const { all, ownThread } = work()
+      expect(all).toBeLessThan(2_000)
+      expect(ownThread).toBeLessThan(1_000)
+      expect([400, 415]).toContain(outcome.status)
+      expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
+      expect(answered.status).toBe(200)
+      expect(await staged()).toEqual([])
+    },
+  )
 
   it.each(Object.entries(KILLERS))('%s does no harm: its honest figure is staged', async (_what, sheet) => {
     const work = startWork()

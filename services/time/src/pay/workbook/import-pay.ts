@@ -1,7 +1,15 @@
 import { PortalError } from '@portal/platform-contract'
 import { dayInStockholm, type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
-import { differingResults, givenInputs, isPayInput, monthNumber, type PayWorkbook, type RateTable, termsFor } from '@portal/time-domain'
+import {
+  differingResults,
+  givenInputs,
+  isPayInput,
+  monthNumber,
+  type PayWorkbook,
+  type RateTable,
+  termsFor,
+} from '@portal/time-domain'
 import { lastSealedMonth } from '../../close/seals.repository.ts'
 import type { TimeDeps } from '../../deps.ts'
 import { holdUnsealed } from '../../months/months.repository.ts'
@@ -11,24 +19,39 @@ import { PAY_LOG } from '../pay-texts.ts'
 import { readRateTable } from '../rates/pay-rates.repository.ts'
 import { stageMonths, unstageYear } from './pay-imports.repository.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
-import { differingResultText, faultText, OTHER_SHEET, placed, REFUSAL_TEXTS, sealedMonthText } from './workbook-texts.ts'
+import {
+  differingResultText,
+  faultText,
+  OTHER_SHEET,
+  placed,
+  REFUSAL_TEXTS,
+  sealedMonthText,
+} from './workbook-texts.ts'
 
 type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
 
 /** A file that somebody sent, and the year that they say it is of. */
-export interface SentWorkbook { readonly path: string; readonly year: number | undefined; readonly senderId: number }
+export interface SentWorkbook {
+  readonly path: string
+  readonly year: number | undefined
+  readonly senderId: number
+}
 
 /** What importing the workbook would stage, beside what is saved; stages nothing (D48). */
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
-  const [{ history }, sealedUntil] = await Promise.all([readPayBasis(deps.database.orm, ownerId, year), lastSealedMonth(deps.database.orm, ownerId)])
+  const [{ history }, sealedUntil] = await Promise.all([
+    readPayBasis(deps.database.orm, ownerId, year),
+    lastSealedMonth(deps.database.orm, ownerId),
+  ])
   return {
     year,
     months: [...openMonths(months, sealedUntil)].map(([month, figures]) => {
       const saved = history.months.get(month)
       const previewed = figures.flatMap(({ name, ...figure }): PreviewedFigure[] =>
-        isPayInput(name) ? [{ ...figure, name, saved: saved?.[name] ?? null }] : [])
+        isPayInput(name) ? [{ ...figure, name, saved: saved?.[name] ?? null }] : [],
+      )
       return { month: monthNumber(month), figures: previewed }
     }),
     problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
@@ -38,13 +61,17 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
 
 const MOST_NAMED = 5
 
-/** Stages the workbook's months for prepare; refuses it whole, by sheet and cell, when anything in it is wrong (D48). */
+/**
+ * Stages the workbook's months for prepare; refuses it whole, by sheet and cell, when anything in it is wrong (D48).
+ */
 export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
   const [workbook, rates] = await Promise.all([read(deps, sent), readRateTable(deps.database.orm)])
   const { year, faults, months } = workbook
   if (faults.length > 0) {
     const named = faults.slice(0, MOST_NAMED).map((fault) => placed(fault, faultText(fault, year)))
-    throw refusal([...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '))
+    throw refusal(
+      [...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '),
+    )
   }
   const sealedUntil = await lastSealedMonth(deps.database.orm, act.ownerId)
   const open = openMonths(months, sealedUntil)
@@ -54,11 +81,19 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
     await stageMonths(transaction, act, new Map([...open].map(([month, figures]) => [month, givenInputs(figures)])))
     await deps.events.publish(transaction, [payLogged(act, PAY_LOG.imported(year))])
   })
-  return { year, months: [...open.keys()].map(monthNumber), warnings: warningsOf(workbook, act.ownerId, rates, sealedUntil) }
+  return {
+    year,
+    months: [...open.keys()].map(monthNumber),
+    warnings: warningsOf(workbook, act.ownerId, rates, sealedUntil),
+  }
 }
 
 /** Forgets what is staged of a year; answers with its months 1 to 12. */
-export function discardImport({ database, events }: ImportDeps, act: PayAct, year: number): Promise<{ months: readonly number[] }> {
+export function discardImport(
+  { database, events }: ImportDeps,
+  act: PayAct,
+  year: number,
+): Promise<{ months: readonly number[] }> {
   return database.orm.transaction(async (transaction) => {
     const months = await unstageYear(transaction, act.ownerId, year)
     if (months.length > 0) await events.publish(transaction, [payLogged(act, PAY_LOG.importDiscarded(year))])
@@ -66,7 +101,10 @@ export function discardImport({ database, events }: ImportDeps, act: PayAct, yea
   })
 }
 
-async function read({ workbooks, clock }: ImportDeps, { path, year: wanted, senderId }: SentWorkbook): Promise<PayWorkbook> {
+async function read(
+  { workbooks, clock }: ImportDeps,
+  { path, year: wanted, senderId }: SentWorkbook,
+): Promise<PayWorkbook> {
   try {
     return await workbooks.read(path, { userId: senderId, wanted, present: yearOf(dayInStockholm(clock())) })
   } catch (error) {
@@ -80,13 +118,27 @@ const refusal = (text: string): PortalError => new PortalError('invalid_input', 
 const openMonths = (months: PayWorkbook['months'], sealedUntil: Month | null): PayWorkbook['months'] =>
   new Map([...months].filter(([month]) => sealedUntil === null || month > sealedUntil))
 
-function warningsOf({ months, otherSheets }: PayWorkbook, ownerId: number, rates: RateTable, sealedUntil: Month | null): WorkbookRemark[] {
+function warningsOf(
+  { months, otherSheets }: PayWorkbook,
+  ownerId: number,
+  rates: RateTable,
+  sealedUntil: Month | null,
+): WorkbookRemark[] {
   const open = openMonths(months, sealedUntil)
   const leftOut = [...months].filter(([month]) => !open.has(month))
   return [
     ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
-    ...leftOut.map(([month, figures]) => ({ sheet: figures[0]?.sheet ?? '', cell: '', text: sealedMonthText(monthAndYear(`${month}-01`)) })),
+    ...leftOut.map(([month, figures]) => ({
+      sheet: figures[0]?.sheet ?? '',
+      cell: '',
+      text: sealedMonthText(monthAndYear(`${month}-01`)),
+    })),
     ...[...open].flatMap(([month, figures]) =>
-      differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({ sheet: one.sheet, cell: one.cell, text: differingResultText(one) }))),
+      differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({
+        sheet: one.sheet,
+        cell: one.cell,
+        text: differingResultText(one),
+      })),
+    ),
   ]
 }

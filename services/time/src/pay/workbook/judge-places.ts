@@ -5,20 +5,24 @@ const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
 const ROW_OR_CELL = /<(row|c)(?=[\s/>])([^>]*)>/g
-/** As every program writes them: nothing that reads otherwise once entities are resolved, no sign that ends the tag early. */
+/**
+ * As every program writes them: nothing that reads otherwise once entities are resolved, no sign that ends the tag
+ * early.
+ */
 const PLAIN_ATTRIBUTES = /^(?:\s+[\w:]+\s*=\s*(?:"[^"&<>]*"|'[^'&<>]*'))*\s*\/?$/
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/g
 const SPANS = /\sspans\s*=\s*["'](?!\d{1,5}:\d{1,5}["'])/
 
 /**
- * Refuses a sheet that names a row or column that no sheet has: a reader makes room for all before it, which takes minutes
- * of four thousand million. What stands in comments is judged too.
+ * Refuses a sheet that names a row or column that no sheet has: a reader makes room for all before it, which takes
+ * minutes of four thousand million. What stands in comments is judged too.
  */
 export function judgePlaces(sheetXml: string): void {
   for (const [, tag, attributes = ''] of sheetXml.matchAll(ROW_OR_CELL)) {
     if (!PLAIN_ATTRIBUTES.test(attributes) || SPANS.test(attributes)) throw new RefusedWorkbook('damaged')
     const [place, ...more] = [...attributes.matchAll(PLACE)].map(([, value = '']) => value)
-    if (more.length > 0 || (place !== undefined && !(tag === 'row' ? isRow(place) : isCell(place)))) throw new RefusedWorkbook('damaged')
+    if (more.length > 0 || (place !== undefined && !(tag === 'row' ? isRow(place) : isCell(place))))
+      throw new RefusedWorkbook('damaged')
   }
 }
 
@@ -33,7 +37,10 @@ function isCell(text: string): boolean {
 /** A number that no program gives a sheet: a reader makes room for all before it. */
 const FAR_SHEET = /\ssheetId\s*=\s*["'](?!\d{1,5}["'])/
 
-/** Names of ranges are no values, and a reader goes through every cell of each. Refuses a workbook that hides one from this, or numbers a sheet too high. */
+/**
+ * Names of ranges are no values, and a reader goes through every cell of each. Refuses a workbook that hides one from
+ * this, or numbers a sheet too high.
+ */
 export function withoutDefinedNames(workbookXml: string): string {
   if (FAR_SHEET.test(workbookXml)) throw new RefusedWorkbook('damaged')
   const rest = workbookXml.replace(/<definedNames(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/definedNames\s*>)/g, '')

@@ -9,13 +9,17 @@ export interface SheetPlaces {
 /** Rates that a month's sheet shows and counts with. */
 export type RateRow = Exclude<keyof PayRates, 'validFrom'> | 'share'
 
-/** The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre by itself. `null` for what has none. */
+/**
+ * The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre by itself. `null` for what has
+ * none.
+ */
 export function formulaOf(name: keyof PayRecord, { figure, rate }: SheetPlaces): string | null {
   if (name === 'closingBalance') return `ROUND(${figure('openingBalance')}+${figure('monthBalance')},2)`
   if (!isResult(name)) return null
   const { plus, minus, factors } = PAY_FORMULAS[name]
   const sum = plus.map(figure).join('+') + minus.map((part) => `-${figure(part)}`).join('')
-  const factorAt = (factor: FactorName) => (factor === 'workingHours' || factor === 'paidVacationDays' ? figure(factor) : rate(factor))
+  const factorAt = (factor: FactorName) =>
+    factor === 'workingHours' || factor === 'paidVacationDays' ? figure(factor) : rate(factor)
   return `ROUND(${[`(${sum})`, ...factors.map(factorAt)].join('*')},2)`
 }
 

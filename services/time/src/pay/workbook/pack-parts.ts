@@ -34,7 +34,10 @@ export function packParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   end.writeUInt32LE(END, 0)
   end.writeUInt16LE(parts.size, 8)
   end.writeUInt16LE(parts.size, 10)
-  end.writeUInt32LE(directory.reduce((sum, { length }) => sum + length, 0), 12)
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  )
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...bodies, ...directory, end])
 }

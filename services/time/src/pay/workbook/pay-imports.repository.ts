@@ -6,7 +6,11 @@ import { payImports } from '../../db/schema/pay-imports.ts'
 import type { PayAct } from '../pay.repository.ts'
 
 /** What is staged of a month, and who imported it when. */
-export interface StagedImport { readonly inputs: GivenInputs; readonly at: Date; readonly by: number }
+export interface StagedImport {
+  readonly inputs: GivenInputs
+  readonly at: Date
+  readonly by: number
+}
 
 const ofMonth = (ownerId: number, month: Month) => and(eq(payImports.ownerId, ownerId), eq(payImports.month, month))
 
@@ -19,13 +23,20 @@ export async function readStaged(executor: Executor, ownerId: number, month: Mon
 }
 
 /** Stages these months in the place of what was staged of them; other months keep theirs. */
-export async function stageMonths(transaction: Executor, { ownerId, by, at }: PayAct, months: ReadonlyMap<Month, GivenInputs>): Promise<void> {
+export async function stageMonths(
+  transaction: Executor,
+  { ownerId, by, at }: PayAct,
+  months: ReadonlyMap<Month, GivenInputs>,
+): Promise<void> {
   const inputs = JSON.stringify(Object.fromEntries(months))
-  await fetchRows(transaction, sql`
+  await fetchRows(
+    transaction,
+    sql`
     insert into pay_import (owner_id, month, inputs, imported_at, imported_by)
     select ${ownerId}::int, key, value, ${at.toISOString()}::timestamptz, ${by}::int from jsonb_each(${inputs}::jsonb)
     on conflict (owner_id, month) do update
-    set inputs = excluded.inputs, imported_at = excluded.imported_at, imported_by = excluded.imported_by`)
+    set inputs = excluded.inputs, imported_at = excluded.imported_at, imported_by = excluded.imported_by`,
+  )
 }
 
 /** A month that is saved is no longer only imported. */

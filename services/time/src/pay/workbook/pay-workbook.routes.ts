@@ -6,12 +6,18 @@ import { sendYear } from './send-year.ts'
 
 /** Snurra as workbooks (D48): owners their own, administrators anybody's (D50). */
 export const payWorkbookHandlers = (deps: TimeDeps): Handlers<typeof payWorkbookCalls> => ({
-  preview: ({ input, actor, ownerId, upload }) => previewImport(deps, ownerId, { path: upload.path, year: input.year, senderId: actor.userId }),
+  preview: ({ input, actor, ownerId, upload }) =>
+    previewImport(deps, ownerId, { path: upload.path, year: input.year, senderId: actor.userId }),
 
   import: ({ input, actor, ownerId, upload }) =>
-    stageImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, { path: upload.path, year: input.year, senderId: actor.userId }),
+    stageImport(
+      deps,
+      { ownerId, by: actor.userId, at: deps.clock() },
+      { path: upload.path, year: input.year, senderId: actor.userId },
+    ),
 
-  discard: ({ input, actor, ownerId }) => discardImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, input.year),
+  discard: ({ input, actor, ownerId }) =>
+    discardImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, input.year),
 
   export: ({ input, ownerId }) => sendYear(deps, ownerId, input.year, 'export'),
 

@@ -18,48 +18,96 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 type Content = Buffer<ArrayBuffer>
-interface Options { readonly year?: number | undefined; readonly as?: string; readonly userId?: number }
+interface Options {
+  readonly year?: number | undefined
+  readonly as?: string
+  readonly userId?: number
+}
 const fileOf = (content: Content) => ({ name: 'Snurra.xlsx', content })
 const importFile = (content: Content, { year, as = user, userId }: Options = {}) =>
   test.runner.run(payWorkbookCalls.import, { year, userId }, { as, file: fileOf(content) })
 const preview = async (content: Content, { year, as = user }: Options = {}) =>
   (await test.runner.run(payWorkbookCalls.preview, { year, userId: undefined }, { as, file: fileOf(content) })).answer()
-const prepare = async (month: number, year = 2026) => (await test.runner.run(payCalls.prepare, { year, month }, { as: user })).answer()
+const prepare = async (month: number, year = 2026) =>
+  (await test.runner.run(payCalls.prepare, { year, month }, { as: user })).answer()
 const save = (tab: number, inputs: Partial<PayInputs>, as = user, userId?: number) =>
   test.runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {}, userId }, { as })
 const get = async (tab: number) => (await test.runner.run(payCalls.get, { year: 2026, tab }, { as: user })).answer()
 const download = async (kind: 'export' | 'template', year = 2026, as = user) =>
-  Buffer.from(await (await test.runner.run(payWorkbookCalls[kind], { year, userId: undefined }, { as })).response.arrayBuffer()) as Content
+  Buffer.from(
+    await (await test.runner.run(payWorkbookCalls[kind], { year, userId: undefined }, { as })).response.arrayBuffer(),
+  ) as Content
 const staged = async () => ((await test.stored()) as { imports: { month: string; inputs: object }[] }).imports
 
 const INPUTS: PayInputs = {
-  hourlyRate: 98_765, workingHours: 15_225, chosenGross: 4_567_891, benefitValue: 123_456, paidVacationDays: 150, pension: 450_001,
-  conferenceAccount: 50_003, tools: 99_999, insurance: 35_037, costs: 234_551,
+  hourlyRate: 98_765,
+  workingHours: 15_225,
+  chosenGross: 4_567_891,
+  benefitValue: 123_456,
+  paidVacationDays: 150,
+  pension: 450_001,
+  conferenceAccount: 50_003,
+  tools: 99_999,
+  insurance: 35_037,
+  costs: 234_551,
 }
 
 describe('import: works', () => {
   it('stages a sheet for each month, with figures in column B, and answers with its year and months (D48)', async () => {
-    const outcome = await importFile(await workbookOf({ Mars: [['Timpris', 950], ['förmåns värde', '1 200,50']], april: [['WORKINGHOURS', 152.5]] }))
+    const outcome = await importFile(
+      await workbookOf({
+        Mars: [
+          ['Timpris', 950],
+          ['förmåns värde', '1 200,50'],
+        ],
+        april: [['WORKINGHOURS', 152.5]],
+      }),
+    )
     expect(outcome.body['results']).toEqual({ year: 2026, months: ['03', '04'], warnings: [] })
     expect(await staged()).toMatchObject([
-      { month: '2026-03', inputs: { hourlyRate: 95_000, benefitValue: 120_050 } }, { month: '2026-04', inputs: { workingHours: 15_250 } },
+      { month: '2026-03', inputs: { hourlyRate: 95_000, benefitValue: 120_050 } },
+      { month: '2026-04', inputs: { workingHours: 15_250 } },
     ])
   })
 
   it('stages a table with a header row and a Month column', async () => {
-    const rows = [['Månad', 'Timpris', 'Tim pris anm', 'Pension'], [1, 950, null, 10], ['feb', 900, null, null], ['2026-12', null, null, 0]]
-    expect((await importFile(await workbookOf({ Blad1: rows }))).body['results']).toEqual({ year: 2026, months: ['01', '02', '12'], warnings: [] })
-    expect((await staged()).map(({ inputs }) => inputs)).toEqual([{ hourlyRate: 95_000, pension: 1_000 }, { hourlyRate: 90_000 }, { pension: 0 }])
+    const rows = [
+      ['Månad', 'Timpris', 'Tim pris anm', 'Pension'],
+      [1, 950, null, 10],
+      ['feb', 900, null, null],
+      ['2026-12', null, null, 0],
+    ]
+    expect((await importFile(await workbookOf({ Blad1: rows }))).body['results']).toEqual({
+      year: 2026,
+      months: ['01', '02', '12'],
+      warnings: [],
+    })
+    expect((await staged()).map(({ inputs }) => inputs)).toEqual([
+      { hourlyRate: 95_000, pension: 1_000 },
+      { hourlyRate: 90_000 },
+      { pension: 0 },
+    ])
   })
 
   it('takes the cached values of formulas and never computes any', async () => {
-    await importFile(await workbookOf({ Mars: [['Timpris', { formula: '1+1', result: 777 }], ['kostnader', { formula: 'HYPERLINK("http://a.se")', result: 5 }]] }))
+    await importFile(
+      await workbookOf({
+        Mars: [
+          ['Timpris', { formula: '1+1', result: 777 }],
+          ['kostnader', { formula: 'HYPERLINK("http://a.se")', result: 5 }],
+        ],
+      }),
+    )
     expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 77_700, costs: 500 } }])
   })
 
   it('takes the year that was sent, else the one that the workbook names, else the present', async () => {
     const years: number[] = []
-    for (const [name, year] of [['Mars', 2024], ['Mars 2025', undefined], ['Mars', undefined]] as const) {
+    for (const [name, year] of [
+      ['Mars', 2024],
+      ['Mars 2025', undefined],
+      ['Mars', undefined],
+    ] as const) {
       years.push((await importFile(await workbookOf({ [name]: [['Timpris', 1]] }), { year })).answer().year)
     }
     expect(years).toEqual([2024, 2025, 2026])
@@ -67,7 +115,15 @@ describe('import: works', () => {
 
   it('changes no saved month, and is proposed by prepare over every other source until that month is saved (D47)', async () => {
     await save(3, { hourlyRate: 100, costs: 5 })
-    await importFile(await workbookOf({ Mars: [['Timpris', 950], ['pension', 10]], April: [['Timpris', 1]] }))
+    await importFile(
+      await workbookOf({
+        Mars: [
+          ['Timpris', 950],
+          ['pension', 10],
+        ],
+        April: [['Timpris', 1]],
+      }),
+    )
     expect(await get(3)).toMatchObject({ saved: true, imported: true, record: { hourlyRate: 100, pension: 0 } })
     const { record, sources, saved } = await prepare(3)
     expect(record).toMatchObject({ hourlyRate: 95_000, pension: 1_000 })
@@ -80,7 +136,15 @@ describe('import: works', () => {
   })
 
   it('stages a month anew in the place of what was staged of it, and leaves the others', async () => {
-    await importFile(await workbookOf({ Mars: [['Timpris', 950], ['pension', 10]], April: [['Timpris', 1]] }))
+    await importFile(
+      await workbookOf({
+        Mars: [
+          ['Timpris', 950],
+          ['pension', 10],
+        ],
+        April: [['Timpris', 1]],
+      }),
+    )
     await importFile(await workbookOf({ Mars: [['kostnader', 2]] }))
     expect((await staged()).map(({ inputs }) => inputs)).toEqual([{ costs: 200 }, { hourlyRate: 100 }])
   })
@@ -95,7 +159,15 @@ describe('import: works', () => {
   })
 
   it('warns of results that are not what the month’s rates make of the inputs, and of sheets that are no month', async () => {
-    const content = await workbookOf({ Mars: [['Timpris', 100], ['WorkingHours', 10], ['Intakt', 900], ['Brutto', 0]], Anteckningar: [['hej']] })
+    const content = await workbookOf({
+      Mars: [
+        ['Timpris', 100],
+        ['WorkingHours', 10],
+        ['Intakt', 900],
+        ['Brutto', 0],
+      ],
+      Anteckningar: [['hej']],
+    })
     expect((await importFile(content)).answer().warnings).toEqual([
       { sheet: 'Anteckningar', cell: '', text: 'Bladet är ingen månad och läses inte.' },
       { sheet: 'Mars', cell: 'B3', text: 'Intakt är 900,00 i filen men räknas till 810,00 i Snurra.' },
@@ -105,7 +177,12 @@ describe('import: works', () => {
   it('is told to the log of its owner, without a figure (D17)', async () => {
     await importFile(honest, { as: test.people.admin.token, userId: test.people.user.id })
     expect(await publishedEvents(test.db.admin, 'time')).toMatchObject([
-      { type: 'activity', userId: test.people.user.id, actorId: test.people.admin.id, message: 'Importerade Snurra för 2026' },
+      {
+        type: 'activity',
+        userId: test.people.user.id,
+        actorId: test.people.admin.id,
+        message: 'Importerade Snurra för 2026',
+      },
     ])
   })
 })
@@ -114,12 +191,22 @@ describe('preview: works', () => {
   it('shows every figure beside what is saved, and stages nothing', async () => {
     await save(3, { hourlyRate: 95_000, pension: 5 })
     const before = await test.stored()
-    const found = await preview(await workbookOf({ Mars: [['Timpris', 950], ['pension', 10]], April: [['WorkingHours', 8]] }), { year: 2026 })
+    const found = await preview(
+      await workbookOf({
+        Mars: [
+          ['Timpris', 950],
+          ['pension', 10],
+        ],
+        April: [['WorkingHours', 8]],
+      }),
+      { year: 2026 },
+    )
     expect(found.months).toEqual([
       {
         month: 3,
         figures: [
-          { name: 'hourlyRate', value: 95_000, saved: 95_000, sheet: 'Mars', cell: 'B1' }, { name: 'pension', value: 1_000, saved: 5, sheet: 'Mars', cell: 'B2' },
+          { name: 'hourlyRate', value: 95_000, saved: 95_000, sheet: 'Mars', cell: 'B1' },
+          { name: 'pension', value: 1_000, saved: 5, sheet: 'Mars', cell: 'B2' },
         ],
       },
       { month: 4, figures: [{ name: 'workingHours', value: 800, saved: null, sheet: 'April', cell: 'B1' }] },
@@ -128,9 +215,19 @@ describe('preview: works', () => {
   })
 
   it('names what is wrong by sheet and cell', async () => {
-    const { problems } = await preview(await workbookOf({ Mars: [['Timpris', 'abc'], ['Lunch', 1]], 'April 2025': [['Timpris', 1]] }), { year: 2026 })
+    const { problems } = await preview(
+      await workbookOf({
+        Mars: [
+          ['Timpris', 'abc'],
+          ['Lunch', 1],
+        ],
+        'April 2025': [['Timpris', 1]],
+      }),
+      { year: 2026 },
+    )
     expect(problems).toEqual([
-      { sheet: 'Mars', cell: 'B1', text: '”abc” är inget tal.' }, { sheet: 'Mars', cell: 'A2', text: '”Lunch” är ingen post i Snurra.' },
+      { sheet: 'Mars', cell: 'B1', text: '”abc” är inget tal.' },
+      { sheet: 'Mars', cell: 'A2', text: '”Lunch” är ingen post i Snurra.' },
       { sheet: 'April 2025', cell: '', text: 'April 2025 hör inte till 2026.' },
     ])
   })
@@ -140,7 +237,11 @@ describe('export and template (D48)', () => {
   it('give the same figures back to the öre, however they are imported and saved', async () => {
     for (const tab of [1, 2, 12]) await save(tab, { ...INPUTS, hourlyRate: INPUTS.hourlyRate + tab })
     await save(5, {})
-    await test.runner.run(payCalls.save, { year: 2026, tab: 0, inputs: {}, balances: { closingBalance: -12_345 } }, { as: user })
+    await test.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 0, inputs: {}, balances: { closingBalance: -12_345 } },
+      { as: user },
+    )
     const before = await get(13)
     const exported = await download('export')
     await test.db.admin`delete from time.pay_record`
@@ -154,20 +255,37 @@ describe('export and template (D48)', () => {
   })
 
   it('has a sheet for each month with the documents’ names, live formulas, cached values and the month’s rates', async () => {
-    await test.db.admin`insert into time.pay_rate (valid_from, vacation_pay, vacation_deduction, employer_contribution, pension_tax, vacation_provision_days, vacation_provision_day) values ('2026-12', 54000, 46000, 300000, 250000, 3000, 4800)`
+    await test.db
+      .admin`insert into time.pay_rate (valid_from, vacation_pay, vacation_deduction, employer_contribution, pension_tax, vacation_provision_days, vacation_provision_day) values ('2026-12', 54000, 46000, 300000, 250000, 3000, 4800)`
     await save(1, INPUTS)
     const workbook = await opened(await download('export'))
     await test.db.admin`delete from time.pay_rate where valid_from = '2026-12'`
     expect(workbook.worksheets.map(({ name }) => name)).toEqual([
-      'Januari', 'Februari', 'Mars', 'April', 'Maj', 'Juni', 'Juli', 'Augusti', 'September', 'October', 'November', 'December',
+      'Januari',
+      'Februari',
+      'Mars',
+      'April',
+      'Maj',
+      'Juni',
+      'Juli',
+      'Augusti',
+      'September',
+      'October',
+      'November',
+      'December',
     ])
     const january = figuresOf(workbook, 'Januari')
     const income = january.get('Intakt') as excel.CellFormulaValue
     expect(january.get('Timpris')).toBe(987.65)
     expect(income.formula).toMatch(/^ROUND\(\(B\d+\)\*B\d+\*\$F\$2,2\)$/)
     expect(income.result).toBeCloseTo(987.65 * 152.25 * 0.81, 2)
-    expect(figuresOf(workbook, 'Februari').get('OldMaxkonto')).toMatchObject({ formula: expect.stringMatching(/^'Januari'!B\d+$/) as unknown })
-    expect([workbook.getWorksheet('November')?.getCell('F5').value, workbook.getWorksheet('December')?.getCell('F5').value]).toEqual([0.3142, 0.3])
+    expect(figuresOf(workbook, 'Februari').get('OldMaxkonto')).toMatchObject({
+      formula: expect.stringMatching(/^'Januari'!B\d+$/) as unknown,
+    })
+    expect([
+      workbook.getWorksheet('November')?.getCell('F5').value,
+      workbook.getWorksheet('December')?.getCell('F5').value,
+    ]).toEqual([0.3142, 0.3])
   })
 
   it('gives an empty template that stages nothing by itself, and takes what is filled in', async () => {
@@ -176,15 +294,22 @@ describe('export and template (D48)', () => {
     const empty = await importFile(template, { year: 2027 })
     expect([empty.status, empty.body.error]).toEqual([400, expect.stringContaining('inga siffror')])
     const workbook = await opened(template)
-    expect(figuresOf(workbook, 'Januari').get('OldMaxkonto')).toBe(((await get(12)) as { record: { closingBalance: number } }).record.closingBalance / 100)
+    expect(figuresOf(workbook, 'Januari').get('OldMaxkonto')).toBe(
+      ((await get(12)) as { record: { closingBalance: number } }).record.closingBalance / 100,
+    )
     const january = workbook.getWorksheet('Januari')
     january?.eachRow((row) => {
       if (row.getCell(1).value === 'Timpris') row.getCell(2).value = 1_000
     })
-    expect((await importFile(Buffer.from(await workbook.xlsx.writeBuffer()) as Content)).answer()).toMatchObject({ months: [1] })
+    expect((await importFile(Buffer.from(await workbook.xlsx.writeBuffer()) as Content)).answer()).toMatchObject({
+      months: [1],
+    })
   })
 
-  it.each([['export', 'Snurra 2026.xlsx'], ['template', 'Snurra mall 2026.xlsx']] as const)('%s is a download', async (kind, name) => {
+  it.each([
+    ['export', 'Snurra 2026.xlsx'],
+    ['template', 'Snurra mall 2026.xlsx'],
+  ] as const)('%s is a download', async (kind, name) => {
     const { response } = await test.runner.run(payWorkbookCalls[kind], { year: 2026, userId: undefined }, { as: user })
     expect(response.headers.get('content-type')).toContain('spreadsheetml')
     expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
@@ -193,20 +318,92 @@ describe('export and template (D48)', () => {
 
 describe('import: refuses, and stages nothing', () => {
   it.each([
-    ['an unknown row', { Mars: [['Timpris', 1], ['Lunch', 5]] }, 'Mars A2: ”Lunch” är ingen post i Snurra.'],
+    [
+      'an unknown row',
+      {
+        Mars: [
+          ['Timpris', 1],
+          ['Lunch', 5],
+        ],
+      },
+      'Mars A2: ”Lunch” är ingen post i Snurra.',
+    ],
     ['text that is no number', { Mars: [['Timpris', 'nio']] }, 'Mars B1: ”nio” är inget tal.'],
     ['an error', { Mars: [['Timpris', { error: '#REF!' }]] }, 'Mars B1: ”#REF!” är inget tal.'],
     ['a day', { Mars: [['Timpris', new Date('2026-03-01')]] }, 'Mars B1: ”2026-03-01” är inget tal.'],
-    ['a formula that was never computed', { Mars: [['Timpris', { formula: '1+1' }]] }, 'Mars B1: ”formel utan värde” är inget tal.'],
+    [
+      'a formula that was never computed',
+      { Mars: [['Timpris', { formula: '1+1' }]] },
+      'Mars B1: ”formel utan värde” är inget tal.',
+    ],
     ['a figure below zero', { Mars: [['Timpris', -1]] }, 'Mars B1: ”-1” är mindre eller större än posten får vara.'],
-    ['more hours than a month has', { Mars: [['WorkingHours', 745]] }, 'Mars B1: ”745” är mindre eller större än posten får vara.'],
-    ['the same row twice', { Mars: [['Timpris', 1], ['TIM PRIS', 2]] }, 'Mars A2: ”TIM PRIS” finns mer än en gång.'],
-    ['the same month twice', { Mars: [['Timpris', 1]], '2026-03': [['Timpris', 2]] }, '2026-03: ”Mars” finns mer än en gång.'],
-    ['a month of another year', { 'Mars 2025': [['Timpris', 1]], 'April 2026': [['Timpris', 1]] }, 'April 2026: April 2026 hör inte till 2025.'],
-    ['a thirteenth month', { T: [['Month', 'Timpris'], [13, 1]] }, 'T A2: ”13” är ingen månad.'],
-    ['a row without its month', { T: [['Month', 'Timpris'], [1, 1], [null, 2]] }, 'T A3: Raden saknar månad.'],
-    ['an unknown column', { T: [['Month', 'Timpris', 'Lunch'], [1, 1, 5]] }, 'T C1: ”Lunch” är ingen post i Snurra.'],
-    ['prototype names', { Mars: [['__proto__', 1], ['constructor', 2], ['toString', 3]] }, 'Mars A1: ”__proto__” är ingen post i Snurra. Mars A2: ”constructor”'],
+    [
+      'more hours than a month has',
+      { Mars: [['WorkingHours', 745]] },
+      'Mars B1: ”745” är mindre eller större än posten får vara.',
+    ],
+    [
+      'the same row twice',
+      {
+        Mars: [
+          ['Timpris', 1],
+          ['TIM PRIS', 2],
+        ],
+      },
+      'Mars A2: ”TIM PRIS” finns mer än en gång.',
+    ],
+    [
+      'the same month twice',
+      { Mars: [['Timpris', 1]], '2026-03': [['Timpris', 2]] },
+      '2026-03: ”Mars” finns mer än en gång.',
+    ],
+    [
+      'a month of another year',
+      { 'Mars 2025': [['Timpris', 1]], 'April 2026': [['Timpris', 1]] },
+      'April 2026: April 2026 hör inte till 2025.',
+    ],
+    [
+      'a thirteenth month',
+      {
+        T: [
+          ['Month', 'Timpris'],
+          [13, 1],
+        ],
+      },
+      'T A2: ”13” är ingen månad.',
+    ],
+    [
+      'a row without its month',
+      {
+        T: [
+          ['Month', 'Timpris'],
+          [1, 1],
+          [null, 2],
+        ],
+      },
+      'T A3: Raden saknar månad.',
+    ],
+    [
+      'an unknown column',
+      {
+        T: [
+          ['Month', 'Timpris', 'Lunch'],
+          [1, 1, 5],
+        ],
+      },
+      'T C1: ”Lunch” är ingen post i Snurra.',
+    ],
+    [
+      'prototype names',
+      {
+        Mars: [
+          ['__proto__', 1],
+          ['constructor', 2],
+          ['toString', 3],
+        ],
+      },
+      'Mars A1: ”__proto__” är ingen post i Snurra. Mars A2: ”constructor”',
+    ],
     ['a sheet called __proto__', { ['__proto__x']: [['Timpris', 1]] }, 'inga siffror'],
     ['nothing', { Blad1: [] }, 'inga siffror'],
   ] as const)('%s', async (_what, sheets, says) => {
@@ -220,10 +417,17 @@ describe('import: refuses, and stages nothing', () => {
   it('an empty selection, a file of another kind, and bad fields', async () => {
     const none = await test.runner.run(payWorkbookCalls.import, {} as never, { as: user, raw: {} })
     expect([none.status, none.body.fields]).toEqual([400, { 'files[]': 'Behöver väljas.' }])
-    const pdf = await test.runner.run(payWorkbookCalls.import, {} as never, { as: user, file: { name: 'a.xlsx', content: '%PDF-1.4' } })
+    const pdf = await test.runner.run(payWorkbookCalls.import, {} as never, {
+      as: user,
+      file: { name: 'a.xlsx', content: '%PDF-1.4' },
+    })
     expect(pdf.status).toBe(415)
     for (const raw of [{ year: '1999' }, { year: 'x' }, { userid: 'x' }]) {
-      const outcome = await test.runner.run(payWorkbookCalls.import, {} as never, { as: user, raw, file: fileOf(honest) })
+      const outcome = await test.runner.run(payWorkbookCalls.import, {} as never, {
+        as: user,
+        raw,
+        file: fileOf(honest),
+      })
       expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, Object.keys(raw)])
     }
     expect(await staged()).toEqual([])
@@ -254,15 +458,25 @@ describeSecurity('Snurra as workbooks', {
   samples: {
     preview: { input: { year: 2026 }, file: { name: 'a.xlsx', content: deflated(bareParts(sheetOf(ONE_ROW))) } },
     import: { input: { year: 2026 }, file: { name: 'a.xlsx', content: deflated(bareParts(sheetOf(ONE_ROW))) } },
-    discard: { input: { year: 2026 } }, export: { input: { year: 2026 } }, template: { input: { year: 2026 } },
+    discard: { input: { year: 2026 } },
+    export: { input: { year: 2026 } },
+    template: { input: { year: 2026 } },
   },
   setUp: async () => {
     const subject = await startTimeTest()
-    await subject.runner.run(payCalls.save, { year: 2026, tab: 11, inputs: NO_INPUTS, balances: {} }, { as: subject.people.other.token })
-    await subject.runner.run(payWorkbookCalls.import, { year: 2026, userId: undefined }, {
-      as: subject.people.other.token, file: { name: 'a.xlsx', content: deflated(bareParts(sheetOf(ONE_ROW))) },
-    })
+    await subject.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 11, inputs: NO_INPUTS, balances: {} },
+      { as: subject.people.other.token },
+    )
+    await subject.runner.run(
+      payWorkbookCalls.import,
+      { year: 2026, userId: undefined },
+      {
+        as: subject.people.other.token,
+        file: { name: 'a.xlsx', content: deflated(bareParts(sheetOf(ONE_ROW))) },
+      },
+    )
     return { ...subject, snapshot: subject.stored }
   },
 })
-

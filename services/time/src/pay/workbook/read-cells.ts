@@ -3,9 +3,27 @@ import type { CellValue, WorkbookCell, WorkbookSheet } from '@portal/time-domain
 
 /** Parts of a sheet that hold no value; some of them, such as merged ranges, let a few bytes fill the memory. */
 const IGNORED = [
-  'sheetPr', 'dimension', 'sheetViews', 'sheetFormatPr', 'cols', 'autoFilter', 'mergeCells', 'rowBreaks', 'colBreaks', 'hyperlinks', 'pageMargins',
-  'dataValidations', 'pageSetup', 'headerFooter', 'printOptions', 'picture', 'drawing', 'sheetProtection', 'tableParts',
-  'conditionalFormatting', 'extLst',
+  'sheetPr',
+  'dimension',
+  'sheetViews',
+  'sheetFormatPr',
+  'cols',
+  'autoFilter',
+  'mergeCells',
+  'rowBreaks',
+  'colBreaks',
+  'hyperlinks',
+  'pageMargins',
+  'dataValidations',
+  'pageSetup',
+  'headerFooter',
+  'printOptions',
+  'picture',
+  'drawing',
+  'sheetProtection',
+  'tableParts',
+  'conditionalFormatting',
+  'extLst',
 ]
 
 const MAX_TEXT = 200
@@ -17,7 +35,9 @@ export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]>
   const workbook = new excel.Workbook()
   // Of a Buffer the reader's zip library would copy each part byte by byte, an eighth of the reading.
   const { buffer, byteOffset, length } = workbookBytes
-  await workbook.xlsx.load(new Uint8Array(buffer, byteOffset, length) as unknown as excel.Buffer, { ignoreNodes: IGNORED })
+  await workbook.xlsx.load(new Uint8Array(buffer, byteOffset, length) as unknown as excel.Buffer, {
+    ignoreNodes: IGNORED,
+  })
   return workbook.worksheets.map((sheet) => {
     const cells: WorkbookCell[] = []
     sheet.eachRow((row, number) => {
@@ -34,7 +54,9 @@ const UNCOMPUTED: CellValue = { unusable: 'formel utan värde', isUncomputed: tr
 
 /** Of a formula what it was last computed to; asked of the cell, because its value leaves a result of 0 out. */
 const valueOf = (cell: excel.Cell): CellValue | null =>
-  cell.type === excel.ValueType.Formula ? (plainValue(cell.result as excel.CellValue) ?? UNCOMPUTED) : plainValue(cell.value)
+  cell.type === excel.ValueType.Formula
+    ? (plainValue(cell.result as excel.CellValue) ?? UNCOMPUTED)
+    : plainValue(cell.value)
 
 /** `null` for a cell without anything in it. */
 function plainValue(value: excel.CellValue | undefined): CellValue | null {
@@ -42,7 +64,8 @@ function plainValue(value: excel.CellValue | undefined): CellValue | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : { unusable: '#NUM!' }
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim().slice(0, MAX_TEXT)
   if (typeof value === 'boolean') return { unusable: value ? 'SANT' : 'FALSKT' }
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? { unusable: '#NUM!' } : { day: value.toISOString().slice(0, 10) }
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? { unusable: '#NUM!' } : { day: value.toISOString().slice(0, 10) }
   if ('richText' in value) return plainValue(value.richText.map(({ text }) => text).join(''))
   if ('hyperlink' in value) return plainValue(value.text)
   if ('error' in value) return { unusable: String(value.error) }

@@ -15,7 +15,8 @@ const MAX_ROWS = 5_000
 const MAX_CELLS = 50_000
 
 /** Names, texts, formats and cells; nothing else of a workbook is looked at. */
-const NEEDED = /^(?:_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/sheet\d{1,3}\.xml)$/
+const NEEDED =
+  /^(?:_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/sheet\d{1,3}\.xml)$/
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORKBOOK_PART = 'xl/workbook.xml'
 const MACROS = /vbaProject|vbaData|^xl\/(?:macrosheets|dialogsheets|activeX)\//i
@@ -60,7 +61,8 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
   if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > bytes) throw new RefusedWorkbook('damaged')
   if (entries.some(({ fileName }) => MACROS.test(fileName))) throw new RefusedWorkbook('macros')
   if (entries.some(({ fileName }) => EXTERNAL.test(fileName))) throw new RefusedWorkbook('external-links')
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_DECLARED_BYTES) throw new RefusedWorkbook('too-large')
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MAX_DECLARED_BYTES)
+    throw new RefusedWorkbook('too-large')
   return entries
 }
 
@@ -82,17 +84,24 @@ async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: E
   }
 }
 
-/** Document types open the door to entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
+/**
+ * Document types open the door to entities, and rows and cells cost a reader the most; counted in the bytes, not
+ * parsed.
+ */
 function judgeContent(parts: Map<string, Buffer>): void {
   const types = parts.get(CONTENT_TYPES)?.toString('latin1') ?? ''
   if (!parts.has(WORKBOOK_PART) || types === '') throw new RefusedWorkbook('no-workbook')
   if (/macroEnabled|vbaProject/i.test(types)) throw new RefusedWorkbook('macros')
   parts.delete(CONTENT_TYPES)
-  parts.set(WORKBOOK_PART, Buffer.from(withoutDefinedNames(parts.get(WORKBOOK_PART)?.toString('latin1') ?? ''), 'latin1'))
+  parts.set(
+    WORKBOOK_PART,
+    Buffer.from(withoutDefinedNames(parts.get(WORKBOOK_PART)?.toString('latin1') ?? ''), 'latin1'),
+  )
   let [rows, cells] = [0, 0]
   for (const [name, part] of parts) {
     const text = part.toString('latin1')
-    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('\0')) throw new RefusedWorkbook('damaged')
+    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY') || text.includes('\0'))
+      throw new RefusedWorkbook('damaged')
     if (!name.startsWith('xl/worksheets/')) continue
     rows += countTags(text, 'row')
     cells += countTags(text, 'c')
@@ -102,4 +111,5 @@ function judgeContent(parts: Map<string, Buffer>): void {
 }
 
 /** How many such elements begin, whatever their prefix. */
-const countTags = (xml: string, tag: string): number => xml.match(new RegExp(`<(?:\\w+:)?${tag}[\\s/>]`, 'g'))?.length ?? 0
+const countTags = (xml: string, tag: string): number =>
+  xml.match(new RegExp(`<(?:\\w+:)?${tag}[\\s/>]`, 'g'))?.length ?? 0

@@ -5,8 +5,15 @@ import type { TimeDeps } from '../../deps.ts'
 import { readPayBasis } from '../pay.repository.ts'
 import { yearWorkbook } from './year-workbook.ts'
 
-/** A year as it is saved, or an empty one that begins with the year's opening balance, as a workbook to fill in (D48). */
-export async function sendYear({ database }: Pick<TimeDeps, 'database'>, ownerId: number, year: number, kind: 'export' | 'template'): Promise<Response> {
+/**
+ * A year as it is saved, or an empty one that begins with the year's opening balance, as a workbook to fill in (D48).
+ */
+export async function sendYear(
+  { database }: Pick<TimeDeps, 'database'>,
+  ownerId: number,
+  year: number,
+  kind: 'export' | 'template',
+): Promise<Response> {
   const months = monthsOfYear(year)
   const { history: saved, reports } = await readPayBasis(database.orm, ownerId, year, kind === 'export' ? months : [])
   const history = kind === 'export' ? saved : withoutYear(saved, months)

@@ -7,7 +7,10 @@ import { type Refusal, RefusedWorkbook } from './refused-workbook.ts'
 import { safeParts } from './safe-parts.ts'
 
 /** A file to read, and what decides its year. */
-export interface ReadTask { readonly path: string; readonly years: PayYears }
+export interface ReadTask {
+  readonly path: string
+  readonly years: PayYears
+}
 
 /** What the file says, which is far less to hand over than its cells. */
 export type ReadAnswer = { readonly workbook: PayWorkbook } | { readonly refused: Refusal }
@@ -17,7 +20,10 @@ export type ToReader = { readonly fields: FieldNames } | { readonly task: ReadTa
 
 /** Of the processor, so that a busy machine refuses nothing that is honest: a year of Snurra takes a tenth of it. */
 const READ_CPU_MS = 800
-/** How often a thread of its own looks at that: nothing else can end a loop in here, least of all when the service was killed. */
+/**
+ * How often a thread of its own looks at that: nothing else can end a loop in here, least of all when the service was
+ * killed.
+ */
 const LOOK_MS = 50
 
 let fields: FieldNames = new Map()

@@ -9,7 +9,9 @@ import { RefusedWorkbook } from './refused-workbook.ts'
 import type { ReadAnswer, ReadTask, ToReader } from './workbook-process.ts'
 
 /** A file that somebody sent, and what decides its year. */
-export interface SentBy extends PayYears { readonly userId: number }
+export interface SentBy extends PayYears {
+  readonly userId: number
+}
 
 /** Reads workbooks that strangers sent, without letting them near the service itself. */
 export interface WorkbookReader {
@@ -27,8 +29,9 @@ const PROCESS = new URL('workbook-process.ts', import.meta.url)
 const MEMORY_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
 /**
- * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept warm.
- * A workbook that is too heavy costs the process its life, whatever it does, and the service nothing: a new one starts at once.
+ * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept
+ * warm. A workbook that is too heavy costs the process its life, whatever it does, and the service nothing: a new one
+ * starts at once.
  */
 export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): WorkbookReader {
   let reader: Promise<ChildProcess> | undefined
@@ -36,9 +39,16 @@ export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): Workb
 
   const start = async (): Promise<ChildProcess> => {
     // Nothing of the service's environment is for a process that reads what strangers sent.
-    const child = fork(PROCESS, { env: {}, execArgv: MEMORY_LIMITS, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    const child = fork(PROCESS, {
+      env: {},
+      execArgv: MEMORY_LIMITS,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     child.once('exit', () => (reader = undefined))
-    child.on('error', (error) => log.warn({ reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the workbook process failed'))
+    child.on('error', (error) =>
+      log.warn({ reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }, 'the workbook process failed'),
+    )
     child.send({ fields: WORKBOOK_FIELDS } satisfies ToReader)
     const ended = new AbortController()
     child.once('exit', () => ended.abort())
@@ -50,10 +60,11 @@ export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): Workb
       throw new PortalError('service_unavailable', { retryAfterSeconds: RETRY_S })
     }
   }
-  const started = (): Promise<ChildProcess> => (reader ??= start().catch((error: unknown) => {
-    reader = undefined
-    throw error
-  }))
+  const started = (): Promise<ChildProcess> =>
+    (reader ??= start().catch((error: unknown) => {
+      reader = undefined
+      throw error
+    }))
   const readNow = async (task: ReadTask): Promise<PayWorkbook> => {
     const child = await started()
     const answer = await answerOf(child, task)

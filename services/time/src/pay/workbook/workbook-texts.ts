@@ -8,7 +8,8 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
   damaged: 'Filen är skadad eller inte hel. Spara den som .xlsx på nytt och försök igen.',
   'no-workbook': 'Filen är ingen arbetsbok. Spara den som .xlsx och försök igen.',
   macros: 'Arbetsboken innehåller makron. Spara den utan makron (.xlsx) och försök igen.',
-  'external-links': 'Arbetsboken hämtar värden ur andra filer. Klistra in värdena i stället för länkarna och försök igen.',
+  'external-links':
+    'Arbetsboken hämtar värden ur andra filer. Klistra in värdena i stället för länkarna och försök igen.',
   'too-large': 'Arbetsboken är för stor. Spara bara bladen för Snurra i en egen fil och försök igen.',
   'too-heavy': 'Arbetsboken är för tung att läsa. Spara bara bladen för Snurra i en egen fil och försök igen.',
 }
@@ -16,23 +17,32 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
 /** What is wrong with a cell or a sheet, as a sentence. */
 export function faultText({ fault, found }: WorkbookFault, year: number): string {
   switch (fault) {
-    case 'unknown-name': return `”${found}” är ingen post i Snurra.`
-    case 'no-number': return `”${found}” är inget tal.`
-    case 'out-of-range': return `”${found}” är mindre eller större än posten får vara.`
-    case 'repeated': return `”${found}” finns mer än en gång.`
-    case 'no-month': return found === '' ? 'Raden saknar månad.' : `”${found}” är ingen månad.`
-    case 'other-year': return `${found} hör inte till ${year}.`
-    case 'nothing-found': return 'Arbetsboken har inga siffror för Snurra: varken ett blad per månad eller ett blad med en kolumn Month.'
+    case 'unknown-name':
+      return `”${found}” är ingen post i Snurra.`
+    case 'no-number':
+      return `”${found}” är inget tal.`
+    case 'out-of-range':
+      return `”${found}” är mindre eller större än posten får vara.`
+    case 'repeated':
+      return `”${found}” finns mer än en gång.`
+    case 'no-month':
+      return found === '' ? 'Raden saknar månad.' : `”${found}” är ingen månad.`
+    case 'other-year':
+      return `${found} hör inte till ${year}.`
+    case 'nothing-found':
+      return 'Arbetsboken har inga siffror för Snurra: varken ett blad per månad eller ett blad med en kolumn Month.'
   }
 }
 
 export const OTHER_SHEET = 'Bladet är ingen månad och läses inte.'
 
 /** A month that takes no figures any more; `month` as in `November 2026`. */
-export const sealedMonthText = (month: string): string => `${month} är förseglad, eller ligger före en förseglad månad, och läses inte in.`
+export const sealedMonthText = (month: string): string =>
+  `${month} är förseglad, eller ligger före en förseglad månad, och läses inte in.`
 
 export const differingResultText = ({ name, value, computed }: DifferingResult): string =>
   `${PAY_FIELD_NAMES.get(name) ?? name} är ${formatAmount(value)} i filen men räknas till ${formatAmount(computed)} i Snurra.`
 
 /** `Mars B7: …`; a remark about a whole sheet has its name alone. */
-export const placed = ({ sheet, cell }: WorkbookPlace, text: string): string => `${[sheet, cell].filter((part) => part !== '').join(' ')}: ${text}`
+export const placed = ({ sheet, cell }: WorkbookPlace, text: string): string =>
+  `${[sheet, cell].filter((part) => part !== '').join(' ')}: ${text}`

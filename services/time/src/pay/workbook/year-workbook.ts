@@ -6,7 +6,12 @@ import { formulaOf, type RateRow } from './month-formulas.ts'
 import { FIGURE_NOTES, RATE_LABELS, WORKBOOK_HEADINGS } from './sheet-texts.ts'
 
 /** A month of the workbook; the inputs of one that is not saved stay empty, so that importing it stages nothing. */
-export interface SheetMonth { readonly month: Month; readonly record: PayRecord; readonly terms: PayTerms; readonly hasInputs: boolean }
+export interface SheetMonth {
+  readonly month: Month
+  readonly record: PayRecord
+  readonly terms: PayTerms
+  readonly hasInputs: boolean
+}
 
 const NAMES = [...PAY_FIELD_NAMES]
 const rowOf = (name: keyof PayRecord): number => NAMES.findIndex(([ours]) => ours === name) + 1
@@ -20,8 +25,8 @@ const PERCENT = '0.00##%'
 const INPUT_FILL: excel.Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFF6E0' } }
 
 /**
- * A year of Snurra as a workbook: a sheet for each month, names in column A, figures in column B (the layout that import
- * reads), live formulas with the month's rates, which stand beside them (D44, D48).
+ * A year of Snurra as a workbook: a sheet for each month, names in column A, figures in column B (the layout that
+ * import reads), live formulas with the month's rates, which stand beside them (D44, D48).
  */
 export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffer> {
   // Late: the library is a fifth of what the service reads at its start.
@@ -33,7 +38,14 @@ export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffe
 
 function addMonth(workbook: excel.Workbook, { month, record, terms, hasInputs }: SheetMonth): void {
   const sheet = workbook.addWorksheet(nameOf(month))
-  sheet.columns = [{ width: 22 }, { width: 16, style: { numFmt: AMOUNT } }, { width: 44 }, { width: 4 }, { width: 30 }, { width: 12 }]
+  sheet.columns = [
+    { width: 22 },
+    { width: 16, style: { numFmt: AMOUNT } },
+    { width: 44 },
+    { width: 4 },
+    { width: 30 },
+    { width: 12 },
+  ]
   for (const [name, wire] of NAMES) {
     const row = sheet.getRow(rowOf(name))
     row.getCell(1).value = wire
@@ -57,9 +69,10 @@ function addMonth(workbook: excel.Workbook, { month, record, terms, hasInputs }:
 /** An amount, or the formula behind it with that amount as its cached value. */
 function cellOf(name: keyof PayRecord, month: Month, value: number): excel.CellValue {
   const before = monthNumber(month) - 1
-  const formula = name === 'openingBalance' && before > 0
-    ? `'${monthName(before)}'!${figureAt('closingBalance')}`
-    : formulaOf(name, { figure: figureAt, rate: rateAt })
+  const formula =
+    name === 'openingBalance' && before > 0
+      ? `'${monthName(before)}'!${figureAt('closingBalance')}`
+      : formulaOf(name, { figure: figureAt, rate: rateAt })
   return formula === null ? value : { formula, result: value }
 }
 

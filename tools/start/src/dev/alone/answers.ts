@@ -3,8 +3,14 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
-  '.map': 'application/json', '.png': 'image/png', '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8',
 }
 
 /** Nothing that a developer looks at is kept by the browser. */

@@ -8,7 +8,10 @@ import { sampleAnswer } from './sample-answer.ts'
 
 type Role = 'admin' | 'user'
 
-/** Answers what the remote under work does not: the built shell as it is, and every call with made-up data. Somebody is signed in. */
+/**
+ * Answers what the remote under work does not: the built shell as it is, and every call with made-up data. Somebody is
+ * signed in.
+ */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A portal without services, database or other remotes. `root`: the workspace, whose shell has been built. */
@@ -18,7 +21,8 @@ export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://alone')
     if (pathname === '/mfe/registry.json') return sendText(response, 200, 'application/json', '{"remotes":[]}')
-    if (pathname.startsWith('/v1/')) return answerCall(calls, request.method ?? 'GET', pathname.slice('/v1/'.length), role, response)
+    if (pathname.startsWith('/v1/'))
+      return answerCall(calls, request.method ?? 'GET', pathname.slice('/v1/'.length), role, response)
     if (path.extname(pathname) !== '') return sendFile(response, shell, pathname)
     return sendText(response, 200, 'text/html; charset=utf-8', page(shell))
   }
@@ -27,22 +31,50 @@ export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
 /** The shell's page, with somebody signed in before its first script. */
 function page(shell: string): string {
   const signIn = '<script>localStorage.setItem("portal.token", "alone")</script>'
-  return readFileSync(path.join(shell, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', 'alone').replace('<script', `${signIn}<script`)
+  return readFileSync(path.join(shell, 'index.html'), 'utf8')
+    .replaceAll('__CSP_NONCE__', 'alone')
+    .replace('<script', `${signIn}<script`)
 }
 
 async function allCalls(root: string): Promise<readonly AnyCall[]> {
   const areas = readdirSync(path.join(root, 'libs')).filter((area) => area !== 'platform')
-  const tables = await Promise.all(areas.map(async (area) => {
-    const module = (await import(pathToFileURL(path.join(root, 'libs', area, 'contract/src/index.ts')).href)) as Record<string, Record<string, CallTable>>
-    return Object.values(module[`${area}Calls`] ?? {})
-  }))
+  const tables = await Promise.all(
+    areas.map(async (area) => {
+      const module = (await import(
+        pathToFileURL(path.join(root, 'libs', area, 'contract/src/index.ts')).href
+      )) as Record<string, Record<string, CallTable>>
+      return Object.values(module[`${area}Calls`] ?? {})
+    }),
+  )
   return tables.flat().flatMap((table) => Object.values(table))
 }
 
-function answerCall(calls: readonly AnyCall[], method: string, called: string, role: Role, response: ServerResponse): void {
+function answerCall(
+  calls: readonly AnyCall[],
+  method: string,
+  called: string,
+  role: Role,
+  response: ServerResponse,
+): void {
   const call = calls.find((known) => known.method === method && known.path === called)
   const answer = call && sampleAnswer(call)
-  if (!answer) return sendText(response, 404, 'application/json', JSON.stringify({ error: 'Det finns inget påhittat svar på det.', code: 'not_found', requestId: 'alone' }))
-  const shown = call.name === 'auth.me' ? { user: { ...(answer as { user: object }).user, Firstname: 'Anna', Lastname: 'Ensam', role: role === 'admin' ? 0 : 1 } } : answer
+  if (!answer)
+    return sendText(
+      response,
+      404,
+      'application/json',
+      JSON.stringify({ error: 'Det finns inget påhittat svar på det.', code: 'not_found', requestId: 'alone' }),
+    )
+  const shown =
+    call.name === 'auth.me'
+      ? {
+          user: {
+            ...(answer as { user: object }).user,
+            Firstname: 'Anna',
+            Lastname: 'Ensam',
+            role: role === 'admin' ? 0 : 1,
+          },
+        }
+      : answer
   sendText(response, 200, 'application/json', JSON.stringify(shown))
 }

@@ -13,7 +13,13 @@ test('a service under work stands beside a running portal: its own calls come to
   const portal = await startPortal(environment, 'real-portal')
   onTestFinished(portal.end)
   await portal.ready()
-  const own = await ownService({ plan: portalPlan(`${import.meta.dirname}/../../../../..`), name: 'money', environment: { ...process.env, ...environment }, say: () => undefined, stop: stopRequest() })
+  const own = await ownService({
+    plan: portalPlan(`${import.meta.dirname}/../../../../..`),
+    name: 'money',
+    environment: { ...process.env, ...environment },
+    say: () => undefined,
+    stop: stopRequest(),
+  })
   onTestFinished(own.close)
 
   const ask = async (url: URL | string, at: string, init: RequestInit = {}) => {
@@ -21,7 +27,11 @@ test('a service under work stands beside a running portal: its own calls come to
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
   // Signed in at the service under work's gateway, by the portal's identity; the session holds at both.
-  const { body } = await ask(own.url, '/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'first@company.se', password: PASSWORD }) })
+  const { body } = await ask(own.url, '/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'first@company.se', password: PASSWORD }),
+  })
   const headers = { authorization: `Bearer ${(body as { token: { access_token: string } }).token.access_token}` }
   const startedAt = async (url: URL | string, service: string) => {
     const { status, body: said } = await ask(url, `/v1/status/${service}`, { headers })

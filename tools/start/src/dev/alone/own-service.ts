@@ -9,23 +9,46 @@ import type { StopRequest } from '../../stop-request.ts'
 import type { Say } from '../../terminal.ts'
 import { watchServices } from '../watch-services.ts'
 
-interface OwnService { readonly plan: PortalPlan; readonly name: string; readonly environment: NodeJS.ProcessEnv; readonly say: Say; readonly stop: StopRequest }
+interface OwnService {
+  readonly plan: PortalPlan
+  readonly name: string
+  readonly environment: NodeJS.ProcessEnv
+  readonly say: Say
+  readonly stop: StopRequest
+}
 
 /**
- * One service as this work tree has it, started anew on every change, and a gateway before it and before the other services of the
- * portal that runs on this machine's DATA_DIR. It shares that portal's database and files, as a replica would; the portal's own goes on.
- * `url`: that gateway's. Throws StartError when there is no such service or portal.
+ * One service as this work tree has it, started anew on every change, and a gateway before it and before the other
+ * services of the portal that runs on this machine's DATA_DIR. It shares that portal's database and files, as a replica
+ * would; the portal's own goes on. `url`: that gateway's. Throws StartError when there is no such service or portal.
  */
-export async function ownService({ plan, name, environment, say, stop }: OwnService): Promise<{ url: URL; close: () => Promise<void> }> {
+export async function ownService({
+  plan,
+  name,
+  environment,
+  say,
+  stop,
+}: OwnService): Promise<{ url: URL; close: () => Promise<void> }> {
   const service = servicesBehind(plan).find((known) => known.name === name)
-  if (service === undefined) throw new StartError(`There is no service ${name}: --service takes one of ${servicesBehind(plan).map((known) => known.name).join(', ')}.`)
+  if (service === undefined)
+    throw new StartError(
+      `There is no service ${name}: --service takes one of ${servicesBehind(plan)
+        .map((known) => known.name)
+        .join(', ')}.`,
+    )
   const settings = readStartSettings(environment, plan.root)
   const portal = await runningNote(settings.DATA_DIR)
-  if (portal === undefined) throw new StartError(`No portal runs on ${settings.DATA_DIR}: start it, or set DATA_DIR to the folder of one that does.`)
+  if (portal === undefined)
+    throw new StartError(
+      `No portal runs on ${settings.DATA_DIR}: start it, or set DATA_DIR to the folder of one that does.`,
+    )
   const [gatewayPort = 0, servicePort = 0] = await freePorts(2)
   const running = await runServices(
     {
-      plan: { ...plan, stages: [[service]] }, inherited: environment, gatewayKey: portal.gatewayKey, databaseUrls: portal.databaseUrls,
+      plan: { ...plan, stages: [[service]] },
+      inherited: environment,
+      gatewayKey: portal.gatewayKey,
+      databaseUrls: portal.databaseUrls,
       settings: { ...settings, HOST: '127.0.0.1', PORT: gatewayPort },
       ports: new Map(Object.entries({ ...portal.ports, [name]: servicePort })),
       logDir: path.join(settings.DATA_DIR, 'logs/dev'),

@@ -3,16 +3,23 @@ import { request as secureRequest } from 'node:https'
 import { sendText } from './answers.ts'
 import type { Behind } from './made-up-portal.ts'
 
-/** Everything but the remote under work comes from a portal that runs somewhere, calls included; nothing of it is changed. */
+/**
+ * Everything but the remote under work comes from a portal that runs somewhere, calls included; nothing of it is
+ * changed.
+ */
 export function portalBehind(portal: URL): Behind {
   const send = portal.protocol === 'https:' ? secureRequest : plainRequest
   return (incoming, outgoing) => {
     const address = new URL(incoming.url ?? '/', portal)
-    const onward = send(address, { method: incoming.method, headers: { ...incoming.headers, host: portal.host } }, (answer) => {
-      const { 'strict-transport-security': _, ...headers } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, headers)
-      answer.pipe(outgoing)
-    })
+    const onward = send(
+      address,
+      { method: incoming.method, headers: { ...incoming.headers, host: portal.host } },
+      (answer) => {
+        const { 'strict-transport-security': _, ...headers } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? 502, headers)
+        answer.pipe(outgoing)
+      },
+    )
     onward.on('error', () => sendText(outgoing, 502, 'text/plain', `${portal.origin} does not answer.`))
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)

@@ -18,7 +18,10 @@ const nothing = Object.fromEntries(Object.keys(contributions.shape).map((kind) =
 
 beforeAll(() => {
   mkdirSync(distDir)
-  writeFileSync(path.join(distDir, 'mf-manifest.json'), JSON.stringify({ name: 'portal_money', metaData: { remoteEntry: { name: 'entry.js' } }, shared: [], exposes: [] }))
+  writeFileSync(
+    path.join(distDir, 'mf-manifest.json'),
+    JSON.stringify({ name: 'portal_money', metaData: { remoteEntry: { name: 'entry.js' } }, shared: [], exposes: [] }),
+  )
   writeFileSync(path.join(distDir, 'contributions.json'), JSON.stringify({ hostContract: '^1.0.0', ...nothing }))
   writeFileSync(path.join(distDir, 'entry.js'), 'mine')
   writeFileSync(path.join(folder, 'outside.js'), 'secret')
@@ -36,20 +39,33 @@ async function listening(server: Server): Promise<URL> {
 
 /** A portal that says what it was asked, and one of whose remotes is under work here. */
 async function beforeARealPortal() {
-  const portal = await listening(createServer((request, response) => {
-    if (request.url === '/mfe/registry.json') return void response.end(JSON.stringify({ remotes: [{ name: 'time' }, { name: 'money', version: 'released' }], signature: 'x' }))
-    let body = ''
-    request.on('data', (piece: Buffer) => (body += piece.toString()))
-    request.on('end', () => response.writeHead(418, { 'strict-transport-security': 'max-age=1', 'x-own': 'yes' }).end(`${request.method} ${request.url} ${request.headers.host === portal.host} ${body}`))
-  }))
-  const url = await listening(remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }))
+  const portal = await listening(
+    createServer((request, response) => {
+      if (request.url === '/mfe/registry.json')
+        return void response.end(
+          JSON.stringify({ remotes: [{ name: 'time' }, { name: 'money', version: 'released' }], signature: 'x' }),
+        )
+      let body = ''
+      request.on('data', (piece: Buffer) => (body += piece.toString()))
+      request.on('end', () =>
+        response
+          .writeHead(418, { 'strict-transport-security': 'max-age=1', 'x-own': 'yes' })
+          .end(`${request.method} ${request.url} ${request.headers.host === portal.host} ${body}`),
+      )
+    }),
+  )
+  const url = await listening(
+    remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }),
+  )
   return { portal, get: (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init) }
 }
 
 describe('one remote before a running portal', () => {
   test('takes the place of the released one in the registry, and no other’s', async () => {
     const { get } = await beforeARealPortal()
-    const { remotes } = (await (await get('/mfe/registry.json')).json()) as { remotes: { name: string; version?: string; baseUrl?: string }[] }
+    const { remotes } = (await (await get('/mfe/registry.json')).json()) as {
+      remotes: { name: string; version?: string; baseUrl?: string }[]
+    }
     expect(remotes.map(({ name }) => name)).toEqual(['time', 'money'])
     expect(remotes[1]?.baseUrl).toBe(`/mfe/money/${remotes[1]?.version}/`)
     expect(remotes[1]?.version).not.toBe('released')
@@ -57,8 +73,10 @@ describe('one remote before a running portal', () => {
 
   test('comes from its build, whatever the version is called, and nothing beside it does', async () => {
     const { get } = await beforeARealPortal()
-    for (const version of ['abc', 'abc~1']) expect(await (await get(`/mfe/money/${version}/entry.js`)).text()).toBe('mine')
-    for (const bad of ['/mfe/money/a/..%2f..%2foutside.js', '/mfe/money/a/none.js']) expect((await get(bad)).status).toBe(404)
+    for (const version of ['abc', 'abc~1'])
+      expect(await (await get(`/mfe/money/${version}/entry.js`)).text()).toBe('mine')
+    for (const bad of ['/mfe/money/a/..%2f..%2foutside.js', '/mfe/money/a/none.js'])
+      expect((await get(bad)).status).toBe(404)
   })
 
   test('has everything else from the portal, calls included', async () => {
@@ -72,7 +90,9 @@ describe('one remote before a running portal', () => {
 
   test('says so when the portal is away', async () => {
     const portal = new URL('http://127.0.0.1:1')
-    const url = await listening(remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }))
+    const url = await listening(
+      remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }),
+    )
     const answers = await Promise.all(['/', '/mfe/registry.json'].map((at) => fetch(new URL(at, url))))
     expect(answers.map(({ status }) => status)).toEqual([502, 502])
   })
@@ -82,20 +102,30 @@ describe('a made-up portal', () => {
   const started = async (role: 'admin' | 'user') => {
     const root = path.join(folder, `workspace-${role}`)
     mkdirSync(path.join(root, 'apps/shell/dist'), { recursive: true })
-    writeFileSync(path.join(root, 'apps/shell/dist/index.html'), '<head><style nonce="__CSP_NONCE__"></style><script src="/boot.js"></script></head>')
+    writeFileSync(
+      path.join(root, 'apps/shell/dist/index.html'),
+      '<head><style nonce="__CSP_NONCE__"></style><script src="/boot.js"></script></head>',
+    )
     writeFileSync(path.join(root, 'apps/shell/dist/boot.js'), 'boot')
     mkdirSync(path.join(root, 'libs'))
     mkdirSync(path.join(root, 'libs/identity/contract/src'), { recursive: true })
-    writeFileSync(path.join(root, 'libs/identity/contract/src/index.ts'), `export * from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'libs/identity/contract/src/index.ts')).href)}`)
+    writeFileSync(
+      path.join(root, 'libs/identity/contract/src/index.ts'),
+      `export * from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'libs/identity/contract/src/index.ts')).href)}`,
+    )
     const url = await listening(createServer(await madeUpPortal(root, role)))
     return (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init)
   }
 
   test('gives the shell’s page for every path, with somebody signed in', async () => {
     const get = await started('user')
-    expect(await (await get('/Kvitto')).text()).toMatch(/localStorage\.setItem\("portal\.token".*<script src="\/boot\.js">/)
+    expect(await (await get('/Kvitto')).text()).toMatch(
+      /localStorage\.setItem\("portal\.token".*<script src="\/boot\.js">/,
+    )
     expect(await (await get('/boot.js')).text()).toBe('boot')
-    expect(await (await get('/v1/auth/me', { method: 'POST' })).json()).toMatchObject({ user: { role: 1, Firstname: 'Anna' } })
+    expect(await (await get('/v1/auth/me', { method: 'POST' })).json()).toMatchObject({
+      user: { role: 1, Firstname: 'Anna' },
+    })
     expect((await get('/v1/none')).status).toBe(404)
   })
 
@@ -107,8 +137,12 @@ describe('a made-up portal', () => {
   test('has an answer for every call that answers with JSON', async () => {
     const areas = readdirSync(path.join(ROOT, 'libs')).filter((area) => area !== 'platform')
     for (const area of areas) {
-      const module = (await import(pathToFileURL(path.join(ROOT, 'libs', area, 'contract/src/index.ts')).href)) as Record<string, Record<string, CallTable>>
-      const calls = Object.values(module[`${area}Calls`] ?? {}).flatMap((table) => Object.values(table)).filter(({ answer }) => answer !== 'binary')
+      const module = (await import(
+        pathToFileURL(path.join(ROOT, 'libs', area, 'contract/src/index.ts')).href
+      )) as Record<string, Record<string, CallTable>>
+      const calls = Object.values(module[`${area}Calls`] ?? {})
+        .flatMap((table) => Object.values(table))
+        .filter(({ answer }) => answer !== 'binary')
       expect(calls.filter((call) => sampleAnswer(call) === null).map(({ name }) => name)).toEqual([])
     }
   })

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * A portal in which one remote is the build under work and everything else is what is behind. The override is here alone: the shell
- * has no way to be told another registry, in development or in production.
+ * A portal in which one remote is the build under work and everything else is what is behind. The override is here
+ * alone: the shell has no way to be told another registry, in development or in production.
  */
 export function remoteServer({ name, distDir, registry, behind }: Options): Server {
   return createServer((request, response) => {

@@ -7,28 +7,44 @@ import { temporaryFolder } from '../../testing/portal-under-test.ts'
 /** `npm run dev -- …` as it is called; answers its exit code and what it says. */
 function dev(args: readonly string[], environment: Record<string, string> = {}): Promise<readonly [number, string]> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, '../../main.ts'), '--dev', ...args], { env: { ...process.env, PORT: '', NODE_ENV: '', ...environment } }, (error, stdout, stderr) => {
-      resolve([typeof error?.code === 'number' ? error.code : 0, (stdout + stderr).trim()])
-    })
+    execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, '../../main.ts'), '--dev', ...args],
+      { env: { ...process.env, PORT: '', NODE_ENV: '', ...environment } },
+      (error, stdout, stderr) => {
+        resolve([typeof error?.code === 'number' ? error.code : 0, (stdout + stderr).trim()])
+      },
+    )
   })
 }
 
 const freePort = async () => String((await freePorts(1))[0])
 
 test('one remote cannot be put in the place of the released one in production', async () => {
-  expect(await dev(['money'], { NODE_ENV: 'production' })).toEqual([1, 'npm run dev -- <remote> is for development: unset NODE_ENV.'])
+  expect(await dev(['money'], { NODE_ENV: 'production' })).toEqual([
+    1,
+    'npm run dev -- <remote> is for development: unset NODE_ENV.',
+  ])
 })
 
 test('a remote that there is not, and a portal that does not answer, are said in a sentence', async () => {
   const PORT = await freePort()
   expect((await dev(['nothing'], { PORT }))[1]).toBe('There is no remote nothing: apps/nothing-mfe is not there.')
-  expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(/^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or do without one by --alone\.$/)
+  expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(
+    /^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or do without one by --alone\.$/,
+  )
 })
 
 test('a service that there is not, and one without a portal of this machine, are said in a sentence', async () => {
   const PORT = await freePort()
   const { folder, remove } = temporaryFolder()
   onTestFinished(remove)
-  expect(await dev(['money', '--service', 'nothing'], { PORT, DATA_DIR: folder })).toEqual([1, 'There is no service nothing: --service takes one of identity, money, time.'])
-  expect(await dev(['money', '--service', 'money'], { PORT, DATA_DIR: folder })).toEqual([1, `No portal runs on ${folder}: start it, or set DATA_DIR to the folder of one that does.`])
+  expect(await dev(['money', '--service', 'nothing'], { PORT, DATA_DIR: folder })).toEqual([
+    1,
+    'There is no service nothing: --service takes one of identity, money, time.',
+  ])
+  expect(await dev(['money', '--service', 'money'], { PORT, DATA_DIR: folder })).toEqual([
+    1,
+    `No portal runs on ${folder}: start it, or set DATA_DIR to the folder of one that does.`,
+  ])
 })

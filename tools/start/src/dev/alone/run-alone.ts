@@ -15,8 +15,8 @@ import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
 
 /**
- * One remote under work. `portal`: the address of one that runs; null for a made-up one, in which somebody of that role is signed in.
- * `service`: one that is under work with it, beside the portal of this machine.
+ * One remote under work. `portal`: the address of one that runs; null for a made-up one, in which somebody of that role
+ * is signed in. `service`: one that is under work with it, beside the portal of this machine.
  */
 export interface Alone {
   readonly root: string
@@ -34,20 +34,26 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
   const plan = portalPlan(root)
   let own: Awaited<ReturnType<typeof ownService>> | undefined
   try {
-    if (environment['NODE_ENV'] === 'production') throw new StartError('npm run dev -- <remote> is for development: unset NODE_ENV.')
+    if (environment['NODE_ENV'] === 'production')
+      throw new StartError('npm run dev -- <remote> is for development: unset NODE_ENV.')
     const folder = path.join(root, 'apps', `${name}-mfe`)
     if (!existsSync(folder)) throw new StartError(`There is no remote ${name}: apps/${name}-mfe is not there.`)
     await requireFreePort(port, '127.0.0.1', 0)
     if (service !== undefined) own = await ownService({ plan, name: service, environment, say, stop })
     const behind = portal === null ? await standAlone(alone, say) : await beforePortal(own?.url.href ?? portal)
     // The development build takes the place of the other; the next plain start must not take it for its own.
-    await forgetBuilds(plan, plan.apps.filter(({ remote }) => remote === name))
+    await forgetBuilds(
+      plan,
+      plan.apps.filter(({ remote }) => remote === name),
+    )
     const builder = watch(plan, { folder, remote: name })
     void once(builder, 'exit').then(() => stop.fail(new StartError('The build ended: see the lines above.')))
     await Promise.race([once(builder, 'message'), stopped(stop)])
     const server = remoteServer({ name, distDir: path.join(folder, 'dist'), ...behind }).listen(port, '127.0.0.1')
     await Promise.race([once(server, 'listening'), stopped(stop)])
-    say(`${name} at http://localhost:${port}, ${portal === null ? 'in a made-up portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is built again when it changes; reload, or turn to another page.`)
+    say(
+      `${name} at http://localhost:${port}, ${portal === null ? 'in a made-up portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is built again when it changes; reload, or turn to another page.`,
+    )
     await stopped(stop)
     builder.disconnect()
     server.close()
@@ -70,7 +76,9 @@ async function standAlone({ root, role }: Alone, say: Say) {
 async function beforePortal(address: string) {
   const portal = new URL(address)
   await registryOf(portal).catch(() => {
-    throw new StartError(`There is no portal at ${address}: start it, name another with --portal, or do without one by --alone.`)
+    throw new StartError(
+      `There is no portal at ${address}: start it, name another with --portal, or do without one by --alone.`,
+    )
   })
   return { behind: portalBehind(portal), registry: () => registryOf(portal) }
 }

@@ -4,10 +4,23 @@ import { type AnyCall, wireSchema } from '@portal/platform-contract'
 type Json = Readonly<Record<string, unknown>>
 
 /** What a text may have to be; the first that the contract takes is used. */
-const TEXTS = ['Exempel', '0', '0.00', '2026-11-20', '2026-11', '2026-11-20T08:00:00.000Z', '08:00', 'exempel@company.se', '']
+const TEXTS = [
+  'Exempel',
+  '0',
+  '0.00',
+  '2026-11-20',
+  '2026-11',
+  '2026-11-20T08:00:00.000Z',
+  '08:00',
+  'exempel@company.se',
+  '',
+]
 const ATTEMPTS = 60
 
-/** A made-up answer of a call that its contract takes: lists are empty, the rest is as little as may be. Null when there is none. */
+/**
+ * A made-up answer of a call that its contract takes: lists are empty, the rest is as little as may be. Null when there
+ * is none.
+ */
 export function sampleAnswer(call: AnyCall): unknown {
   if (call.answer === 'binary') return null
   const tried = new Map<string, number>()
@@ -37,14 +50,26 @@ function sampleOf(schema: Json): unknown {
   return type === 'null' ? null : TEXTS[0]
 }
 
-function sampleObject({ properties = {}, required = [] }: { properties?: Readonly<Record<string, Json>>; required?: readonly string[] }): Json {
-  return Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)).map(([name, schema]) => [name, sampleOf(schema)]))
+function sampleObject({
+  properties = {},
+  required = [],
+}: {
+  properties?: Readonly<Record<string, Json>>
+  required?: readonly string[]
+}): Json {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, schema]) => [name, sampleOf(schema)]),
+  )
 }
 
 /** Replaces a text deep inside; false when there is none at that place. */
 function put(whole: object, path: readonly PropertyKey[], text: string | undefined): boolean {
   const last = path.at(-1)
-  const parent = path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], whole)
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown> | undefined)?.[step], whole)
   if (last === undefined || typeof parent !== 'object' || parent === null) return false
   Object.assign(parent, { [last]: text })
   return true

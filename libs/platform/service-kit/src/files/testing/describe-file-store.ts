@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type FileStore, newFileKey } from '../file-store.ts'
 
-/** What every store of files promises, whatever it keeps them in; `open` makes an empty one with its staging folder under the given one. */
+/**
+ * What every store of files promises, whatever it keeps them in; `open` makes an empty one with its staging folder
+ * under the given one.
+ */
 export function describeFileStore(title: string, open: (folder: string) => Promise<FileStore>): void {
   describe(`${title}: a store of files`, () => {
     let folder: string
@@ -65,12 +68,15 @@ export function describeFileStore(title: string, open: (folder: string) => Promi
       expect(await store.get(key)).toBeNull()
     })
 
-    it.each(['', '../../etc/passwd', 'A'.repeat(48), `${'a'.repeat(48)}/b`])('never makes a path of the key %j', async (key) => {
-      const path = await arrived('x')
-      await expect(store.put(key, path)).rejects.toThrow('Not a file key')
-      await expect(store.get(key)).rejects.toThrow('Not a file key')
-      await expect(store.remove(key)).rejects.toThrow('Not a file key')
-    })
+    it.each(['', '../../etc/passwd', 'A'.repeat(48), `${'a'.repeat(48)}/b`])(
+      'never makes a path of the key %j',
+      async (key) => {
+        const path = await arrived('x')
+        await expect(store.put(key, path)).rejects.toThrow('Not a file key')
+        await expect(store.get(key)).rejects.toThrow('Not a file key')
+        await expect(store.remove(key)).rejects.toThrow('Not a file key')
+      },
+    )
 
     it('lists the keys of all its files', async () => {
       const before = await keysOf()
