@@ -1,5 +1,5 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this file needs the types that the
-// package has not
+// The package has no types; every project that compiles this file needs these.
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./stylis.d.ts" />
 import type { StylisPlugin } from '@emotion/cache'
 import type { Theme } from '@mui/material/styles'
