@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
+import { publicHolidayName } from '@portal/platform-domain/holidays'
 import {
   formatHundredths,
   type Hours,
   isFlagged,
-  publicHolidayName,
   takesHours,
   TIME_STATUSES,
   type TimeStatus,

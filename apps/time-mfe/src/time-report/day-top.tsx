@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isoWeekday, monthOf, type PlainDate } from '@portal/platform-domain'
-import { isoWeek, publicHolidayName } from '@portal/time-domain'
+import { publicHolidayName } from '@portal/platform-domain/holidays'
+import { isoWeek } from '@portal/time-domain'
 import { longDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'

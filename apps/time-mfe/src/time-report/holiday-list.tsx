@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { publicHolidaysOf } from '@portal/time-domain'
+import { publicHolidaysOf } from '@portal/platform-domain/holidays'
 import { Box } from '@portal/ui/kit'
 import { shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'

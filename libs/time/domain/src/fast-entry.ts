@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isoWeekday, type Month, type PlainDate } from '@portal/platform-domain'
 import { withinMonth } from './calendar-month.ts'
 import { daysToFill, filledEntry } from './fill-month.ts'
-import { isDayOff, isWorkingDay } from './holidays.ts'
+import { isDayOff, isWorkingDay } from '@portal/platform-domain/holidays'
 import type { EntryContent } from './time-entry.ts'
 
 /** What a copy will write, and which chosen days it leaves alone: days off, and days that have an entry already. */

@@ -1,5 +1,5 @@
 import { daysOfMonth, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
-import { holidaysOf, isWorkingDay } from './holidays.ts'
+import { holidaysOf, isWorkingDay } from '@portal/platform-domain/holidays'
 import type { EntryContent } from './time-entry.ts'
 import { WORKDAY_HOURS } from './time-status.ts'
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@portal/platform-domain'
-import { isWorkingDay } from './holidays.ts'
+import { isWorkingDay } from '@portal/platform-domain/holidays'
 import type { Hours } from './hours.ts'
 import type { TimeEntry } from './time-entry.ts'
 import { type TimeStatus, WORKDAY_HOURS } from './time-status.ts'

@@ -1,4 +1,4 @@
-import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
+import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from './calendar.ts'
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays'
-import { yearOf } from '@portal/platform-domain'
+import { yearOf } from '../src/calendar.ts'
 
 /** Years that the committed calendar covers: those that time can be reported in. */
 export const FIRST_YEAR = 2000

@@ -1,10 +1,8 @@
 // Written by tools/write-holidays.ts from date-holidays (data CC-BY-3.0); `~` marks an eve.
 /** Those of the same date every year. */
-export const FIXED_HOLIDAYS =
-  '01-01 Nyårsdagen, 01-06 Trettondedag jul, 05-01 Första maj, 12-24 ~Julafton, 12-25 Juldagen, 12-26 Annandag jul, 12-31 ~Nyårsafton'
+export const FIXED_HOLIDAYS = '01-01 Nyårsdagen, 01-06 Trettondedag jul, 05-01 Första maj, 12-24 ~Julafton, 12-25 Juldagen, 12-26 Annandag jul, 12-31 ~Nyårsafton'
 /** The others, and their dates by year in the same order, `-` where there is none. */
-export const MOVABLE_HOLIDAYS =
-  'Långfredagen, Påskdagen, Annandag påsk, Kristi himmelsfärdsdag, Pingstdagen, ~Midsommarafton, Midsommardagen, Alla helgons dag, Nationaldagen'
+export const MOVABLE_HOLIDAYS = 'Långfredagen, Påskdagen, Annandag påsk, Kristi himmelsfärdsdag, Pingstdagen, ~Midsommarafton, Midsommardagen, Alla helgons dag, Nationaldagen'
 export const MOVABLE_DATES: Readonly<Record<number, string>> = {
   2000: '04-21 04-23 04-24 06-01 06-11 06-23 06-24 11-04 -',
   2001: '04-13 04-15 04-16 05-24 06-03 06-22 06-23 11-03 -',

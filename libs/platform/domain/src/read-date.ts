@@ -1,0 +1,45 @@
+import { addDays, countDays, isPlainDate, type PlainDate, yearOf } from './calendar.ts'
+
+/** Words for the days around today, and how many days after it each is. */
+const NEAR_DAYS: Readonly<Record<string, number>> = { förrgår: -2, igår: -1, idag: 0, imorgon: 1, övermorgon: 2 }
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** `2026-11-22`, `20261122`; `261122` and `221126`; `22/11`, `22.11.2026`; `22 nov`, `22 november 2026`. */
+const FORMS = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<year>\d{2})-?(?<month>\d{2})-?(?<day>\d{2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2})$/,
+  /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})(?:[-/. ](?<year>\d{4}|\d{2}))?$/,
+  /^(?<day>\d{1,2}) ?(?<month>[a-zåäö]{3,9})\.?(?: ?(?<year>\d{4}|\d{2}))?$/,
+]
+
+/**
+ * Reads a day as a person types it (D62): `2026-11-22`, `261122`, `22/11`, `22.11.2026`, `22 nov`, `igår`, `i morgon`.
+ * Where the text can mean several days (no year, or six digits that may start with the year or with the day), it is the
+ * one nearest to `today`; days ahead count as twice as far, because most records are of days past. A year of two digits lies in this century. `null` for a day that does not exist and for any
+ * other text.
+ */
+export function readDate(text: string, today: PlainDate): PlainDate | null {
+  const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const days = NEAR_DAYS[words.replace(/^i (?=förrgår|övermorgon)/, '').replace(/^i /, 'i')]
+  if (days !== undefined) return addDays(today, days)
+  const meant = FORMS.flatMap((form) => meanings(form.exec(words)?.groups, yearOf(today))).filter(isPlainDate)
+  const distance = (day: PlainDate) => (day > today ? 2 * countDays(today, day) : countDays(day, today))
+  return meant.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
+}
+
+/** The day in the year that was typed, or in the three years around this one; some of them may not exist. */
+function meanings(found: Record<string, string | undefined> | undefined, thisYear: number): string[] {
+  if (found === undefined) return []
+  const { year, month = '', day = '' } = found
+  const years = year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [Number(year.padStart(4, '20'))]
+  return years.map((one) => `${one}-${monthNumber(month)}-${day.padStart(2, '0')}`)
+}
+
+/** `11`, `nov` and `november` as `11`; `October` is spelled both ways (D3). */
+function monthNumber(month: string): string {
+  const place = MONTHS.indexOf(month.slice(0, 3).replace('oct', 'okt'))
+  return place < 0 ? month.padStart(2, '0') : String(place + 1).padStart(2, '0')
+}
