@@ -1,6 +1,6 @@
 /**
- * How often a call may be made: so many times within so many seconds, by one user or from one address. Counted by the
- * service before it reads or does anything, in all its replicas together; the operator may set another number.
+ * How often a call may be made: a number of calls per number of seconds, for each user or each address. The service
+ * counts it before it reads or changes anything, across all its replicas; the operator can set another number.
  */
 export interface CallLimit {
   readonly per: 'user' | 'address'
@@ -10,18 +10,21 @@ export interface CallLimit {
 
 const TEN_MINUTES = 600
 
-/** Adds: what an import or a load test does in ten minutes passes, a loop that fills the database does not. */
+/**
+ * Calls that add records: high enough for an import or a load test of ten minutes, low enough to stop a loop that fills
+ * the database.
+ */
 export const ADD_LIMIT: CallLimit = { per: 'user', times: 30_000, seconds: TEN_MINUTES }
 
-/** Reports and exports, which cost a second each where there is much. */
+/** Reports and exports, which take about a second each when there is much data. */
 export const EXPORT_LIMIT: CallLimit = { per: 'user', times: 1000, seconds: TEN_MINUTES }
 
-/** Changes of an account, some of which hash a password. */
+/** Account changes, some of which hash a password. */
 export const ACCOUNT_LIMIT: CallLimit = { per: 'user', times: 500, seconds: TEN_MINUTES }
 
 /**
- * What a visitor without a session may do that hashes: a course room behind one address passes, and hashes wait their
- * turn behind sign-ins.
+ * Calls that hash and need no session: high enough for a classroom behind one address. These hashes wait behind those
+ * of sign-ins.
  */
 export const VISITOR_LIMIT: CallLimit = { per: 'address', times: 300, seconds: TEN_MINUTES }
 

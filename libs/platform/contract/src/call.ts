@@ -2,16 +2,18 @@ import type { FileKind } from '@portal/platform-domain'
 import type { CallLimit } from './call-limit.ts'
 import type { Codec } from './wire-object.ts'
 
-/** `1` when the user of the page did something within the last minute, `0` when the page calls by itself (D65). */
+/**
+ * `1` when the user did something on the page within the last minute, `0` when the page makes the call by itself (D65).
+ */
 export const IN_USE_HEADER = 'x-in-use'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may make a call at all; the service kit enforces it for every call alike.
+ * Who may make a call; the service kit checks it for every call.
  * - `anyone`: no session needed
- * - `signed-in`: acts on the caller alone
- * - `owner-or-admin`: takes a user; a user may name only themselves, an administrator anyone (D7)
+ * - `signed-in`: acts on the caller only
+ * - `owner-or-admin`: takes a user id; a user may name only themselves, an administrator any user (D7)
  * - `reviewer`: administrators and users with the list flag (D28)
  * - `admin`: role 0
  */
@@ -29,13 +31,13 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   /** Unique name, `resource.act`. */
   readonly name: string
   readonly method: Method
-  /** Under `/v1/`, spelled as the documents do. */
+  /** Under `/v1/`, spelled as in the documents. */
   readonly path: string
   readonly access: A
   /** True also for documented GETs that change state; such calls are never cached, retried or answered to HEAD. */
   readonly changesState: boolean
   readonly summary: string
-  /** How the input travels. `bodyFields` of a multipart call are text fields beside the file. */
+  /** How the input is sent. `bodyFields` of a multipart call are text fields beside the file. */
   readonly query: Codec<Partial<Input>> | undefined
   readonly body: Codec<Partial<Input>> | undefined
   readonly file: F
@@ -44,12 +46,13 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   /** Fields that a failed answer carries beside the usual ones (`result: false` of the auth calls). */
   readonly failure: Readonly<Record<string, unknown>> | undefined
   readonly limit: CallLimit | undefined
-  /** Only for who proved who they are within ten minutes: others get `step_up` (D66). */
+  /** Only for users who proved who they are within the last ten minutes: others get `step_up` (D66). */
   readonly needsProof: boolean
-  /** The portal makes it by itself again and again: that does not keep a session alive (D65). */
+  /** The portal polls this call by itself, so it does not extend the session (D65). */
   readonly polled: boolean
   /**
-   * What the audit page says when the call shows another user's data, or everybody's; undefined where it is not noted.
+   * What the audit page shows when the call returned data of another user or of all users; undefined when the call is
+   * not audited.
    */
   readonly readNote: string | undefined
 }
@@ -81,7 +84,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   readNote?: string
 }
 
-/** Declares a call. Its input is what query and body carry together. */
+/** Declares a call. Its input is query and body together. */
 export function defineCall<
   Answer,
   A extends Access,

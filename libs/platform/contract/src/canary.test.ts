@@ -19,35 +19,35 @@ const everybody = Array.from({ length: 5000 }, (_, index) => index + 1)
 const onTrial = (tried: RegistryEntry) => everybody.filter((id) => entryFor(tried, id).version === 'new')
 
 describe('a version on trial', () => {
-  it('meets the users that it names, and nobody else', () => {
+  it('is served only to the users that it names', () => {
     expect(onTrial(entry([7, 9], 0))).toEqual([7, 9])
   })
 
-  it.each([0, 1, 10, 50, 100])('meets %i percent of everybody, give or take two', (share) => {
+  it.each([0, 1, 10, 50, 100])('is served to %i percent of the users, within two points', (share) => {
     expect(Math.abs(onTrial(entry([], share)).length / 50 - share)).toBeLessThanOrEqual(share % 100 === 0 ? 0 : 2)
   })
 
-  it('keeps whom it has met when its share grows', () => {
+  it('still reaches the same users when its share grows', () => {
     const few = onTrial(entry([], 10))
     const more = new Set(onTrial(entry([], 30)))
     expect(few.filter((id) => !more.has(id))).toEqual([])
   })
 
-  it('is not for visitors, and an entry without one is served as it is', () => {
+  it('is not served to visitors; an entry without a trial version is served unchanged', () => {
     expect(entryFor(entry([], 100), undefined).version).toBe('old')
     expect(entryFor({ name: 'money', ...release('old') }, 7)).toEqual({ name: 'money', ...release('old') })
   })
 
-  it('is served as a whole entry of its own', () => {
+  it('is served as a complete entry', () => {
     expect(registryEntry.parse(entryFor(entry([7], 0), 7))).toEqual({ name: 'money', ...release('new') })
   })
 
-  it('meets other people when another version is tried', () => {
+  it('reaches other users than the trial of another version', () => {
     const metBy = (version: string, id: number) => placeOf(`${id}/money/${version}`) < 10
     expect(everybody.filter((id) => metBy('a', id) && metBy('b', id)).length).toBeLessThan(100)
   })
 })
 
-it('the signed text is the document without its signature, with fields that this version does not know', () => {
+it('the signed text is the document without its signature, including fields that this version does not know', () => {
   expect(signedText({ remotes: [], later: 1, signature: 'x' })).toBe('{"remotes":[],"later":1}')
 })

@@ -1,8 +1,8 @@
 import type { RegistryEntry } from './remote.ts'
 
 /**
- * The entry that a user is served: the one on trial when they are among its users or its share, else the present one.
- * The same user gets the same answer every time, in every browser; a visitor always gets the present one.
+ * The entry that a user gets: the trial version when the user is in its list or its share, otherwise the current one. A
+ * user gets the same answer every time, in every browser; a visitor always gets the current one.
  */
 export function entryFor(entry: RegistryEntry, userId: number | undefined): RegistryEntry {
   const { canary, ...present } = entry
@@ -13,8 +13,8 @@ export function entryFor(entry: RegistryEntry, userId: number | undefined): Regi
 }
 
 /**
- * A text's place among a hundred, 0–99, evenly spread: FNV-1a with a final mix. With the version in the text, each
- * trial meets other people.
+ * Maps a text to 0–99, evenly spread (FNV-1a with a final mix). The text includes the version, so each trial reaches
+ * other users.
  */
 export function placeOf(text: string): number {
   let hash = 0x811c9dc5

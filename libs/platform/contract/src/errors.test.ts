@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { invalidInput } from './errors.ts'
 
-it('names each field before what is wrong with it, and leaves the name out under the field', () => {
+it("puts the field's name before each message in the sentence, and leaves it out under the field", () => {
   const { message, fields } = invalidInput({ Value: 'ska vara ett belopp.', date: 'behöver fyllas i.' })
   expect(message).toBe('Value ska vara ett belopp. date behöver fyllas i.')
   expect(fields).toEqual({ Value: 'Ska vara ett belopp.', date: 'Behöver fyllas i.' })
 })
 
-it('shows documented texts as they are given, once (D2)', () => {
+it('shows documented texts unchanged, once (D2)', () => {
   const { message, fields } = invalidInput({
     email: 'Incorrect entry.',
     password: 'Incorrect entry.',

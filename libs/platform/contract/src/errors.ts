@@ -1,4 +1,6 @@
-/** Every way a call can fail: stable code, status and the text people read (decisions D2, `wire.md` conventions). */
+/**
+ * Every way a call can fail: stable code, status and the text that users read (decisions D2, `wire.md` conventions).
+ */
 const CATALOGUE = {
   invalid_input: [400, 'Kontrollera uppgifterna och försök igen.'],
   upload_incomplete: [400, 'Filen kom inte fram hel. Försök igen.'],
@@ -40,7 +42,7 @@ export type ErrorCode = keyof typeof CATALOGUE
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(CATALOGUE, text)
 
-/** Texts by the names that the caller sent (`Value`, `date`, …). */
+/** Texts by the field names that the caller sent (`Value`, `date`, …). */
 export type FieldErrors = Record<string, string>
 
 interface Details {
@@ -49,7 +51,7 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** The only error whose text reaches a client; anything else becomes `internal`. */
+/** The only error whose text is sent to a client; any other error becomes `internal`. */
 export class PortalError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -79,12 +81,12 @@ export function errorBody(error: PortalError, requestId: string): ErrorBody {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-/** A text of its own, such as the documented `Incorrect entry.`: shown as it is (D2). */
+/** Replaces the default text, for example with the documented `Incorrect entry.`; shown unchanged (D2). */
 export const isSentence = (text: string) => /^[\p{Lu}\d]/u.test(text)
 
 /**
- * Bad input, by field. Texts are predicates ("ska vara ett datum."): the sentence puts the field's name before
- * each, a form shows them alone under the field. What is a sentence already is said once, as it is.
+ * Bad input, by field. Texts are predicates ("ska vara ett datum."): the sentence puts the field's name before each; a
+ * form shows them alone under the field. A text that is already a sentence is shown once, unchanged.
  */
 export function invalidInput(fields: FieldErrors): PortalError {
   const entries = Object.entries(fields)

@@ -22,7 +22,7 @@ it.each<NewEvent>([
     active: true,
   },
   { type: 'pay-changed', at, userId: 7, revision: 3, salary: 4_500_000, pension: 0 },
-])('$type comes out of JSON as it went in', (event) => {
+])('$type is the same after JSON and back', (event) => {
   const sent = JSON.stringify(z.encode(portalEvent, { ...event, id }))
   expect(z.decode(portalEvent, JSON.parse(sent) as never)).toEqual({ ...event, id })
 })
@@ -35,5 +35,5 @@ it.each([
   { type: 'gossip', id, at: at.toISOString() },
 ])('does not understand %j', (event) => expect(z.safeDecode(portalEvent, event as never).success).toBe(false))
 
-it('tells pay to the service that calculates it, and to nobody else (D22)', () =>
+it('sends pay only to the service that calculates it (D22)', () =>
   expect(EVENT_TARGETS['pay-changed']).toEqual(['time']))

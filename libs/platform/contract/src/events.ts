@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Most characters of an event's message. */
+/** Maximum length of an event's message, in characters. */
 export const MAX_EVENT_MESSAGE = 500
 
 const userId = z.int().min(1)
@@ -10,14 +10,14 @@ const instant = z.codec(z.iso.datetime(), z.date(), {
 })
 const ore = z.int().min(0)
 
-/** Every event has an id of its own, by which its receiver knows it again, and says when it happened. */
+/** Every event has an id, by which a receiver recognises a repeat, and the time it happened. */
 const common = { id: z.uuid(), at: instant }
-/** Swedish, as people read it. Never a personal number or a figure of somebody's pay (D22). */
+/** Swedish text for users. Never contains a personal number or a pay figure (D22). */
 const message = z.string().min(1).max(MAX_EVENT_MESSAGE)
 
 /**
- * Something to keep in a user's activity log (D17). `actorId` is null when it is not known who did it; `kind` `read` is
- * an administrator's look at what is another user's, or everybody's where `userId` is null.
+ * An entry for a user's activity log (D17). `actorId` is null when the actor is unknown. `kind` `read` means that an
+ * administrator saw data of another user, or of all users when `userId` is null.
  */
 const activity = z.object({
   type: z.literal('activity'),
@@ -28,20 +28,23 @@ const activity = z.object({
   message,
 })
 
-/** Who is told: these users, or all administrators or everybody; never the one who acted. */
+/** Recipients: these users, all administrators, or all users; never the user who acted. */
 const recipients = z.union([
   z.object({ userIds: z.array(userId).max(1_000) }),
   z.literal('administrators'),
   z.literal('everybody'),
 ])
 
-/** Something to tell people of (D17). */
+/** A notification for users (D17). */
 const notification = z.object({ type: z.literal('notification'), ...common, to: recipients, actorId: userId, message })
 
-/** Rises with every change of the account: what is older than what one knows is skipped, in whatever order it comes. */
+/**
+ * Increases with every change of the account: a receiver skips an event that is older than what it has, in whatever
+ * order events arrive.
+ */
 const revision = z.int().min(1)
 
-/** Who somebody is, as other services show them and ask about them. */
+/** A user's name and status, as other services show and request them. */
 const personChanged = z.object({
   type: z.literal('person-changed'),
   ...common,
@@ -55,19 +58,17 @@ const personChanged = z.object({
   active: z.boolean(),
 })
 
-/** What somebody earns a month, in öre: an event of its own, for the one service that calculates pay (D22). */
+/** A user's monthly pay in öre: an event of its own, sent only to the service that calculates pay (D22). */
 const payChanged = z.object({ type: z.literal('pay-changed'), ...common, userId, revision, salary: ore, pension: ore })
 
-/**
- * A user has another password: what was given out before, such as the key of a calendar feed, ends with the old one.
- */
+/** A user has a new password: everything issued under the old one, such as the key of a calendar feed, is revoked. */
 const passwordChanged = z.object({ type: z.literal('password-changed'), ...common, userId })
 
 const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /**
- * A user's month that can never be changed again, and the hash of what it was: who else holds records of it refuses
- * changes too.
+ * A user's month that can no longer be changed, and the hash of its content: services that hold records of the month
+ * refuse changes too.
  */
 const monthSealed = z.object({
   type: z.literal('month-sealed'),
@@ -77,7 +78,7 @@ const monthSealed = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** A user who is asked to finish a month; the days without an entry are for the mail, which alone names them. */
+/** A user gets a reminder to finish a month; the days without an entry appear only in the mail. */
 const monthReminded = z.object({
   type: z.literal('month-reminded'),
   ...common,
@@ -87,7 +88,7 @@ const monthReminded = z.object({
   missingDays: z.array(z.iso.date()).max(31),
 })
 
-/** Everything that services tell each other, as JSON on the way and with dates inside. */
+/** Every event that services send each other: JSON on the wire, dates as `Date` inside. */
 export const portalEvent = z.discriminatedUnion('type', [
   activity,
   notification,
@@ -103,10 +104,10 @@ export type EventOf<T extends EventType> = Extract<PortalEvent, { type: T }>
 export type Recipients = z.output<typeof recipients>
 
 type WithoutId<E> = E extends PortalEvent ? Omit<E, 'id'> : never
-/** An event that is about to be published, which gives it its id. */
+/** An event before it is published; publishing gives it its id. */
 export type NewEvent = WithoutId<PortalEvent>
 
-/** Which services each kind of event goes to. */
+/** Which services receive each kind of event. */
 export const EVENT_TARGETS = {
   activity: ['identity'],
   notification: ['identity'],
@@ -118,15 +119,17 @@ export const EVENT_TARGETS = {
 } as const satisfies Record<EventType, readonly string[]>
 
 /**
- * `POST /internal/events`: a batch on its way. Each event is judged by itself, so that one that nobody understands
- * holds up no other.
+ * `POST /internal/events`: a batch of events. Each event is checked separately, so that an unknown one does not block
+ * the others.
  */
 export const eventBatch = z.object({ events: z.array(z.looseObject({ id: z.uuid() })).max(1_000) })
 
-/** The answer, when all but the refused ones are safely stored or were before. */
+/** The answer, sent when all events except the refused ones are stored. */
 export const eventReceipt = z.object({ refused: z.array(z.uuid()) })
 
-/** `GET /internal/people`: everybody's latest events for one service, a page at a time; `next` is null on the last. */
+/**
+ * `GET /internal/people`: the latest events of all users for one service, in pages; `next` is null on the last page.
+ */
 export const peoplePage = z.object({
   events: z.array(z.discriminatedUnion('type', [personChanged, payChanged])),
   next: z.int().nullable(),

@@ -3,8 +3,8 @@ import { HOST_CONTRACT_VERSION } from './remote.ts'
 type Version = readonly [major: number, minor: number, patch: number]
 
 /**
- * True when a shell of that version keeps a contract of that range: `^1.2.0`, or several of those with `||`. Any other
- * form is refused.
+ * True when a shell of that version satisfies a contract range: `^1.2.0`, or several of those with `||`. Any other form
+ * is refused.
  */
 export function keepsContract(range: string, version = HOST_CONTRACT_VERSION): boolean {
   const kept = parse(version)

@@ -1,6 +1,6 @@
 /**
- * Icons that a menu entry may name, as lucide spells them; the shell draws them, so that the menu is there before any
- * remote.
+ * Icons that a menu entry may use, by their lucide names; the shell draws them, so that the menu shows before any
+ * remote is loaded.
  */
 export const ICON_NAMES = [
   'calculator',

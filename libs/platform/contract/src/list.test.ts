@@ -35,7 +35,7 @@ describe('date filter (D26)', () => {
     '"all"',
     '[null]',
   ])('refuses %s', (wire) => expect(z.safeDecode(dateFilter, wire as never).success).toBe(false))
-  it('writes what it reads', () => {
+  it('encodes what it decoded', () => {
     const filter = [{ from: '2026-11-01', to: '2026-11-30' }]
     expect(z.decode(dateFilter, z.encode(dateFilter, filter))).toEqual(filter)
     expect(z.encode(dateFilter, 'all')).toBe('["all"]')
@@ -44,7 +44,7 @@ describe('date filter (D26)', () => {
 })
 
 describe('list query', () => {
-  it('reads and writes columns by the names of each side', () => {
+  it('maps column names in both directions', () => {
     expect(decode({ sort: 'Value', order: 'desc', page: '2', pageSize: '20', userid: '4' }).data).toMatchObject({
       sort: 'amount',
       order: 'desc',
@@ -73,7 +73,7 @@ describe('list query', () => {
   )
 })
 
-it('carries a page with its sum', () => {
+it('encodes a page with its sum', () => {
   const answer = listAnswer(wireObject(row))
   const page = { rows: [{ id: 1, amount: 1250 }], total: 1, sum: 1250 }
   expect(z.encode(answer, page)).toEqual({ results: [{ id: 1, Value: '12.50' }], total: 1, sum: '12.50' })

@@ -3,11 +3,11 @@ import { isPlainDate, type PlainDate } from '@portal/platform-domain'
 import { jsonText, searchText, sumText, userIdText, wholeNumberText } from './primitives.ts'
 import { type Codec, type FieldMap, wireObject } from './wire-object.ts'
 
-/** Page sizes that people choose from (spec 1 §9). */
+/** Page sizes that users choose from (spec 1 §9). */
 export const PAGE_SIZES = [10, 20, 50] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** Rows of an answer when no page is asked for. */
+/** Rows of an answer when the request names no page size. */
 export const UNPAGED_ROWS = 1000
 
 /** Days that a list is filtered by: today in Stockholm, every day, or the union of these ranges (D26). */
@@ -55,7 +55,7 @@ export const dateFilter: Codec<DateFilter | undefined> = z.codec(
   },
 )
 
-/** Page sizes as a query writes them. */
+/** Page sizes as a query string spells them. */
 export const pageSizeText = z.codec(
   z.enum(['10', '20', '50'], 'ska vara 10, 20 eller 50.'),
   z.union([z.literal(10), z.literal(20), z.literal(50)]),
@@ -65,7 +65,7 @@ export const pageSizeText = z.codec(
   },
 )
 
-/** The parameters of every list. Columns are named on the wire as in its rows; inside, as in our rows. */
+/** The parameters of every list. Columns have their wire names in the query and our names inside. */
 export interface ListQuery<Filter, Column extends string> {
   readonly userId?: number | undefined
   readonly filter?: Filter | undefined
@@ -78,7 +78,7 @@ export interface ListQuery<Filter, Column extends string> {
 
 type ColumnOf<M extends FieldMap> = { [K in keyof M]: keyof M[K] & string }[keyof M]
 
-/** A column of a list, by the name that its row has on the wire. */
+/** A column of a list, by its wire name. */
 export function sortColumn<const M extends FieldMap>(row: M): z.ZodType<ColumnOf<M>, string> {
   const columns = Object.entries(row).map(([wire, field]) => [wire, Object.keys(field)[0] ?? wire] as const)
   return z.codec(

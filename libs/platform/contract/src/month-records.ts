@@ -3,11 +3,11 @@ import { isMonth } from '@portal/platform-domain'
 
 const userId = z.int().min(1).max(2_147_483_647)
 
-/** Most users of one question. */
+/** Maximum number of users in one request. */
 export const MAX_ASKED_OWNERS = 1_000
 
 /**
- * A record of money's that has to do with a user's month. `counts` says with what: `costs` and `tools` as in Snurra
+ * A record in money that belongs to a user's month. `counts` says what it counts as: `costs` and `tools` as in Snurra
  * (D47), `nothing` for invoices, `undecided` for purchases that are not ordered yet. `fileSha256` is null without a
  * file.
  */
@@ -23,8 +23,8 @@ const monthRecord = z.object({
 export type MonthRecord = z.output<typeof monthRecord>
 
 /**
- * `POST /internal/month-records` of the money service: everything of these users between two months, both included,
- * deleted records not.
+ * `POST /internal/month-records` of the money service: all records of these users between two months, both included,
+ * without deleted ones.
  */
 export const monthRecordsQuestion = z.object({
   ownerIds: z.array(userId).max(MAX_ASKED_OWNERS),

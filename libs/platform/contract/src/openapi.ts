@@ -4,7 +4,7 @@ import type { Codec } from './wire-object.ts'
 
 type Json = Record<string, unknown>
 
-/** JSON Schema of what travels: the wire's side of a codec. */
+/** JSON Schema of the wire side of a codec. */
 export const wireSchema = (codec: Codec<unknown>): Json => {
   const { $schema: _, ...schema } = z.toJSONSchema(codec, {
     io: 'input',
@@ -78,7 +78,9 @@ export function openApiPaths(calls: readonly AnyCall[], area: string): Json {
 /** What a call carries besides JSON: a file to the service, or bytes from it. */
 const callKind = z.enum(['call', 'upload', 'download'])
 
-/** What a service tells the gateway about itself (`GET /internal/contract`): enough to route, limit and document. */
+/**
+ * A service's description for the gateway (`GET /internal/contract`): enough to route, limit and document its calls.
+ */
 export const serviceContract = z.object({
   service: z.string(),
   calls: z.array(
@@ -88,7 +90,7 @@ export const serviceContract = z.object({
       path: z.string(),
       changesState: z.boolean(),
       maxBodyBytes: z.int(),
-      /** Services of earlier releases do not say. */
+      /** Missing in services of earlier releases. */
       kind: callKind.optional(),
     }),
   ),

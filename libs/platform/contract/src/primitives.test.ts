@@ -10,7 +10,7 @@ it.each([text, requiredText, trimmedText])('refuses what PostgreSQL cannot store
   expect(rule(3).safeParse('a\0').success).toBe(false),
 )
 
-it('tells space alone from nothing only where nothing may stand', () => {
+it('tells white space from an empty text only where empty is allowed', () => {
   expect(requiredText(3).safeParse('   ').success).toBe(false)
   expect(trimmedText(3).parse('    ')).toBe('')
 })
@@ -20,8 +20,8 @@ it.each([
   ['\u001B[31mEva\u202E', '[31mEva'],
   ['Eva\u200B\uFEFF Ek', 'Eva Ek'],
   ['Åsa 👩‍🚀 Öberg', 'Åsa 👩‍🚀 Öberg'],
-])('makes %j one line that can be seen', (sent, line) => expect(lineText(100).parse(sent)).toBe(line))
+])('turns %j into one line of visible text', (sent, line) => expect(lineText(100).parse(sent)).toBe(line))
 
-it.each([text, trimmedText, requiredText])('keeps the breaks of a text and drops what nobody sees', (rule) =>
+it.each([text, trimmedText, requiredText])('keeps line breaks and removes invisible characters', (rule) =>
   expect(rule(100).parse('Lunch\r\n\tmed Eva\u202Efdp.exe\u200B\u001B[31m')).toBe('Lunch\r\n\tmed Evafdp.exe[31m'),
 )

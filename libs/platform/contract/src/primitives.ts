@@ -11,7 +11,10 @@ import {
 } from '@portal/platform-domain'
 
 const anyText = z.string('ska vara text.')
-/** Text of several lines without what nobody sees; breaks and tabs stay, and NUL, to be refused. */
+/**
+ * Multi-line text without invisible characters; line breaks and tabs stay. NUL stays too, so that validation refuses
+ * it.
+ */
 const visible = (value: string): string => value.replace(UNSEEN, (sign) => (/[\t\n\r\0]/.test(sign) ? sign : ''))
 
 const kept = (sent: typeof anyText, max: number) =>
@@ -20,28 +23,31 @@ const kept = (sent: typeof anyText, max: number) =>
     .refine((value) => !value.includes('\0'), 'innehåller ett otillåtet tecken.')
 
 /**
- * Controls, marks of direction and signs without width: they break lines elsewhere, or turn and hide what stands beside
+ * Control characters, direction marks and zero-width characters: they break lines, or reverse or hide the text beside
  * them.
  */
 const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
 
-/** A text as one line of what can be seen: breaks become a space, what nobody sees goes. NUL stays, to be refused. */
+/**
+ * A text as one visible line: line breaks become a space, invisible characters are removed. NUL stays, so that
+ * validation refuses it.
+ */
 export const oneLine = (value: string): string =>
   value.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(UNSEEN, (sign) => (sign === '\0' ? sign : ''))
 
-/** Text without NUL (which PostgreSQL cannot store) and without what nobody sees, at most `max` characters. */
+/** Text without NUL (which PostgreSQL cannot store) and without invisible characters, at most `max` characters. */
 export const text = (max: number) => kept(anyText.overwrite(visible), max)
 
-/** The same without the space around it, which does not count. */
+/** The same, trimmed; white space at the ends does not count. */
 export const trimmedText = (max: number) => kept(anyText.overwrite(visible).trim(), max)
 
-/** What a search looks for: every sign counts, also one that texts drop now and older ones hold. */
+/** A search text: keeps every character, because older records may contain characters that are removed today. */
 export const searchText = (max: number) => kept(anyText, max)
 
-/** A trimmed line, such as a name or an address: it stands in mails, feeds, file names and logs. */
+/** A trimmed line, such as a name or an address: it is used in mails, feeds, file names and logs. */
 export const lineText = (max: number) => kept(anyText.overwrite(oneLine).trim(), max)
 
-/** Trimmed text with something in it. */
+/** Trimmed text that is not empty. */
 export const requiredText = (max: number) => trimmedText(max).min(1, 'behöver fyllas i.')
 
 /** Whole-number id of a record or a user. */
@@ -52,14 +58,14 @@ export const id = z
 
 const digits = z.string('ska vara ett tal.').regex(/^\d{1,10}$/, 'ska vara ett heltal.')
 
-/** A whole number written as text: query strings and multipart fields. */
+/** A whole number sent as text: query strings and multipart fields. */
 export const wholeNumberText = (min: number, max: number) =>
   z.codec(digits, z.int().min(min, `ska vara minst ${min}.`).max(max, `får vara högst ${max}.`), {
     decode: Number,
     encode: String,
   })
 
-/** An id written as text. */
+/** An id sent as text. */
 export const idText = wholeNumberText(1, 2_147_483_647)
 
 /** Older clients send ids in JSON as numbers or as text. */
@@ -68,7 +74,7 @@ export const looseId = z.codec(z.union([id, idText], 'ska vara ett heltal.'), id
   encode: (value) => value,
 })
 
-/** The portal's optional `userid` (D7): an empty text counts as left out. */
+/** The portal's optional `userid` (D7): an empty text counts as missing. */
 export const userIdText = z.codec(z.union([z.literal(''), digits], 'ska vara ett heltal.').optional(), id.optional(), {
   decode: (value) => (value ? Number(value) : undefined),
   encode: (value) => (value === undefined ? undefined : String(value)),
@@ -84,7 +90,7 @@ export const userIdJson = z.codec(
   },
 )
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, a day that exists in the calendar. */
 export const plainDate = z
   .string('ska vara ett datum (ÅÅÅÅ-MM-DD).')
   .refine(isPlainDate, 'ska vara ett datum (ÅÅÅÅ-MM-DD).')
@@ -94,14 +100,14 @@ export const month = z.string('ska vara en månad (ÅÅÅÅ-MM).').refine(isMont
 
 const AMOUNT_RULE = 'ska vara ett belopp från 0 till 999 999 999,99 med högst två decimaler.'
 
-/** Value on the wire is text, öre inside (D23). Numbers are accepted from older clients. */
+/** `Value` is text on the wire and öre inside (D23). Numbers are accepted from older clients. */
 export const amountText = z.codec(
   z.union([z.string(), z.number()], AMOUNT_RULE).refine((value) => parseAmount(String(value)) !== null, AMOUNT_RULE),
   z.int().min(0).max(MAX_AMOUNT),
   { decode: (value) => parseAmount(String(value)) ?? 0, encode: amountToText },
 )
 
-/** A sum in answers: text on the wire, öre inside; not bounded like one record's amount. */
+/** A sum in answers: text on the wire, öre inside; may be larger than the limit for one record. */
 export const sumText = z.codec(z.string(), z.number(), {
   decode: (value) => Math.round(Number(value) * 100),
   encode: amountToText,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Version of the agreement between shell and remotes. A remote names the range it was built for. */
+/** Version of the contract between shell and remotes. A remote names the range that it was built for. */
 export const HOST_CONTRACT_VERSION = '1.0.0'
 
 const roleName = z.enum(['admin', 'user'])
@@ -8,7 +8,7 @@ const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
 
 /**
  * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry
- * `ahead` (`OpenedAhead` of the web kit). One that needs to be told what to show is not `listed`.
+ * `ahead` (`OpenedAhead` of the web kit). A page that needs a parameter is not `listed`.
  */
 const routeContribution = z.object({
   path: z.string().startsWith('/'),
@@ -18,7 +18,7 @@ const routeContribution = z.object({
   listed: z.boolean().optional(),
 })
 
-/** A menu entry. `path` may hold `{Year}` and `{Month}`, filled with the present ones. */
+/** A menu entry. `path` may contain `{Year}` and `{Month}`, filled with the current year and month. */
 const menuContribution = z.object({
   label: z.string().min(1),
   path: z.string().startsWith('/'),
@@ -27,7 +27,7 @@ const menuContribution = z.object({
   roles: z.array(roleName).min(1),
 })
 
-/** A piece of another area's page: a Lobby card, a tab of the user detail. `label` names a tab. */
+/** A part of another area's page: a Lobby card, or a tab of the user page. `label` is the tab's name. */
 const slotContribution = z.object({
   slot: z.string().min(1),
   id: z.string().min(1),
@@ -37,7 +37,7 @@ const slotContribution = z.object({
   roles: z.array(roleName).min(1),
 })
 
-/** A quick way to something: shown in the command palette and on the Lobby. */
+/** A shortcut: shown in the command palette and on the Lobby. */
 const linkContribution = z.object({
   label: z.string().min(1),
   path: z.string().startsWith('/'),
@@ -53,7 +53,7 @@ const tourStep = z.object({
   roles: z.array(roleName).min(1),
 })
 
-/** What a remote declares that it adds to the portal; readable before any of its code has run. */
+/** What a remote adds to the portal; readable before any of its code runs. */
 export const contributions = z.object({
   routes: z.array(routeContribution),
   menu: z.array(menuContribution),
@@ -77,11 +77,11 @@ const release = z.object({
   contributions,
 })
 
-/** A version on trial, and who meets it: these user ids, and this share of everybody (0–100 percent). */
+/** A trial version and who gets it: these user ids, and this share of all users (0–100 percent). */
 const canary = release.extend({ users: z.array(z.int()), share: z.int().min(0).max(100) })
 export type Canary = z.infer<typeof canary>
 
-/** A remote as the registry names it: its present version, and the one on trial if there is one. */
+/** A remote in the registry: its current version, and the trial version if there is one. */
 export const registryEntry = release.extend({ name: z.string().regex(/^[a-z]+$/), canary: canary.optional() })
 export type RegistryEntry = z.infer<typeof registryEntry>
 
@@ -89,10 +89,13 @@ export type RegistryEntry = z.infer<typeof registryEntry>
 export const registry = z.object({ remotes: z.array(registryEntry), signature: z.string().optional() })
 export type Registry = z.infer<typeof registry>
 
-/** What the registry's signature is over: all that the document holds beside it, whichever fields this reader knows. */
+/**
+ * The text that the registry's signature covers: the whole document without the signature, including fields that this
+ * version does not know.
+ */
 export function signedText(document: object): string {
   return JSON.stringify({ ...document, signature: undefined })
 }
 
-/** Declares a remote's contributions with their types checked. */
+/** Declares a remote's contributions and checks their types. */
 export const defineContributions = (value: Contributions): Contributions => value

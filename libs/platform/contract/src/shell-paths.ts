@@ -1,7 +1,7 @@
 /** The shell's own page for administrators. */
 export const STATUS_PATH = '/Portalstatus'
 
-/** Pages that the shell has itself: no remote may contribute them. */
+/** Pages of the shell itself: no remote may contribute them. */
 export const SHELL_PATHS = [
   '/',
   '/signin',

@@ -1,6 +1,6 @@
 /**
- * The places of pages that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice
- * of a person in a form. A remote's own pages may have others, named `<remote>.…`.
+ * Slots that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice of a user in
+ * a form. A remote's own pages may have others, named `<remote>.…`.
  */
 export const SLOT_NAMES = ['lobby.statistics', 'header.tools', 'user.tab', 'people.choice'] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
@@ -8,12 +8,12 @@ export type SlotName = (typeof SLOT_NAMES)[number]
 /** Slot in which a form lets an administrator pick one of the active users; the accounts area fills it. */
 export const PERSON_CHOICE_SLOT = 'people.choice' satisfies SlotName
 
-/** What the form gives to whatever fills {@link PERSON_CHOICE_SLOT}. */
+/** What the form passes to the component that fills {@link PERSON_CHOICE_SLOT}. */
 export interface PersonChoiceProps {
   readonly label: string
-  /** The chosen user; `null` while nobody is. */
+  /** The chosen user; `null` when none is chosen. */
   readonly value: number | null
   readonly onChange: (userId: number | null) => void
-  /** In words, under the field. */
+  /** Error text, shown under the field. */
   readonly error?: string | undefined
 }

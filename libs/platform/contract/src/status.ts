@@ -3,16 +3,16 @@ import { defineCall } from './call.ts'
 import { results } from './list.ts'
 import { type Codec, wireObject } from './wire-object.ts'
 
-/** How a service is; what waits in its queue has not reached the other services yet. */
+/** State of a service; events in its queue have not reached the other services yet. */
 export interface ServiceStatus {
   readonly service: string
   readonly version: string
-  /** When the process that answers was started, ISO 8601. */
+  /** Start time of the answering process, ISO 8601. */
   readonly startedAt: string
-  /** Events that wait, and those that were given up. */
+  /** Events that wait, and events that were given up. */
   readonly waitingEvents: number
   readonly failedEvents: number
-  /** Age of the oldest event that waits, in whole seconds; 0 when none does. */
+  /** Age of the oldest waiting event, in whole seconds; 0 when none waits. */
   readonly oldestWaitS: number
 }
 
@@ -27,7 +27,7 @@ const serviceStatus: Codec<ServiceStatus> = wireObject({
   oldestWaitS: { oldestWaitS: count },
 })
 
-/** The call that every service answers about itself, for the portal's status page. */
+/** The call by which every service reports its state, for the portal's status page. */
 export const statusCalls = (service: string) => ({
   read: defineCall({
     name: `${service}.status`,

@@ -11,20 +11,20 @@ const fields = {
 const receipt = wireObject(fields)
 
 describe('wireObject', () => {
-  it('decodes the wire to our names and values', () => {
+  it('decodes wire names and values to ours', () => {
     expect(z.decode(receipt, { Value: '12,50', invoicedate: '2026-11-01', extra: 1 } as never)).toEqual({
       amount: 1250,
       date: '2026-11-01',
     })
   })
-  it('encodes ours to the wire', () => {
+  it('encodes our names and values to the wire', () => {
     expect(z.encode(receipt, { amount: 1250, date: '2026-11-01', link: 'x' })).toEqual({
       Value: '12.50',
       invoicedate: '2026-11-01',
       link: 'x',
     })
   })
-  it('names the field as the wire spells it when it refuses', () => {
+  it('names the refused field by its wire name', () => {
     const outcome = z.safeDecode(receipt, { Value: 'tolv', invoicedate: '2026-02-30' } as never)
     expect(outcome.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['Value', 'invoicedate'])
   })
@@ -33,7 +33,7 @@ describe('wireObject', () => {
   })
 })
 
-it('knows our name of a field, also inside objects that travel as JSON text', () => {
+it('finds our name of a field, also inside objects sent as JSON text', () => {
   const person = wireObject({ Firstname: { firstName: text(10) } })
   const codec = wireObject({
     user: { user: jsonText(person) },

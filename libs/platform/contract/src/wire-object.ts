@@ -14,15 +14,12 @@ export type DomainOf<M extends FieldMap> = Simplify<
   }
 >
 
-/** A codec between the wire's shape (whatever its names) and ours. */
+/** A codec between the wire shape (whatever its names) and ours. */
 export type Codec<T> = z.ZodType<T>
 
 const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
 
-/**
- * Our name of a field that the wire calls so, in a {@link wireObject} or anywhere inside it; `undefined` when there is
- * none.
- */
+/** Our name for a wire field, in a {@link wireObject} or anywhere inside it; `undefined` when there is none. */
 export function ownName(schema: z.ZodType, wireName: string): string | undefined {
   const here = ownNames.get(schema)?.get(wireName)
   if (here !== undefined) return here
@@ -64,7 +61,7 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
     }
   }
   const wireShape = z.object(shape)
-  // By the part that stays the same object when somebody refines the codec.
+  // Keyed by the part of the codec that stays the same object when the codec is refined.
   ownNames.set(wireShape, new Map(names))
   const back = names.map(([wire, own]) => [own, wire] as const)
   return z.codec(wireShape, z.custom<DomainOf<M>>(), {

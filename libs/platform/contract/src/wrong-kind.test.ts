@@ -18,8 +18,8 @@ it.each([
   [z.enum(['a', 'b']), 'c', 'har fel format.'],
   [z.union([z.string(), z.number()]), null, 'har fel format.'],
   [z.string().max(1), 'aa', 'har fel format.'],
-] as const)('says in Swedish what a value has to be (%#)', (schema, value, text) =>
+] as const)('says in Swedish which kind a value must be (%#)', (schema, value, text) =>
   expect(said(schema, value)).toBe(text),
 )
 
-it('leaves a rule its own words', () => expect(said(z.string('ska vara ett datum.'), 3)).toBe('ska vara ett datum.'))
+it("keeps a rule's own text", () => expect(said(z.string('ska vara ett datum.'), 3)).toBe('ska vara ett datum.'))

@@ -11,8 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is said of a sent value where its rule says nothing of its own: which kind it has to be. Given to zod as a
- * decoding's `error`.
+ * The text for a value of the wrong kind, where the rule has no text of its own. Passed to zod as a decoding's `error`.
  */
 export const wrongKind: z.core.$ZodErrorMap = (issue) =>
   (issue.code === 'invalid_type' && KINDS[issue.expected]) || 'har fel format.'

@@ -1,7 +1,7 @@
 /** What an account may do. */
 export type Role = 'admin' | 'user'
 
-/** How a role is stored and sent. */
+/** A role's number in the database and on the wire. */
 export const ROLE_NUMBERS = { admin: 0, user: 1 } as const satisfies Record<Role, number>
 
 /** The role of a stored or sent number; anything but an administrator's is a user's. */
@@ -21,8 +21,8 @@ export const isAdmin = (actor: Actor): boolean => actor.role === 'admin'
 export const isReviewer = (actor: Actor): boolean => isAdmin(actor) || actor.seesAllPurchases
 
 /**
- * Whose records a request is about: the caller's own unless it names somebody (D7).
- * `null` when the caller may not name that user.
+ * Whose records a request is about: the caller's own unless it names a user (D7). `null` when the caller may not name
+ * that user.
  */
 export function recordOwner(actor: Actor, namedUserId: number | undefined): number | null {
   if (namedUserId === undefined || namedUserId === actor.userId) return actor.userId

@@ -42,7 +42,7 @@ describe('parseAmount (D23)', () => {
     '1\u2003234',
   ])('refuses %j', (text) => expect(parseAmount(text)).toBeNull())
 
-  it('writes back what it read', () => {
+  it('formats what it parsed', () => {
     for (const ore of [0, 1, 99, 100, 123450, 123456, 99_999_999_999]) {
       expect(parseAmount(amountToText(ore))).toBe(ore)
     }
@@ -81,12 +81,12 @@ describe('readAmount (D62)', () => {
 })
 
 describe('writing amounts', () => {
-  it('uses a decimal dot on the wire and only needed decimals', () => {
+  it('uses a decimal dot on the wire, and decimals only when needed', () => {
     expect(amountToText(123450)).toBe('1234.50')
     expect(amountToText(123400)).toBe('1234')
     expect(amountToText(-5)).toBe('-0.05')
   })
-  it('uses Swedish form for people', () => expect(formatKronor(123450)).toBe('1\u00A0234,50\u00A0kr'))
+  it('uses the Swedish form in the interface', () => expect(formatKronor(123450)).toBe('1\u00A0234,50\u00A0kr'))
 })
 
 describe('oreFromKronor', () => {

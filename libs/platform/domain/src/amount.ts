@@ -5,13 +5,13 @@ export type Ore = number
 export const MAX_AMOUNT: Ore = 99_999_999_999
 
 /**
- * Plain, no-break, thin and narrow no-break: what stands between the thousands. A tab, a line's end or any other is no
- * part of an amount.
+ * Plain, no-break, thin and narrow no-break space: the allowed thousands separators. Tabs, line ends and other white
+ * space are refused.
  */
 const SPACES = /[ \u00A0\u2009\u202F]/g
 
 /**
- * Reads an amount as it travels (D23, D62): plain, no-break and thin spaces are dropped, comma or dot is the decimal
+ * Reads an amount from the wire (D23, D62): plain, no-break and thin spaces are dropped, comma or dot is the decimal
  * sign, at most two decimals, `kr` may follow, 0 up to {@link MAX_AMOUNT}. Anything else is `null`.
  */
 export function parseAmount(text: string): Ore | null {
@@ -20,12 +20,12 @@ export function parseAmount(text: string): Ore | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** Thousands by dots and a decimal comma, or the other way round, as `1.234,50` and `1,234.50`. */
+/** Dots for thousands and a decimal comma, or the reverse: `1.234,50` and `1,234.50`. */
 const GROUPED = [/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/]
 
 /**
- * Reads an amount as a person types it (D62): as {@link parseAmount}, and `129:-` and `1.234,50`. One dot or comma
- * before three digits (`1.234`) could mean either, so it is `null`.
+ * Reads an amount that a user typed (D62): as {@link parseAmount}, plus `129:-` and `1.234,50`. One dot or comma before
+ * three digits (`1.234`) is ambiguous, so it is `null`.
  */
 export function readAmount(text: string): Ore | null {
   const bare = text.replace(SPACES, '').replace(/(?:kr\.?|:-)$/i, '')
@@ -33,7 +33,7 @@ export function readAmount(text: string): Ore | null {
   return parseAmount(isGrouped ? bare.replace(/[.,](?=\d{3})/g, '') : bare)
 }
 
-/** Digits with a decimal dot and no spaces, decimals only when there are any: `1234.50`, `1234` (D23). */
+/** Digits with a decimal dot and no spaces, decimals only when needed: `1234.50`, `1234` (D23). */
 export function amountToText(amount: Ore): string {
   const sign = amount < 0 ? '-' : ''
   const kronor = Math.trunc(Math.abs(amount) / 100)
@@ -43,10 +43,10 @@ export function amountToText(amount: Ore): string {
 
 const swedish = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As people read it in Swedish, without the unit: `1 234,50` with a no-break space (D3). */
+/** Swedish form without the unit: `1 234,50` with a no-break space (D3). */
 export const formatAmount = (amount: Ore): string => swedish.format(amount / 100)
 
-/** As people read it in Swedish: `1 234,50 kr` with no-break spaces (D3). */
+/** Swedish form: `1 234,50 kr` with no-break spaces (D3). */
 export const formatKronor = (amount: Ore): string => `${formatAmount(amount)}\u00A0kr`
 
 /** Kronor as a decimal number (pay figures on the wire, D44) to öre, half away from zero. */

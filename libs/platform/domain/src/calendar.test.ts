@@ -29,12 +29,12 @@ describe('days and months', () => {
     expect(daysBetween('2026-03-30', '2026-03-28')).toEqual([])
     expect(isoWeekday('2026-11-22')).toBe(7)
   })
-  it('uses the day in Stockholm, summer and winter (D3)', () => {
+  it('uses the day in Stockholm, in summer and winter time (D3)', () => {
     expect(dayInStockholm(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
     expect(dayInStockholm(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-20')
     expect(timestampInStockholm(new Date('2026-11-20T22:30:05Z'))).toBe('2026-11-20 23:30:05')
   })
-  it('spells the months as the documents do (D3)', () => {
+  it('spells the months as in the documents (D3)', () => {
     expect(monthName(10)).toBe('October')
     expect(monthName(1)).toBe('Januari')
     expect(monthAndYear('2026-10-09')).toBe('October 2026')

@@ -2,10 +2,10 @@
 export type PlainDate = string
 /** A month as `YYYY-MM`. */
 export type Month = string
-/** Gives the present instant; a dependency, so that tests choose it. */
+/** Returns the current instant; a dependency, so that tests can set it. */
 export type Clock = () => Date
 
-/** Everything in the portal happens in this zone, on the server too (D3). */
+/** The portal uses this time zone everywhere, on the server too (D3). */
 export const PORTAL_ZONE = 'Europe/Stockholm'
 
 const stockholmDay = new Intl.DateTimeFormat('sv-SE', {
@@ -44,7 +44,7 @@ export const monthOf = (day: PlainDate): Month => day.slice(0, 7)
 /** The year of a day or of a month. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** The day so many days later (earlier when negative). */
+/** The day `n` days later (earlier when negative). */
 export function addDays(day: PlainDate, days: number): PlainDate {
   const instant = new Date(`${day}T00:00:00Z`)
   instant.setUTCDate(instant.getUTCDate() + days)
@@ -64,13 +64,13 @@ export function daysOfMonth(month: Month): PlainDate[] {
 const DAY_MS = 86_400_000
 
 /**
- * How many days there are from the first to the last, both counted; nothing is expanded. 0 or less when the last is
+ * Number of days from the first to the last, both counted; computed without listing them. 0 or less when the last is
  * before the first.
  */
 export const countDays = (first: PlainDate, last: PlainDate): number =>
   (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS + 1
 
-/** Every day from the first to the last, both included; empty when they are the wrong way round. */
+/** Every day from the first to the last, both included; empty when the last is before the first. */
 export function daysBetween(first: PlainDate, last: PlainDate): PlainDate[] {
   const days: PlainDate[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)

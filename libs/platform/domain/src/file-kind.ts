@@ -1,10 +1,10 @@
-/** The kinds of files that records take; judged by content, never by name (D25). */
+/** The kinds of files that records accept; judged by content, never by name (D25). */
 export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** 20 485 760 bytes are accepted, one more is not (D25). */
+/** 20 485 760 bytes are accepted, one byte more is refused (D25). */
 export const MAX_FILE_BYTES = 20_485_760
 
-/** File name endings of each kind, for the picker of the operating system and the first look in the browser. */
+/** File name endings of each kind, for the file picker and the first check in the browser. */
 export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
   pdf: ['.pdf'],
   xlsx: ['.xlsx'],

@@ -9,8 +9,8 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /**
- * Does `work` on one connection and closes it. A server that cannot be reached or refuses throws DatabaseUnusable with
- * the address and the reason.
+ * Runs `work` on one connection and closes it. Throws DatabaseUnusable with the address and the reason when the server
+ * cannot be reached or refuses.
  */
 export async function onConnection<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10, prepare: false })
@@ -24,7 +24,7 @@ export async function onConnection<T>(url: string, work: (sql: Sql) => Promise<T
   }
 }
 
-/** An identifier or a text for a statement that takes no parameters (DDL). */
+/** Quotes an identifier or a text for a statement that takes no parameters (DDL). */
 export const quoted = {
   identifier: (name: string) => `"${name.replaceAll('"', '""')}"`,
   literal: (text: string) => `'${text.replaceAll("'", "''")}'`,

@@ -25,14 +25,14 @@ afterAll(async () => {
 })
 
 describe('a service', () => {
-  test('owns its schema and finds it without naming it', async () => {
+  test('owns its schema and finds it without a schema name', async () => {
     await firstRow(urls.money, 'create table receipt (id int)')
     expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({
       found: 'receipt',
     })
   })
 
-  test('cannot look into the schema of another', async () => {
+  test('cannot read the schema of another service', async () => {
     await firstRow(urls.identity, 'create table account (id int)')
     await expect(firstRow(urls.money, 'select * from identity.account')).rejects.toThrow(
       /permission denied for schema identity/,
@@ -48,12 +48,12 @@ describe('a service', () => {
     await expect(firstRow(urls.money, statement)).rejects.toThrow(refusal)
   })
 
-  test('cannot read password hashes or become the group', async () => {
+  test('cannot read password hashes or become the group role', async () => {
     await expect(firstRow(urls.money, 'select * from pg_authid')).rejects.toThrow(/permission denied/)
     await expect(firstRow(urls.money, 'set role portal_services')).rejects.toThrow(/permission denied/)
   })
 
-  test('may do what is granted to all services', async () => {
+  test('may use what is granted to all services', async () => {
     await firstRow(urls.identity, 'create function check_it() returns int language sql as $$ select 1 $$')
     await firstRow(
       urls.identity,
@@ -80,7 +80,7 @@ describe('a service', () => {
 })
 
 describe('the bootstrap', () => {
-  test('can be done again, and by two at once', async () => {
+  test('can run again, and twice at once', async () => {
     const [first] = await Promise.all([bootstrap(), bootstrap()])
     expect(first.urls).toEqual(urls)
     expect(await firstRow(urls.money, `select to_regclass('money.receipt')::text as found`)).toEqual({
@@ -88,7 +88,7 @@ describe('the bootstrap', () => {
     })
   })
 
-  test('gives the roles new passwords when the old ones are lost, and takes the old ones away', async () => {
+  test('gives the roles new passwords when the old ones are lost, and revokes the old ones', async () => {
     const made = await bootstrapDatabase({
       adminUrl: server.adminUrl,
       database: 'portal',
@@ -100,7 +100,7 @@ describe('the bootstrap', () => {
     await bootstrap()
   })
 
-  test('makes the database that the admin URL names', async () => {
+  test('creates the database that the admin URL names', async () => {
     const adminUrl = withDatabase(server.adminUrl, 'company')
     const made = await bootstrapDatabase({ adminUrl, database: 'company', services: ['money'], passwordFor })
     expect(

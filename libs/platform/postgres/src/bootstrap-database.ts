@@ -3,7 +3,7 @@ import { codeOf, onConnection, quoted, withDatabase } from './admin-connection.t
 import { DatabaseUnusable } from './database-unusable.ts'
 import { mendOwnership } from './mend-ownership.ts'
 
-/** What to make: one database, and in it one schema and one login role `portal_<name>` per service. */
+/** What to create: one database, and in it one schema and one login role `portal_<name>` per service. */
 export interface Bootstrap {
   adminUrl: string
   database: string
@@ -16,9 +16,9 @@ const extensions = ['pg_trgm', 'btree_gin', 'citext']
 const oldestVersion = 150_000
 
 /**
- * Makes or mends the database, its roles and what belongs to them, and answers one URL per service under its own role.
- * Doing it again changes nothing, except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable
- * when the server or its user does not suffice.
+ * Creates or repairs the database, its roles and their rights, and returns one URL per service under its own role.
+ * Running it again changes nothing, except that the roles get the passwords of `passwordFor`. Throws DatabaseUnusable
+ * when the server is too old or its user lacks rights.
  */
 export async function bootstrapDatabase({
   adminUrl,
@@ -35,7 +35,7 @@ export async function bootstrapDatabase({
   return { urls: Object.fromEntries(urls) as Record<string, string> }
 }
 
-/** The admin URL may name the very database that is to be made. */
+/** The admin URL may name the database that is to be created. */
 async function onMaintenance(adminUrl: string, work: (sql: Sql) => Promise<void>): Promise<void> {
   try {
     await onConnection(adminUrl, work)
@@ -52,7 +52,7 @@ async function makeRolesAndDatabase(
   passwordFor: (service: string) => string,
 ): Promise<void> {
   const version = await requireSuperuser(sql)
-  // The statements below hold passwords. The lock is against two starts that share one server.
+  // The statements below contain passwords. The lock protects against two starts that share one server.
   await sql`set log_statement = 'none'`
   await sql`select pg_advisory_lock(hashtext('portal bootstrap'))`
   await makeRole(sql, group, 'nologin')
@@ -88,8 +88,8 @@ async function makeServiceRole(sql: Sql, service: string, password: string, vers
   }
   for (const [name, value] of Object.entries(settings))
     await sql.unsafe(`alter role ${quoted.identifier(role)} set ${name} = ${value}`)
-  // What is published to all services is granted to the group, and each has it without asking. Older servers cannot say
-  // that nobody becomes the group, which may do nothing more than its members.
+  // Rights for all services are granted to the group role, and each service inherits them. Older servers cannot forbid
+  // becoming the group role; it has no rights beyond those of its members.
   await sql.unsafe(
     `grant ${group} to ${quoted.identifier(role)}${version >= 160_000 ? ' with inherit true, set false' : ''}`,
   )

@@ -7,7 +7,7 @@ export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'
 export { withDatabase } from './admin-connection.ts'
 export { DatabaseUnusable } from './database-unusable.ts'
-// For whoever keeps other processes running beside it.
+// For code that keeps other processes running beside the server.
 export { inWords, passed, restartDelays, type RestartDelays } from './restart-delays.ts'
-// For whoever guards the directory that the server lives in.
+// For code that locks the directory that the server lives in.
 export { commandLine, isAlive } from './embedded/processes.ts'

@@ -7,15 +7,15 @@ interface Mend {
   readonly group: string
 }
 
-/** One thing in a schema: `name` as SQL says it, with its kind before it, such as `table money.receipt`. */
+/** One object in a schema: `name` as SQL spells it, with its kind before it, such as `table money.receipt`. */
 interface Thing {
   readonly name: string
 }
 
 /**
- * Gives a service's schema and what is in it back to the service's role where it belongs to none of the portal's: a
- * dump that was restored before the roles were there leaves everything to who restored it, without its grants. What is
- * published to all services, the functions that run under their owner's rights, is granted to the group again.
+ * Gives a service's schema and its objects back to the service's role when they belong to none of the portal's roles: a
+ * dump restored before the roles existed leaves everything to the user who restored it, without its grants. Functions
+ * published to all services, which run with their owner's rights, are granted to the group role again.
  */
 export async function mendOwnership(sql: Sql, { schema, role, group }: Mend): Promise<void> {
   const owner = quoted.identifier(role)
@@ -27,7 +27,7 @@ export async function mendOwnership(sql: Sql, { schema, role, group }: Mend): Pr
     await sql.unsafe(`grant usage on schema ${quoted.identifier(schema)} to ${quoted.identifier(group)}`)
 }
 
-/** What belongs to nobody of the portal. Indexes, and sequences and types of tables, follow their table. */
+/** Objects that belong to no role of the portal. Indexes follow their table, and so do its sequences and types. */
 function strange(sql: Sql, schema: string): Promise<Thing[]> {
   return sql<Thing[]>`
     with strange as (select oid from pg_roles where rolname not like 'portal\\_%'), home as (select oid from pg_namespace where nspname = ${schema})
@@ -48,7 +48,7 @@ function strange(sql: Sql, schema: string): Promise<Thing[]> {
     where stxnamespace in (select * from home) and stxowner in (select * from strange)`
 }
 
-/** Functions under their owner's rights that have lost their grants, with the owner or alone. */
+/** Functions with their owner's rights that have lost their grants, whether or not the owner is wrong too. */
 function unpublished(sql: Sql, schema: string): Promise<Thing[]> {
   return sql<Thing[]>`
     select format('function %s', proc.oid::regprocedure) as name from pg_proc as proc join pg_roles as owner on owner.oid = proowner

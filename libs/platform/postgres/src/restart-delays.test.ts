@@ -12,7 +12,7 @@ test('the delay doubles up to 30 seconds and stays there', () => {
   ])
 })
 
-test('a process that was up for five seconds is started again at once', () => {
+test('restarts a process at once when it was up for five seconds', () => {
   expect(delaysOf(60_000, 0, 4_999, 5_000, 0)).toEqual([0, 100, 200, 0, 100])
 })
 
@@ -21,6 +21,6 @@ test.each([
   [49.9, 'at once'],
   [412.3, 'in 0.4 s'],
   [30_000, 'in 30 s'],
-])('%d ms reads %s', (ms, words) => {
+])('formats %d ms as %s', (ms, words) => {
   expect(inWords(ms)).toBe(words)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 
-/** A directory of its own for one test file. `remove` when the servers in it have stopped. */
+/** A directory for one test file. Call `remove` when the servers in it have stopped. */
 export function temporaryDirectory(): { at: (name: string) => string; remove: () => void } {
   const directory = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
   return {
@@ -14,7 +14,7 @@ export function temporaryDirectory(): { at: (name: string) => string; remove: ()
   }
 }
 
-/** The first row of a query on a connection of its own. */
+/** The first row of a query on its own connection. */
 export async function firstRow(url: string, query: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
@@ -25,7 +25,7 @@ export async function firstRow(url: string, query: string): Promise<Record<strin
   }
 }
 
-/** Asks again until the answer is yes. The test's time limit ends it otherwise. */
+/** Repeats the check until it is true. The test's time limit ends it otherwise. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -5,7 +5,7 @@ import { attachment } from './attachment.ts'
 const disposition = (name: string) =>
   attachment(Readable.from('x'), { name, mediaType: 'application/pdf' }).headers.get('content-disposition')
 
-it('keeps Swedish names and lets none of them out of their quotes', () => {
+it('keeps Swedish names and escapes quotes in them', () => {
   expect(disposition('kvitto.pdf')).toBe(`attachment; filename="kvitto.pdf"; filename*=UTF-8''kvitto.pdf`)
   expect(disposition('Användare.xlsx')).toBe(
     `attachment; filename="Anvandare.xlsx"; filename*=UTF-8''Anv%C3%A4ndare.xlsx`,

@@ -6,7 +6,7 @@ interface Attachment {
   readonly bytes?: number
 }
 
-/** Bytes as a download: never shown in the page, never sniffed, never cached (security.md 7). */
+/** Sends bytes as a download: never shown in the page, never sniffed, never cached (security.md 7). */
 export function attachment(body: Readable, { name, mediaType, bytes }: Attachment): Response {
   const ascii = name
     .normalize('NFKD')

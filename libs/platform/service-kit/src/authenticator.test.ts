@@ -28,14 +28,14 @@ it.each(['deactivated', 'signedOut', 'expired', 'forged'] as const)('refuses %s'
   expect(await authenticate(people[who].token)).toBeNull()
 })
 
-it('refuses tokens that are none, unsigned, or signed with another algorithm', async () => {
+it('refuses tokens that are malformed, unsigned, or signed with another algorithm', async () => {
   const [header, payload] = people.user.token.split('.')
   const none = Buffer.from('{"alg":"none"}').toString('base64url')
   for (const token of ['', 'a.b.c', `${header}.${payload}.`, `${none}.${payload}.`])
     expect(await authenticate(token)).toBeNull()
 })
 
-it('sees a sign-out, a deactivation and a changed role on the next request (D9)', async () => {
+it('applies a sign-out, a deactivation and a changed role on the next request (D9)', async () => {
   const authenticator = createAuthenticator(db.database.orm, () => NOW)
   const { token, id } = people.other
   expect((await authenticator.authenticate(token))?.actor.role).toBe('user')
@@ -48,7 +48,7 @@ it('sees a sign-out, a deactivation and a changed role on the next request (D9)'
   expect(await authenticator.authenticate(token)).toBeNull()
 })
 
-it('asks once for calls of one session that come together, and again for the next', async () => {
+it('checks a session once for simultaneous calls, and again for the next call', async () => {
   const { runner } = db.database.orm._.session as Session
   const asked = vi.spyOn(runner, 'run')
   const authenticator = createAuthenticator(db.database.orm, () => NOW)
@@ -62,7 +62,7 @@ it('asks once for calls of one session that come together, and again for the nex
   asked.mockRestore()
 })
 
-it('forgets a remembered token when it expires', async () => {
+it('forgets a cached token when it expires', async () => {
   let now = NOW
   const authenticator = createAuthenticator(db.database.orm, () => now)
   expect(await authenticator.authenticate(people.user.token)).not.toBeNull()
@@ -70,7 +70,7 @@ it('forgets a remembered token when it expires', async () => {
   expect(await authenticator.authenticate(people.user.token)).toBeNull()
 })
 
-it('learns a key that was published after it started', async () => {
+it('uses a key that was published after it started', async () => {
   const authenticator = createAuthenticator(db.database.orm, () => NOW)
   await authenticator.authenticate(people.user.token)
   await db.admin`delete from identity.signing_key`

@@ -14,7 +14,7 @@ export interface Session {
   readonly actor: Actor
   readonly isProven: boolean
 }
-/** `isUse` is false for what the portal does by itself: it does not keep a session alive (D65). */
+/** `isUse` is false for calls that the portal makes by itself: they do not extend the session (D65). */
 export interface Authenticator {
   authenticate(token: string, isUse?: boolean): Promise<Session | null>
 }
@@ -34,9 +34,9 @@ interface SessionRow {
 const REMEMBERED_TOKENS = 5_000
 
 /**
- * Verifies tokens without identity's process: signatures with the keys that identity publishes in the database,
- * then the session itself on every request, so that signing out, deactivation and role changes take effect on the
- * next request in every service (D9).
+ * Verifies tokens without calling identity: checks signatures with the keys that identity publishes in the database,
+ * then the session itself on every request, so that signing out, deactivation and role changes take effect on the next
+ * request in every service (D9).
  */
 export function createAuthenticator(executor: Executor, clock: Clock): Authenticator {
   const verified = new Map<string, VerifiedToken>()
@@ -78,10 +78,7 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
     return fresh
   }
 
-  /**
-   * Calls of one session that come while its check is on the way share the answer: a page asks for several things at
-   * once.
-   */
+  /** Simultaneous calls of one session share one check: a page makes several requests at once. */
   function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
     const known = underWay.get(sessionId)
     if (known) return known
@@ -93,7 +90,7 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
     return check
   }
 
-  /** Beside the call, which does not wait for it: a mark that is lost is made by the next call. */
+  /** Runs beside the call, which does not wait for it: if it fails, the next call does it again. */
   function markUse(sessionId: string): void {
     if (marking.has(sessionId)) return
     marking.add(sessionId)
@@ -117,6 +114,6 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** jose's errors are about the token; anything else is about us. */
+/** Errors of jose are about the token; any other error is ours. */
 const isTokenError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')

@@ -1,13 +1,13 @@
 import type { Log } from './log.ts'
 
-/** Work that the answer does not wait for; a stop does. */
+/** Work that the answer does not wait for; stopping waits for it. */
 export interface Background {
   run(work: () => Promise<void>): void
-  /** Resolves when everything that was begun has ended. */
+  /** Resolves when all started work has ended. */
   settled(): Promise<void>
 }
 
-/** A failure is logged: nobody waits for it. */
+/** A failure is only logged, because no caller waits for the result. */
 export function createBackground(log: Log): Background {
   const underWay = new Set<Promise<void>>()
   return {

@@ -29,7 +29,7 @@ const perAddress = declare({ per: 'address', times: 3, seconds: 60 })
 const upload = declare(undefined, { required: true, kinds: ['pdf'], maxBytes: 1 })
 const who = (userId?: number, address = '192.0.2.1') => ({ userId, address })
 
-/** How many of so many attempts, all at once, are let through. */
+/** How many of so many simultaneous attempts pass. */
 async function passing(many: number, attempt: () => Promise<void>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: many }, attempt))
   return outcomes.filter(({ status }) => status === 'fulfilled').length
@@ -42,13 +42,13 @@ const refusal = (spending: Promise<void>) =>
 const create = (settings?: Parameters<typeof createCallLimits>[1]): CallLimits =>
   createCallLimits(db.database.orm, settings)
 
-it('lets so many through in a burst, over two replicas together', async () => {
+it('lets the declared number pass in a burst, across two replicas', async () => {
   const replicas = [create(), create()]
   let turn = 0
   expect(await passing(20, () => (replicas[(turn += 1) % 2] as CallLimits).spend(perUser, who(7), 0))).toBe(3)
 })
 
-it('says in Swedish when to come back, as a 429 with Retry-After', async () => {
+it('says in Swedish when to retry, as a 429 with Retry-After', async () => {
   const limits = create()
   await passing(3, () => limits.spend(perUser, who(7), 0))
   const error = await refusal(limits.spend(perUser, who(7), 0))
@@ -57,7 +57,7 @@ it('says in Swedish when to come back, as a 429 with Retry-After', async () => {
   expect(error?.retryAfterSeconds).toBeGreaterThan(50)
 })
 
-it('counts users apart, and addresses by their network; whoever has no address is not counted', async () => {
+it('counts users separately, and addresses by network; a caller without an address is not counted', async () => {
   const limits = create()
   await passing(5, () => limits.spend(perUser, who(7), 0))
   expect(await refusal(limits.spend(perUser, who(8), 0))).toBeUndefined()
@@ -67,12 +67,12 @@ it('counts users apart, and addresses by their network; whoever has no address i
   expect(await passing(9, () => limits.spend(perAddress, who(undefined, ''), 0))).toBe(9)
 })
 
-it('takes the number that the operator has set', async () => {
+it('uses the number that the operator has set', async () => {
   const limits = create({ calls: new Map([['things.add', { times: 8, seconds: 60 }]]), uploadMegabytes: 1 })
   expect(await passing(20, () => limits.spend(perUser, who(7), 0))).toBe(8)
 })
 
-it('counts the bytes of a user’s uploads by the hour', async () => {
+it("counts the bytes of a user's uploads per hour", async () => {
   const limits = create({ calls: new Map(), uploadMegabytes: 1 })
   expect(await passing(5, () => limits.spend(upload, who(7), 300_000))).toBe(3)
   expect((await refusal(limits.spend(upload, who(7), 300_000)))?.message).toMatch(
@@ -82,7 +82,7 @@ it('counts the bytes of a user’s uploads by the hour', async () => {
   expect(await refusal(limits.spend(perUser, who(7), 300_000))).toBeUndefined()
 })
 
-it('counts by itself while the database is away, and stops nobody else', async () => {
+it('counts in memory while the database is away, without blocking others', async () => {
   const away = connectDatabase('postgres://nobody@127.0.0.1:1/none')
   const limits = createCallLimits(away.orm)
   expect(await passing(5, () => limits.spend(perUser, who(7), 0))).toBe(3)

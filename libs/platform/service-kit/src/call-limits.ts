@@ -5,7 +5,7 @@ import { networkOf } from './network-of.ts'
 import type { serviceSettings } from './settings.ts'
 import type * as z from 'zod'
 
-/** What the operator has set: other numbers for calls by name, and megabytes of uploads for each user and hour. */
+/** The operator's settings: other numbers for calls by name, and megabytes of uploads per user and hour. */
 export interface LimitSettings {
   readonly calls: z.output<typeof serviceSettings>['CALL_LIMITS']
   readonly uploadMegabytes: number
@@ -21,28 +21,28 @@ export const limitSettings = ({
 
 const UNSET: LimitSettings = { calls: new Map(), uploadMegabytes: 5000 }
 
-/** Who makes a call: the user of its session, if it has one, and the address it comes from. */
+/** Who makes a call: the user of its session, if it has one, and its address. */
 export interface Caller {
   readonly userId: number | undefined
   readonly address: string
 }
 
-/** Counts calls against their declared limits, in all replicas of a service together (ADR 28). */
+/** Counts calls against their declared limits, across all replicas of a service (ADR 28). */
 export interface CallLimits {
-  /** Counts a call, and the bytes that it announces. Throws `too_many_requests` with the time to come back. */
+  /** Counts a call and its announced bytes. Throws `too_many_requests` with the time to wait. */
   spend(call: AnyCall, caller: Caller, bytes: number): Promise<void>
 }
 
 const HOUR_SECONDS = 3600
-/** The store counts in whole numbers below 2^31. */
+/** The store counts in integers below 2^31. */
 const KILOBYTE = 1000
 
 /**
- * The service's schema holds the table `call_limit`. A limit that is spent is refused from memory, and while the
- * database is away each replica counts by itself: a limit that cannot be counted stops nobody.
+ * Needs the table `call_limit` in the service's schema. A caller over the limit is refused from memory. While the
+ * database is away each replica counts by itself; if counting fails, the call passes.
  */
 export function createCallLimits(executor: Executor, settings: LimitSettings = UNSET): CallLimits {
-  // The library speaks to a client of another driver by this one method.
+  // The library calls a client of another driver by this one method.
   const storeClient = {
     query: async ({ text, values }: { text: string; values?: unknown[] }) => ({
       rows: await runText(executor, text, values ?? []),
@@ -82,7 +82,7 @@ export function createCallLimits(executor: Executor, settings: LimitSettings = U
   }
 }
 
-/** Undefined for a caller who cannot be told from others: nobody is refused for what all do together. */
+/** Undefined for a caller who cannot be told from others: one anonymous caller must not use up the limit of all. */
 function keyOf({ per }: CallLimit, { userId, address }: Caller): string | undefined {
   if (per === 'user') return userId === undefined ? undefined : `user ${userId}`
   return address === '' ? undefined : `address ${networkOf(address)}`

@@ -10,7 +10,7 @@ import { connectDatabase, type Database } from './database/index.ts'
 import { once } from './idempotency.ts'
 import { migrate } from './migrate.ts'
 
-/** The connection is cut before each statement of what a service does, and at its answer. */
+/** Cuts the connection before each statement that a service sends, and at the answer to each. */
 let db: TestDatabase
 let proxy: DatabaseProxy
 let database: Database
@@ -40,7 +40,7 @@ const mayFail = (work: Promise<unknown>) =>
     () => undefined,
   )
 
-it('keeps an add once, whatever its sender heard, and answers the same key with the first result', async () => {
+it('stores an add once, whatever answer its sender got, and repeats the first result for the same key', async () => {
   const add = ({ orm }: Database, key: string) =>
     once(orm, { userId: 1, call: 'notes.add', key }, async (transaction) => {
       await transaction.execute(sql`insert into note values (${key})`)
@@ -49,7 +49,7 @@ it('keeps an add once, whatever its sender heard, and answers the same key with 
   const met = await atEveryBoundary(proxy, {}, async ({ nth, moment }) => {
     const key = `${nth} ${moment}`
     await mayFail(add(database, key))
-    // Past the proxy: only the first call's statements are cut.
+    // Not through the proxy: only the first call's statements are cut.
     expect((await eventually(() => add(db.database, key))).result).toEqual({ text: key })
     expect((await add(db.database, key)).repeated).toBe(true)
   })
@@ -57,7 +57,7 @@ it('keeps an add once, whatever its sender heard, and answers the same key with 
   expect(await db.admin`select text from money.note`).toHaveLength(met.length + 1)
 })
 
-it('applies migrations whole or not at all, and the next start applies them', async () => {
+it('applies migrations completely or not at all, and the next start applies them', async () => {
   const met = await atEveryBoundary(proxy, {}, async () => {
     await mayFail(migrate(database.orm, 'money', folder))
     await eventually(() => migrate(db.database.orm, 'money', folder))

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Runs work now and then again and again, never twice at once; a failure is logged and the next turn comes. */
+/** Runs work now and then periodically, never twice at once; a failure is logged and the next run follows. */
 export function every(intervalMs: number, log: Log, work: () => Promise<unknown>): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   const turn = () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sentKey, takesKeys } from './gateway-keys.ts'
 import { serviceSettings } from './settings.ts'
 
-it('sends the first of several keys and takes them all, and nothing else', () => {
+it('sends the first of several keys, accepts all of them, and refuses others', () => {
   const takes = takesKeys('new-key-0123456789,old-key-0123456789')
   expect(sentKey('new-key-0123456789,old-key-0123456789')).toBe('new-key-0123456789')
   expect(
@@ -23,6 +23,6 @@ it.each([
   ['0123456789abcdef,', false],
   ['0123456789abcdef,short', false],
   ['short', false],
-])('GATEWAY_KEY %s may be set: %s', (key, isFine) => {
+])('GATEWAY_KEY %s is valid: %s', (key, isFine) => {
   expect(serviceSettings.shape.GATEWAY_KEY.safeParse(key).success).toBe(isFine)
 })

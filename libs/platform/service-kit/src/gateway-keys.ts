@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Several keys stand in `GATEWAY_KEY` while it is rotated, separated by commas: the first is sent, all are taken. */
+/** `GATEWAY_KEY` holds several keys, separated by commas, while it is rotated: the first is sent, all are accepted. */
 export const sentKey = (keys: string): string => keys.split(',')[0] ?? ''
 
-/** Says of a header whether it is one of the keys, in the same time for each wrong one. */
+/** Checks whether a header is one of the keys, in the same time for each wrong one. */
 export function takesKeys(keys: string): (given: string | undefined) => boolean {
   const expected = keys.split(',').map((key) => Buffer.from(key))
   return (given = '') => {

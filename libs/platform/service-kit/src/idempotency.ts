@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from './database/index.ts'
 
-/** One act of one user: the same key again gets the first answer (D55). */
+/** One add of one user: the same key again gets the first answer (D55). */
 export interface Act {
   readonly userId: number
   readonly call: string
@@ -11,11 +11,11 @@ export interface Act {
 class Repeated extends Error {}
 
 /**
- * Runs an add in one transaction, at most once per key. A repeated key gets the stored result and `repeated: true`;
- * two at the same time wait for each other. The service's schema holds the table `idempotency_key`. The key costs no
- * round trip: it is sent ahead of the work's first statements, and what a repeated key's work has done by its answer is
- * rolled back, whatever came of it. Throws {@link OutcomeUnknown} when nobody knows whether it was committed; after any
- * other error it surely was not.
+ * Runs an add in one transaction, at most once per key. A repeated key gets the stored result and `repeated: true`; two
+ * at the same time wait for each other. Needs the table `idempotency_key` in the service's schema. The key costs no
+ * round trip: it is sent ahead of the work's first statements, and work done under a repeated key is rolled back,
+ * whether it succeeded or not. Throws {@link OutcomeUnknown} when it is unknown whether it was committed; after any
+ * other error it was not.
  */
 export async function once<T>(
   orm: Orm,
@@ -35,7 +35,7 @@ export async function once<T>(
       if (taken.status === 'rejected') throw taken.reason
       if (taken.value.length === 0) throw new Repeated()
       if (done.status === 'rejected') throw done.reason
-      // Not waited for: its answer comes with that of the commit, and a failure of it fails the commit.
+      // Not awaited: its answer arrives with that of the commit, and its failure fails the commit.
       fetchRows(
         transaction,
         sql`update idempotency_key set result = ${JSON.stringify(done.value)}::jsonb where ${row}`,
@@ -53,7 +53,7 @@ export async function once<T>(
   }
 }
 
-/** Forgets keys after 24 hours. */
+/** Deletes keys after 24 hours. */
 export const forgetOldKeys = async (orm: Orm): Promise<void> => {
   await fetchRows(orm, sql`delete from idempotency_key where created_at < now() - interval '24 hours'`)
 }

@@ -25,7 +25,7 @@ const add = defineCall({
   answer: results(z.literal(true)),
 })
 
-it('is a line of information, without a stack, when a client leaves in the middle of its request', async () => {
+it('logs a line at level info, without a stack, when a client disconnects in the middle of its request', async () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const authenticator = createAuthenticator(db.database.orm, () => new Date())

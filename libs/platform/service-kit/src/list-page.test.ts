@@ -8,4 +8,4 @@ it.each([
   [' Taxi ', '%taxi%'],
   ['ÅRE', '%åre%'],
   ['50%_\\', '%50\\%\\_\\\\%'],
-])('makes a pattern of %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern))
+])('makes a pattern from %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern))

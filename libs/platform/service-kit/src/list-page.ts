@@ -4,38 +4,38 @@ import { UNPAGED_ROWS } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from './database/index.ts'
 
-/** Where a list's rows come from and what narrows, sorts and sums them. */
+/** Where a list's rows come from, and how to filter, sort and sum them. */
 export interface ListSource<Column extends string> {
   /** The table, or a join whose first table is aliased `r`. */
   readonly from: SQL
   readonly where: SQL
-  /** SQL that sorts each column, a part of our own. */
+  /** SQL expression that sorts each column; never user input. */
   readonly sortBy: Readonly<Record<Column, SQL>>
   readonly select: SQL
-  /** Column that is different in every row, where `r.id` is not: a union of tables. */
+  /** Column that is unique per row, where `r.id` is not: a union of tables. */
   readonly key?: SQL
-  /** Column that is summed, in öre. */
+  /** Column to sum, in öre. */
   readonly sum?: SQL
-  /** Nothing narrows the list, so that its rows are read in the order of an index until the page is full. */
+  /** The list is unfiltered, so its rows are read in index order until the page is full. */
   readonly isWhole?: boolean
   /**
-   * SQL that answers `list_total` and `list_sum` of the filter without reading its rows; rows are then read in an
-   * index's order.
+   * SQL that returns `list_total` and `list_sum` of the filter without reading its rows; the rows are then read in
+   * index order.
    */
   readonly totals?: SQL | undefined
-  /** The same where only the number is known, and there is no `sum`. */
+  /** The same where only the count is known, and there is no `sum`. */
   readonly total?: number | undefined
   /**
-   * SQL that answers as `day` each day on which the filter has rows. In the order of ids, every day then gives its own
-   * first ones.
+   * SQL that returns as `day` each day on which the filter has rows. When sorted by id, each day then gives its own
+   * first rows.
    */
   readonly days?: SQL | undefined
 }
 
 /**
- * One page with the total and sum of the whole filtered set, in one statement (D27). What is narrowed is materialised
+ * One page with the total and sum of the whole filtered set, in one statement (D27). The filtered set is materialised
  * first: otherwise the planner may walk the primary key through a million rows to find ten. The page is cut before its
- * rows are numbered, so that only as many are kept in order as it shows.
+ * rows are numbered, so that only the rows of the page are kept in order.
  */
 export async function listPage<Row extends object, Column extends string>(
   executor: Executor,
@@ -70,7 +70,7 @@ function readFiltered<Column extends string>(source: ListSource<Column>, query: 
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
 }
 
-/** `top` along an index that has the order, or each day's own part of one, and `totals` apart from it. */
+/** `top` by an index in list order, or each day's part of one; `totals` separately. */
 function readInOrder<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL {
   const direction = directionOf(query)
   const { from, where, total, totals, days } = source
@@ -88,12 +88,12 @@ function readInOrder<Column extends string>(source: ListSource<Column>, query: L
   return sql`top as (${top}), totals as (${counted})`
 }
 
-/** The column that tells each row from every other. */
+/** The column that identifies a row. */
 export const keyOf = ({ key }: { readonly key?: SQL }): SQL => key ?? sql`r.id`
 
 export type ListOrder<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
 
-/** The list's order, the same every time: rows that sort alike come by id, and where ids repeat by key. */
+/** The list's order, always the same: rows that sort equal are ordered by id, and by key where ids repeat. */
 export function orderOf<Column extends string>(source: ListSource<Column>, order: ListOrder<Column>): SQL {
   const direction = directionOf(order)
   return sql`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
@@ -126,8 +126,8 @@ const FIRST_PAGE: Readonly<Record<number, SQL>> = {
 } satisfies Record<PageSize, SQL>
 
 /**
- * A first page's size stands in the text: then the planner knows how few rows are wanted, and one plan does for every
- * call. Of a parameter it takes a tenth of the table for granted, finds that plan too dear, and plans anew each time
+ * A first page's size stands in the SQL text: the planner then knows how few rows are wanted, and one plan serves every
+ * call. For a parameter it assumes a tenth of the table, rejects that plan as too expensive, and plans again each time
  * (ADR 18).
  */
 function firstRows(limit: number): SQL {
@@ -140,7 +140,7 @@ function rowWindow({ page, pageSize }: ListQuery<unknown, string>): { limit: num
   return { limit, offset: (page ?? 0) * limit }
 }
 
-/** The condition that a date filter puts on a column; `today` is the present day in Stockholm (D26). */
+/** The condition that a date filter puts on a column; `today` is the current day in Stockholm (D26). */
 export function onDays(column: SQL, filter: DateFilter | undefined, today: PlainDate): SQL {
   if (filter === 'all') return sql`true`
   if (filter === undefined || filter === 'today') return sql`${column} = ${today}`
@@ -153,7 +153,7 @@ export function onDays(column: SQL, filter: DateFilter | undefined, today: Plain
   return parts.reduce((all, days) => sql`${all} or ${days}`, sql`false`)
 }
 
-/** `%text%` in lower case with LIKE's own signs escaped; `null` when there is nothing to search for. */
+/** `%text%` in lower case with LIKE's special characters escaped; `null` for an empty search. */
 export function searchPattern(search: string | undefined): string | null {
   const text = search?.trim().toLowerCase() ?? ''
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -28,14 +28,14 @@ it('applies each file once, in order, also when several replicas start at once',
   expect(await fetchRows(db.database.orm, sql`select * from one`)).toEqual([{ id: 1, name: null }])
 })
 
-it('leaves everything as it was when one statement fails', async () => {
+it('changes nothing when one statement fails', async () => {
   await write('0003_bad.sql', 'create table three (id int); select nonsense;')
   await expect(migrate(db.database.orm, 'money', folder)).rejects.toThrow('nonsense')
   await expect(fetchRows(db.database.orm, sql`select * from three`)).rejects.toThrow('does not exist')
   await rm(join(folder, '0003_bad.sql'))
 })
 
-it('leaves what a newer release has applied as it is, when the release before starts again', async () => {
+it('keeps what a newer release has applied when the previous release starts again', async () => {
   await write('0003_newer.sql', 'alter table one add column newer text;')
   expect(await migrate(db.database.orm, 'money', folder)).toEqual(['0003_newer.sql'])
   await rm(join(folder, '0003_newer.sql'))

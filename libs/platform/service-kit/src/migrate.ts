@@ -11,7 +11,8 @@ import { fetchRows, type Orm, runScript } from './database/index.ts'
 export async function migrate(orm: Orm, schema: string, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
   return orm.transaction(async (transaction) => {
-    // What a request may not take, a large table's new index may, and waiting for another replica's migration.
+    // A request may not wait this long; building a large table's index may, and so may waiting for another replica's
+    // migration.
     await fetchRows(
       transaction,
       sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`,

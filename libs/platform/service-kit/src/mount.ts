@@ -16,14 +16,14 @@ import { readInput } from './request-input.ts'
 import type { ServiceApp } from './service-app.ts'
 import type { ReceivedFile } from './upload.ts'
 
-/** What a handler gets: decoded input, and who acts, taken from the session alone (D6). */
+/** What a handler gets: decoded input, and the actor, taken only from the session (D6). */
 export interface CallRequest<Input, A extends Access, F> {
   readonly input: Input
   readonly actor: A extends 'anyone' ? undefined : Actor
   readonly sessionId: A extends 'anyone' ? undefined : string
-  /** Whether the caller proved who they are within ten minutes (D66). */
+  /** Whether the caller proved who they are within the last ten minutes (D66). */
   readonly isProven: A extends 'anyone' ? undefined : boolean
-  /** Whose records the call is about; settled by D7 for `owner-or-admin`, else the caller. */
+  /** Whose records the call is about; decided by D7 for `owner-or-admin`, otherwise the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
   readonly upload: F extends FileRule
     ? F['required'] extends true
@@ -32,10 +32,10 @@ export interface CallRequest<Input, A extends Access, F> {
     : undefined
   readonly requestId: string
   readonly clientAddress: string
-  /** What the client says of itself; at most 500 characters. */
+  /** The client's user agent; at most 500 characters. */
   readonly userAgent: string
   readonly idempotencyKey: string | undefined
-  /** Aborted when the caller leaves. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -43,10 +43,10 @@ type RequestOf<C> = C extends Call<infer Input, infer _Answer, infer A, infer F>
 type HandlerOf<C> =
   C extends Call<infer _Input, infer Answer, infer _A, infer _F> ? (request: RequestOf<C>) => Promise<Answer> : never
 
-/** One handler per call of the table: a call without one does not compile. Binary calls answer with a Response. */
+/** One handler per call of the table: a missing handler does not compile. Binary calls answer with a Response. */
 export type Handlers<T extends Record<string, AnyCall>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
 
-/** Binds a resource's calls to their handlers: authentication, access, decoding and encoding are the same for all. */
+/** Binds a resource's calls to their handlers; authentication, access, decoding and encoding are the same for all. */
 export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls: T, handlers: Handlers<T>): void {
   for (const [key, call] of Object.entries(calls)) {
     const handler = handlers[key] as (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>
@@ -63,8 +63,8 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
   }
 }
 
-// An answer has the listed fields, each of its kind. That each also keeps its rule was seen when it came in; backward,
-// zod would go through every field that has one twice, four fifths of what it takes to encode a list.
+// Checks that an answer has the listed fields, each of its kind. Rules were checked on input; encoding with zod would
+// run each field's rules again, which takes four fifths of the time to encode a list.
 const OF_ITS_KIND = { skipChecks: true } as z.core.ParseContext<z.core.$ZodIssue>
 
 async function answerCall(
@@ -79,7 +79,7 @@ async function answerCall(
   if (call.needsProof && !session?.isProven) throw new PortalError('step_up')
   if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
-  // Before anything of it is read, hashed or stored.
+  // Before any input is read, hashed or stored.
   await app.limits.spend(
     call,
     { userId: session?.actor.userId, address: clientAddress },
@@ -87,7 +87,7 @@ async function answerCall(
   )
   const { input, upload } = await readInput(call, context, app.stagingDir)
   try {
-    // A file may have taken minutes to come: whoever was signed out or demoted meanwhile acts no more (D9).
+    // A file may have taken minutes to arrive: a user who was signed out or demoted meanwhile may no longer act (D9).
     if (session && call.file) requireRole(call.access, (await requireSession(app.authenticator, context, true)).actor)
     const { userId: named } = input as { userId?: number }
     const ownerId = session && requireOwner(call.access, session.actor, named)
@@ -127,7 +127,10 @@ async function requireSession(authenticator: Authenticator, context: Context, us
   return session
 }
 
-/** Whether a user makes the call (D65): our client says so, for all others what the portal polls is no use. */
+/**
+ * Whether a user makes the call (D65): our client says so; for other clients, calls that the portal polls do not count
+ * as use.
+ */
 function isUse(call: AnyCall, context: Context): boolean {
   const said = context.req.header(IN_USE_HEADER)
   return said === undefined ? !call.polled : said === '1'
@@ -145,8 +148,8 @@ function requireOwner(access: Access, actor: Actor, named: number | undefined): 
 }
 
 /**
- * Before the answer goes out: what cannot be noted is not shown. Calls about everybody are noted without a user unless
- * they name one.
+ * Before the answer is sent: data whose read cannot be logged is not shown. A read about all users is logged without a
+ * user unless the call names one.
  */
 async function noteRead(
   app: ServiceApp,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** A household's or server's whole IPv6 network counts as one address; it has 2^64 to choose from. */
+/** The IPv6 network of a household or server counts as one address, because it has 2^64 to choose from. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

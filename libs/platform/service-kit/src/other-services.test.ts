@@ -9,7 +9,7 @@ import { createOtherServices } from './other-services.ts'
 const KEY = 'other-services-key-0123'
 const PATIENCE = { withinMs: 20_000, nextAfterMs: 50 }
 
-/** A replica that answers each request by `listener`; `heard` are their paths and bodies. */
+/** A replica that answers each request with `listener`; `heard` are their paths and bodies. */
 async function startReplica(listener: RequestListener) {
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ const cut: RequestListener = (request) => request.socket.destroy()
 
 const moneyAt = (...addresses: string[]) => createOtherServices(new Map([['money', addresses]]), KEY)
 
-it('calls the next replica when one refuses the connection, and begins with that one afterwards', async () => {
+it('calls the next replica when one refuses the connection, and starts with that one afterwards', async () => {
   const dead = `http://127.0.0.1:${await freePort()}`
   const alive = await startReplica(good)
   const services = moneyAt(dead, alive.address)
@@ -60,20 +60,20 @@ it.each([
   expect(alive.heard).toEqual([0, 1].map((n) => `POST /internal/x {"n":${n}} ${KEY}`))
 })
 
-it('takes the answer of a slow replica when the next one is away', async () => {
+it('uses the answer of a slow replica when the next one is away', async () => {
   const slow = await startReplica((_, response) => void setTimeout(() => response.end('{"costs":6}'), 200))
   const services = moneyAt(slow.address, `http://127.0.0.1:${await freePort()}`)
   expect(await services.call('money', '/internal/x', { patience: PATIENCE })).toEqual({ costs: 6 })
 })
 
-it('says what the last replica answered when none answers well', async () => {
+it("reports the last replica's answer when none succeeds", async () => {
   const replicas = [await startReplica(answering(500)), await startReplica(answering(503))]
   await expect(
     moneyAt(...replicas.map(({ address }) => address)).call('money', '/internal/x', { patience: PATIENCE }),
   ).rejects.toThrow('money answered 503')
 })
 
-it('gives up in time when every replica is silent, and at once when it is stopped', async () => {
+it('gives up in time when every replica is silent, and at once when stopped', async () => {
   const replicas = [await startReplica(silent), await startReplica(silent)]
   const services = moneyAt(...replicas.map(({ address }) => address))
   await expect(services.call('money', '/internal/x', { patience: { withinMs: 150, nextAfterMs: 50 } })).rejects.toThrow(
@@ -85,7 +85,7 @@ it('gives up in time when every replica is silent, and at once when it is stoppe
   await expect(calling).rejects.toThrow('aborted')
 })
 
-it('knows whose address is set', async () => {
+it('knows which services have an address', async () => {
   expect([moneyAt('http://127.0.0.1:1').has('money'), moneyAt('http://127.0.0.1:1').has('time')]).toEqual([true, false])
   await expect(moneyAt('http://127.0.0.1:1').call('time', '/internal/x', { patience: PATIENCE })).rejects.toThrow(
     'No address of time is set',

@@ -3,9 +3,9 @@ import { sentKey } from './gateway-keys.ts'
 
 /** How long a call to another service may take. */
 export interface Patience {
-  /** In all, over every replica. */
+  /** Total time over all replicas. */
   readonly withinMs: number
-  /** A replica that is silent for so long keeps its chance, but the next one is called too. */
+  /** A replica that is silent for this long may still answer, but the next one is called too. */
   readonly nextAfterMs: number
 }
 
@@ -16,19 +16,19 @@ interface Call {
   readonly stopped?: AbortSignal
 }
 
-/** The services that this one calls by itself, with the gateway's credential. */
+/** The services that this one calls itself, with the gateway's credential. */
 export interface OtherServices {
-  /** Whether an address of it is set. */
+  /** Whether the service has an address. */
   has(service: string): boolean
   /**
    * Calls one replica after the other until one answers with 2xx, and resolves with its JSON. A call may reach several
    * replicas, so it must be a read, or carry ids by which its receiver recognises a repeat. Rejects when no replica
-   * answers well.
+   * succeeds.
    */
   call(service: string, path: string, call: Call): Promise<unknown>
 }
 
-/** `addresses` are those of `SERVICE_URLS`. A replica that failed last is called last, until it answers again. */
+/** `addresses` come from `SERVICE_URLS`. A replica that failed is called last until it answers again. */
 export function createOtherServices(
   addresses: ReadonlyMap<string, readonly string[]>,
   gatewayKey: string,
@@ -87,14 +87,14 @@ export function createOtherServices(
         return await (begun.at(-1) ?? Promise.reject(new Error(`No address of ${service} is set`)))
       } finally {
         answered.abort()
-        // Those that are still silent have failed too: the next call begins with another.
+        // Replicas that are still silent have failed too: the next call starts with another.
         await Promise.allSettled(begun)
       }
     },
   }
 }
 
-/** The first good answer; undefined when all have failed. */
+/** The first successful answer; undefined when all have failed. */
 const firstGood = (calls: readonly Promise<unknown>[]): Promise<{ answer: unknown } | undefined> =>
   Promise.any(calls).then(
     (answer) => ({ answer }),

@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g
 
 /**
- * A name that stands twice in one object of this JSON, which readers understand differently; `null` when there is none.
- * The text has to be JSON.
+ * A name that occurs twice in one object of this JSON, which parsers read differently; `null` when there is none. The
+ * text must be valid JSON.
  */
 export function repeatedName(json: string): string | null {
   const open: (Set<string> | null)[] = []

@@ -20,7 +20,7 @@ export interface ReadInput {
   readonly upload: ReceivedFile | undefined
 }
 
-/** Reads and decodes what a call carries. Throws `invalid_input` with the fields as the sender named them. */
+/** Reads and decodes a call's input. Throws `invalid_input` with the field names that the sender used. */
 export async function readInput(call: AnyCall, context: Context, stagingDir: string): Promise<ReadInput> {
   const query = call.query ? decode(call.query, gather(new URL(context.req.url).searchParams)) : {}
   if (call.file) {
@@ -49,7 +49,7 @@ function decode(codec: Codec<unknown>, raw: Raw): Record<string, unknown> {
 }
 
 /**
- * `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its place, unless the whole list came as one text.
+ * `event.Timmar` is `Timmar` to the sender; `Itemms.0.Timmar` keeps its index, unless the whole list came as one text.
  */
 function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): string {
   if (second === undefined) return first
@@ -57,7 +57,7 @@ function fieldName(raw: Raw, [first = 'body', second, ...rest]: string[]): strin
   return typeof raw[first] === 'string' ? first : [first, second, ...rest].join('.')
 }
 
-/** What the sender put there, also inside JSON that travels as a form's text. */
+/** The value at a path of the input, also inside JSON sent as a form's text. */
 const valueAt = (raw: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => {
     const holder = typeof value === 'string' ? parsedOrNull(value) : value
@@ -112,7 +112,7 @@ async function jsonBody(context: Context): Promise<Raw> {
   return body as Raw
 }
 
-/** Node's own stream where there is one; tests that call the app in process bring a web stream. */
+/** Node's own stream where there is one; tests that call the app in-process pass a web stream. */
 function bodyStream(context: Context): Readable {
   const incoming = (context.env as { incoming?: Readable } | undefined)?.incoming
   if (incoming) return incoming

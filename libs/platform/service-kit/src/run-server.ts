@@ -10,26 +10,26 @@ interface RunningServer {
   readonly host: string
   readonly port: number
   readonly log: Log
-  /** Goes with the ready message to the supervisor. */
+  /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown> | undefined
   /** After the last request has been answered. */
   close(): Promise<void>
 }
 
 const DRAIN_MS = 10_000
-/** The gateway lets go of a connection that has been idle for a second. */
+/** The gateway closes a connection that has been idle for a second. */
 const IDLE_MS = 1500
-/** After the first calls, which bring in what is imported late. */
+/** After the first calls, which load modules that are imported late. */
 const SETTLED_MS = 10_000
 
 /**
- * Listens and speaks the supervisor's protocol: says ready, answers pings, and on stop, SIGTERM or a lost supervisor
- * answers what is under way, closes and exits. SIGINT is the supervisor's business.
+ * Listens and speaks the supervisor's protocol: reports ready, answers pings, and on stop, SIGTERM or a lost supervisor
+ * finishes running requests, closes and exits. SIGINT is handled by the supervisor.
  */
 export async function runServer({ server, host, port, log, readyDetails, close }: RunningServer): Promise<void> {
   await listen(server, port, host)
   let stopping = false
-  // A connection that asks again while we stop gets its answer, and learns from it that this was the last.
+  // A request that arrives during the stop gets its answer with `Connection: close`.
   server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
@@ -46,12 +46,12 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   process.on('disconnect', () => void stop())
   process.on('message', (message: { type?: string }) => {
     if (message.type === 'stop') void stop()
-    // A process whose turns stand still cannot answer; one that is being debugged does so on purpose.
+    // A process whose event loop is blocked cannot answer; a process in the debugger is blocked on purpose.
     if (message.type === 'ping' && inspectorUrl() === undefined) process.send?.({ type: 'alive' })
   })
   process.send?.({ type: 'ready', ...readyDetails })
   log.info({ port }, 'ready')
-  // Node itself keeps the compiled code only at an end in order.
+  // Node saves the compiled code only when the process ends normally.
   setTimeout(flushCompileCache, SETTLED_MS).unref()
 }
 
@@ -69,8 +69,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 /**
- * Takes no more connections and waits for those that there are. Idle ones go by themselves: closing one could cut off a
- * request that is just coming in on it. What is still idle after a while belongs to nobody who would send more.
+ * Accepts no more connections and waits for the open ones. Idle ones end by themselves: closing one could cut off a
+ * request that is just arriving. A connection that is still idle after a while has no client that will send more.
  */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ function drain(server: Server): Promise<void> {
       idle = setInterval(() => server.closeIdleConnections(), 50)
     }, IDLE_MS)
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // The HTTP server's own close would close the idle connections at once.
+    // The HTTP server's own close would close idle connections at once.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(closeIdle)
       clearInterval(idle)

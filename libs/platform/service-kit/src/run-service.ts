@@ -9,16 +9,13 @@ interface RunningService {
   readonly host: string
   readonly port: number
   readonly log: Log
-  /** Goes with the ready message to the supervisor. */
+  /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown>
   /** After the last request has been answered. */
   close(): Promise<void>
 }
 
-/**
- * Runs a service where its gateway reaches it. It answers nobody else: calls without the gateway's credential are
- * refused.
- */
+/** Runs a service behind its gateway. Calls without the gateway's credential are refused. */
 export async function runService({ hono, ...running }: RunningService): Promise<void> {
   const server = createAdaptorServer({
     fetch: hono.fetch,

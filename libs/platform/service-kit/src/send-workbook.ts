@@ -15,7 +15,7 @@ export interface SheetColumn<Row> {
   readonly format: string
 }
 
-/** A column of text: nothing that people wrote becomes a number or a formula. */
+/** A text column: what users wrote never becomes a number or a formula. */
 export const textColumn = <Row>(key: keyof Row & string, header: string, width = 16): SheetColumn<Row> => ({
   key,
   header,
@@ -32,15 +32,15 @@ export const kronorColumn = <Row>(key: keyof Row & string, header: string): Shee
 })
 
 interface Sheet<Row> {
-  /** Name of the saved file, with its ending. */
+  /** File name with its ending. */
   readonly fileName: string
   readonly title: string
   readonly columns: readonly SheetColumn<Row>[]
-  /** Some rows at a time: memory stays the same however many there are. */
+  /** Rows in batches: memory stays the same however many there are. */
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** A list as a workbook that is written while it is read. A failure on the way cuts it off. */
+/** Sends a list as a workbook that is written while the rows are read. A failure in between cuts the download off. */
 export function sendWorkbook<Row extends object>(
   sheet: Sheet<Row>,
   { log, signal }: { log: Log; signal: AbortSignal },
@@ -61,7 +61,7 @@ async function writeSheet<Row extends object>(
   { title, columns, batches }: Sheet<Row>,
   output: PassThrough,
 ): Promise<void> {
-  // Late: the library is a fifth of what a service reads at its start.
+  // Imported late: the library is a fifth of what a service loads at its start.
   const { default: excel } = await import('exceljs')
   const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: output,
@@ -74,7 +74,7 @@ async function writeSheet<Row extends object>(
   sheet.getRow(1).font = { bold: true }
   for await (const rows of batches) {
     for (const row of rows) sheet.addRow(row).commit()
-    // The writer itself does not wait for a slow reader.
+    // The writer does not wait for a slow reader, so we do.
     await setImmediate()
     if (output.writableNeedDrain) await once(output, 'drain')
     if (output.destroyed) return

@@ -33,21 +33,18 @@ interface Options {
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
   readonly stagingDir: string
-  /** Free space that uploads leave on its disk, in MB; 0 for none. */
+  /** Free space that uploads leave on its disk, in MB; 0 turns the check off. */
   readonly minFreeMb?: number | undefined
   readonly database: Database
-  /** What the operator has set of the calls' limits. */
+  /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings | undefined
-  /** Whether there is such a user: a call that names one who is not gets `not_found`. Nobody asks about the caller. */
+  /** Whether the user exists: a call that names an unknown user gets `not_found`. Not called for the caller. */
   readonly isThere?: (userId: number) => Promise<boolean>
-  /** Writes down that a call with a `readNote` was answered with data of another user, or of everybody. */
+  /** Records that a call with a `readNote` returned data of another user, or of all users. */
   readonly noteRead: NoteRead
 }
 
-/**
- * A look at what is another user's: whose data, everybody's where that is null; who looked; and what the audit page
- * says of it.
- */
+/** A read of other users' data: whose data (null for all users), who read it, and the audit page's text. */
 export interface ReadNote {
   readonly userId: number | null
   readonly actorId: number
@@ -63,9 +60,8 @@ declare module 'hono' {
 }
 
 /**
- * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. An
- * answer's request id, caching and security headers are the gateway's: it writes its own in place of whatever a service
- * says.
+ * The frame of every service: gateway credential, request ids, log, one error handler, health, contract and status. The
+ * gateway sets an answer's request id, caching and security headers and replaces those of a service.
  */
 export function createServiceApp({
   name,
@@ -112,7 +108,7 @@ export function createServiceApp({
       return context.json({ status: 'database' }, 503)
     }
   })
-  // Whether the process still answers at all, whatever its database does.
+  // Whether the process itself answers, whatever the state of its database.
   hono.get('/internal/alive', (context) => context.body(null, 204))
   hono.get('/internal/contract', (context) => context.json(contract))
 
@@ -156,7 +152,7 @@ const LEAVING = new Set([
   'ERR_INVALID_STATE',
 ])
 
-/** What reading from or writing to a client that has left fails with. */
+/** The errors of reading from or writing to a client that has disconnected. */
 const isLeaving = (error: Error & { code?: unknown }): boolean =>
   error.name === 'AbortError' || LEAVING.has(String(error.code))
 

@@ -11,7 +11,7 @@ const good = {
 it('reads what is set and fills in what has a default', () => {
   expect(readSettings(serviceSettings, good)).toMatchObject({ PORT: 4001, LOG_LEVEL: 'info' })
 })
-it('reads other limits of calls by name', () => {
+it('reads limits of calls by name', () => {
   const { CALL_LIMITS, UPLOAD_QUOTA } = readSettings(serviceSettings, {
     ...good,
     CALL_LIMITS: 'auth.register=500/600, posts.add=9/60',

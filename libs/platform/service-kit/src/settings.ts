@@ -16,8 +16,8 @@ export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS
 }
 
 /**
- * Addresses of services, `name=http://host:port` separated by commas, those of replicas by `|`; `null` when it is
- * anything else.
+ * Addresses of services, `name=http://host:port` separated by commas, replicas separated by `|`; `null` for anything
+ * else.
  */
 export function parseServiceUrls(text: string): Map<string, readonly string[]> | null {
   const services = new Map<string, readonly string[]>()
@@ -36,7 +36,7 @@ export function parseServiceUrls(text: string): Map<string, readonly string[]> |
 const CALL_LIMITS_RULE = 'limits as auth.register=500/600, times per seconds, separated by commas'
 const QUOTA_RULE = 'the megabytes that a user may upload in an hour'
 
-/** Numbers of calls by name, `auth.register=500/600` for 500 in ten minutes; `null` when it is anything else. */
+/** Limits of calls by name, `auth.register=500/600` for 500 in ten minutes; `null` for anything else. */
 export function parseCallLimits(text: string): Map<string, { times: number; seconds: number }> | null {
   const limits = new Map<string, { times: number; seconds: number }>()
   for (const entry of text
@@ -62,7 +62,9 @@ export function parsed<T>(rule: string, parse: (text: string) => T | null) {
 
 const MIN_FREE_RULE = 'a number of megabytes, 0 for no floor'
 
-/** Connections of one service process: with two of each service, 72 of the 97 that a new PostgreSQL gives. */
+/**
+ * Connections of one service process: with two processes of each service, 72 of the 97 that a new PostgreSQL allows.
+ */
 export const USUAL_CONNECTIONS = 12
 
 const CONNECTIONS_RULE = 'a number from 3 to 1000'
@@ -76,7 +78,10 @@ export const serviceSettings = z.object({
     .default('127.0.0.1'),
   PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
-  /** Most connections of this process; services × replicas × it stay below what the server allows (docs/runbook.md). */
+  /**
+   * Maximum connections of this process; services × replicas × this number must stay below the server's limit
+   * (docs/runbook.md).
+   */
   DATABASE_CONNECTIONS: z.coerce
     .number(CONNECTIONS_RULE)
     .int(CONNECTIONS_RULE)
@@ -84,20 +89,20 @@ export const serviceSettings = z.object({
     .max(1000, CONNECTIONS_RULE)
     .default(USUAL_CONNECTIONS),
   DATA_DIR: z.string('the folder for files'),
-  /** Where files are kept; without it in a folder of DATA_DIR. */
+  /** Where files are kept; by default in a folder of DATA_DIR. */
   FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
   /** Free space in MB below which uploads are refused; a twentieth of the disk where that is less. */
   MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
-  /** Several, separated by commas, while it is rotated. */
+  /** Several keys, separated by commas, during a rotation. */
   GATEWAY_KEY: z
     .string('the secret shared with the gateway')
     .refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
-  /** Where the other services are; events for one whose address is missing wait. */
+  /** Addresses of the other services; events for one whose address is missing wait. */
   SERVICE_URLS: parsed(
     'the services as name=http://host:port, separated by commas, replicas by |',
     parseServiceUrls,
   ).prefault(''),
-  /** Other numbers than those that calls are declared with. */
+  /** Limits that replace the declared ones. */
   CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
   /** Megabytes that a user may upload in an hour. */
   UPLOAD_QUOTA: z.coerce.number(QUOTA_RULE).int(QUOTA_RULE).min(1, QUOTA_RULE).max(1_000_000, QUOTA_RULE).default(5000),

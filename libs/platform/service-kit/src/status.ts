@@ -15,12 +15,12 @@ interface QueueRow {
   readonly oldest: number
 }
 
-/** What a service says of itself: who it is, and what waits in its queue. */
+/** A service's report about itself: its name and version, and what waits in its queue. */
 export function statusHandlers({ service, version, executor }: Options): Handlers<ReturnType<typeof statusCalls>> {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
   return {
     async read() {
-      // The queue's own bookkeeping, which pg-boss keeps in queues of its own, is not counted.
+      // pg-boss keeps its own bookkeeping in queues too; those are not counted.
       const [queue] = await fetchRows<QueueRow>(
         executor,
         sql`

@@ -31,7 +31,7 @@ interface Part {
   readonly name?: string
 }
 
-/** What is received of a form with this one file, by a rule that takes every kind. */
+/** Parses a form with this one file, by a rule that accepts every kind. */
 function receive({ fileName, content, name = 'files[]' }: Part, required = true) {
   const head = `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   const body = Readable.from([Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])])
@@ -64,7 +64,7 @@ const WORKBOOK = Buffer.concat([
   Buffer.alloc(64),
 ])
 
-describe('a file is what its content is (D25)', () => {
+describe("a file's kind is decided by its content (D25)", () => {
   it.each([
     ['a PDF', 'kvitto.pdf', PDF, 'pdf', 'kvitto.pdf'],
     ['a PDF without an ending', 'kvitto', PDF, 'pdf', 'kvitto.pdf'],
@@ -74,7 +74,7 @@ describe('a file is what its content is (D25)', () => {
     ['a PNG named .jpg', 'bild.jpg', PNG, 'png', 'bild.png'],
     ['a workbook with a picture before its list of parts', 'bok.xlsx', WORKBOOK, 'xlsx', 'bok.xlsx'],
     ['a compound file named .xls', 'bok.xls', COMPOUND, 'xls', 'bok.xls'],
-  ])('%s is taken, and its name says so', async (_what, fileName, content, kind, name) => {
+  ])('%s is accepted, and its name gets the right ending', async (_what, fileName, content, kind, name) => {
     const { file } = await receive({ fileName, content })
     expect(file).toMatchObject({ kind, name, bytes: content.length })
     await file?.discard()
@@ -97,7 +97,7 @@ describe('a file is what its content is (D25)', () => {
   })
 })
 
-it('takes the part that browsers send for no chosen file as no file', async () => {
+it('treats the part that browsers send without a chosen file as no file', async () => {
   const none = { fileName: '', content: Buffer.alloc(0) }
   expect((await receive(none, false)).file).toBeUndefined()
   await expect(receive(none)).rejects.toMatchObject({ code: 'invalid_input', fields: { 'files[]': 'Behöver väljas.' } })
@@ -105,7 +105,7 @@ it('takes the part that browsers send for no chosen file as no file', async () =
 })
 
 it.each([1, 70, 257, 5_000])(
-  'takes or refuses a boundary of %d characters, and never fails by itself',
+  'accepts or refuses a boundary of %d characters, and never fails internally',
   async (length) => {
     const boundary = 'b'.repeat(length)
     const body = Readable.from([

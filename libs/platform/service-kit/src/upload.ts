@@ -10,7 +10,7 @@ import { discardStaged, holdStaged } from './files/staging.ts'
 import { isStorageFailure } from './files/storage-failure.ts'
 import { countPassed } from './young-garbage.ts'
 
-/** A file that has arrived whole in the staging folder. Whoever receives it keeps or discards it. */
+/** A file that has arrived completely in the staging folder. The code that receives it keeps or discards it. */
 export interface ReceivedFile {
   readonly path: string
   /** The sender's name for it, last part only, without control characters. */
@@ -26,14 +26,17 @@ export interface ReceivedForm {
   readonly file: ReceivedFile | undefined
 }
 
-/** A workbook says what it is in the directory of its parts, which a large one or one with a thumbnail has far in. */
+/**
+ * A workbook names its type in the directory of its parts, which stands far in when the file is large or has a
+ * thumbnail.
+ */
 const SNIFFED_BYTES = 64 * 1024
 const MAX_FIELDS = 50
 const MAX_FIELD_BYTES = 64 * 1024
 
 /**
- * Reads a multipart form as a stream: text fields into a map, the one file to the staging folder while its bytes
- * are counted, hashed and judged by content (D25). Whatever fails leaves no file behind.
+ * Reads a multipart form as a stream: text fields into a map, the one file to the staging folder while its bytes are
+ * counted, hashed and checked by content (D25). Any failure leaves no file behind.
  */
 export async function receiveForm(
   request: Readable,
@@ -81,7 +84,7 @@ export async function receiveForm(
   await Promise.allSettled([finished(parser), finished(request, { writable: false })])
   const [outcome] = await Promise.allSettled([receiving])
   if (parser.errored) failure ??= parser.errored
-  // A full disk breaks the form too, and may be told of later.
+  // A full disk breaks the form too, and its error may arrive later.
   if (outcome.status === 'rejected')
     failure = isStorageFailure(outcome.reason) ? outcome.reason : (failure ?? outcome.reason)
   const file = outcome.status === 'fulfilled' ? outcome.value : undefined
@@ -91,7 +94,7 @@ export async function receiveForm(
   throw isOwn(failure) ? failure : new PortalError('upload_incomplete')
 }
 
-/** Throws `media_type` for a boundary that no parser takes, such as one of 257 characters. */
+/** Throws `media_type` for a boundary that the parser does not accept, such as one of 257 characters. */
 function parserFor(headers: Record<string, string>, rule: FileRule) {
   try {
     return new Busboy({
@@ -103,10 +106,7 @@ function parserFor(headers: Record<string, string>, rule: FileRule) {
   }
 }
 
-/**
- * A full disk is our fault; everything that breaks a form and is neither an answer yet nor the machine's is the
- * sender's.
- */
+/** A full disk is our fault; any other failure of the form that is not yet an API error is the sender's. */
 const isOwn = (failure: unknown) =>
   failure instanceof PortalError ||
   isStorageFailure(failure) ||
@@ -114,7 +114,7 @@ const isOwn = (failure: unknown) =>
 
 const isFilePart = (name: string) => name === 'files[]' || name === 'files'
 
-/** The form's name for the part that holds the file, and the sender's for the file. */
+/** The form's name for the file part, and the sender's name for the file. */
 interface Sent {
   readonly part: string
   readonly fileName: string | undefined
@@ -166,8 +166,8 @@ async function receiveFile(
 const WRITE_BYTES = 256 * 1024
 
 /**
- * Gathers chunks into few writes: each costs a hop to another thread, which is most of what a file of 200 kB costs
- * here.
+ * Joins chunks into few writes: each write costs a hop to another thread, which is most of the time for a file of 200
+ * kB.
  */
 function inLargeWrites(file: FileHandle) {
   let waiting: Buffer[] = []
@@ -211,10 +211,10 @@ const kindNamed = (ending: string) => KINDS.find((kind) => FILE_ENDINGS[kind].in
 const isPhoto = (kind: FileKind) => PHOTO_KINDS.includes(kind)
 
 /**
- * The name with an ending that says what the content is: content decides, not the name (D25), but whatever opens the
- * file later goes by its name. Null for a name that is there to deceive: a PDF that calls itself a workbook, or
- * `faktura.pdf.exe` (a photo of one kind may well be named as another; phones do that); and for a compound file that is
- * not named as a workbook: Word's look the same.
+ * The name with an ending that fits the content: content decides, not the name (D25), but programs that open the file
+ * later go by its name. Null for a deceptive name: a PDF named as a workbook, or `faktura.pdf.exe` (a photo may be
+ * named as another photo kind; phones do that); and for a compound file that is not named as a workbook, because Word
+ * files look the same.
  */
 function truthfulName(name: string, kind: FileKind): string | null {
   const ending = endingOf(name)
@@ -227,10 +227,10 @@ function truthfulName(name: string, kind: FileKind): string | null {
 
 const MAX_NAME = 120
 
-/** Control and format signs (zero width, directions), line separators, and letters that are drawn as nothing. */
+/** Control and format characters (zero width, directions), line separators, and letters drawn as nothing. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034F\u115F\u1160\u3164\uFFA0]/gu
 
-/** The last part of the sender's name, without signs that nobody sees, shortened before its ending. */
+/** The last part of the sender's name, without invisible characters, shortened before its ending. */
 export function safeName(sent: string): string {
   const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(INVISIBLE, '').trim().normalize('NFC')
   const ending = endingOf(name)

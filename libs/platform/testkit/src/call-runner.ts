@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 
-/** The credential that test apps are made with. */
+/** The credential that test apps accept. */
 export const TEST_GATEWAY_KEY = 'test-gateway-key-0123456789'
 
 export interface TestFile {
@@ -14,7 +14,7 @@ export interface TestFile {
 }
 
 export interface RunOptions {
-  /** Bearer token of who calls. */
+  /** The caller's bearer token. */
   readonly as?: string | undefined
   readonly file?: TestFile | undefined
   readonly headers?: Record<string, string>
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 export interface Outcome<Answer> {
   readonly status: number
-  /** The body as it went over the wire. */
+  /** The body as sent over the wire. */
   readonly body: ErrorBody & Record<string, unknown>
   readonly response: Response
   /** The decoded answer; throws when the call failed. */
@@ -63,7 +63,7 @@ export async function startCallRunner(hono: Hono): Promise<CallRunner> {
   }
 }
 
-/** A call as it goes over the wire. */
+/** A call as sent over the wire. */
 export function encodeRequest(
   url: string,
   call: AnyCall,
@@ -97,7 +97,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isEmpty = (input: Record<string, unknown>) => Object.keys(input).length === 0
 
-/** Query and body each take their part of the input, so the other's fields may be missing here. */
+/** Query and body each take their part of the input, so fields of the other may be missing here. */
 function encodeLoosely(codec: NonNullable<AnyCall['query']>, input: Record<string, unknown>): Record<string, unknown> {
   return z.encode(codec, input as never) as Record<string, unknown>
 }

@@ -18,7 +18,7 @@ const ownersOf = () =>
       .map((name) => lstatSync(path.join(dataDir, name)).uid),
   )
 
-/** Starts the server, says its user and what it answers, and stops it. */
+/** Starts the server, prints its user and its answer to a query, and stops it. */
 async function startAndAsk() {
   const server = await startEmbeddedPostgres({ dataDir, fast: true })
   try {
@@ -29,7 +29,7 @@ async function startAndAsk() {
   }
 }
 
-/** Started by an ordinary user, all of it is that user's. */
+/** When an ordinary user starts it, everything belongs to that user. */
 const expectOwnAccount = (user: number) => {
   expect(ownersOf()).toEqual(new Set([user]))
   expect(isRoot ? [0, idOf('nobody')].includes(user) : user !== process.getuid?.()).toBe(false)
@@ -38,14 +38,14 @@ const expectOwnAccount = (user: number) => {
 }
 
 describe('the account of the embedded PostgreSQL', () => {
-  test('is shared with no other program, and only we read the password', async () => {
+  test('is shared with no other program, and only our process reads the password', async () => {
     const { user, answer } = await startAndAsk()
     expect(answer).toEqual({ one: 1 })
     expectOwnAccount(user)
   })
 
   test.each(['nobody', 'root'])(
-    'gets a directory that belongs to %s, as an earlier release or a copy has left it',
+    'takes over a directory that belongs to %s, left by an earlier release or a copy',
     async (owner) => {
       const id = idOf(owner)
       if (isRoot)

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { DatabaseUnusable } from '../database-unusable.ts'
 
 /**
- * An account that PostgreSQL's programs run under: they refuse to run as root.
- * `command` and `options` are what to spawn instead of the program itself; `own` hands a file or directory over to the
- * account, `owns` says whether it is the account's.
+ * An account that PostgreSQL's programs run under: they refuse to run as root. `command` and `options` are what to
+ * spawn instead of the program itself; `own` gives a file or directory to the account, `owns` says whether it belongs
+ * to the account.
  */
 export interface Account {
   command: (
@@ -17,7 +17,7 @@ export interface Account {
   owns: (file: string) => boolean
 }
 
-/** `server` runs the server and owns its files. `maker` runs initdb, which asks for an account with a name. */
+/** `server` runs the server and owns its files. `maker` runs initdb, which needs an account with a name. */
 export interface Accounts {
   server: Account
   maker: Account
@@ -35,14 +35,14 @@ const asOurselves: Account = {
 }
 
 /**
- * A number that neither Debian nor systemd gives out: no other program runs under it. It needs no entry in /etc/passwd.
+ * A user id that neither Debian nor systemd assigns: no other program runs under it. It needs no entry in /etc/passwd.
  */
 const ownIds: Ids = { uid: 60_911, gid: 60_911 }
 
 /**
- * An ordinary user keeps its own account. Root hands PostgreSQL to the owner of an existing `dataDir`, else to an
- * account of its own. Not to `nobody`, which other programs share; that is left where numbers are scarce, as in a
- * rootless container.
+ * An ordinary user keeps their own account. Root runs PostgreSQL as the owner of an existing `dataDir`, otherwise as an
+ * account of its own. Not as `nobody`, which other programs share; that remains the fallback where user ids are scarce,
+ * as in a rootless container.
  */
 export function accountsFor(dataDir: string, program: string): Accounts {
   if (process.getuid?.() !== 0) return { server: asOurselves, maker: asOurselves }
@@ -51,7 +51,9 @@ export function accountsFor(dataDir: string, program: string): Accounts {
   return { server: accountOf(ids, dataDir, program), maker: accountOf(named, dataDir, program) }
 }
 
-/** Where the account cannot reach the files (a clone under /root), it keeps the one capability to walk there. */
+/**
+ * Where the account cannot reach the files (a clone under /root), it keeps only the capability to traverse directories.
+ */
 function accountOf(ids: Ids, dataDir: string, program: string): Account {
   const owning = {
     own: (file: string) => lchownSync(file, ids.uid, ids.gid),
@@ -72,7 +74,7 @@ function accountOf(ids: Ids, dataDir: string, program: string): Account {
   }
 }
 
-/** What belongs to root or to `nobody` was made by a copy or by an earlier release: it is handed over. */
+/** Files of root or `nobody` come from a copy or an earlier release: ownership moves to the account. */
 function ownerOf(dataDir: string, named: Ids): Ids | undefined {
   if (!existsSync(dataDir)) return undefined
   const { uid, gid } = lstatSync(dataDir)
@@ -114,7 +116,8 @@ function walkingWrapper({ uid, gid }: Ids): [string, ...string[]] {
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',
     '--bounding-set=-all,+dac_override',
-    // Without this, access(2) ignores the capability, and PostgreSQL asks by access(2) whether its programs can be run.
+    // Without this, access(2) ignores the capability, and PostgreSQL uses access(2) to check whether its programs can
+    // run.
     '--securebits=+no_setuid_fixup',
   ]
 }

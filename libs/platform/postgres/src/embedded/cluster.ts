@@ -10,8 +10,8 @@ const passwordFile = 'portal-password'
 const majorVersion = '18'
 
 /**
- * Makes the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it is there, and answers its
- * password. It is made beside `dataDir` and renamed when whole, so a directory of that name is never half-made.
+ * Creates the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it exists, and returns its
+ * password. It is created beside `dataDir` and renamed when complete, so a directory of that name is never half-made.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -66,7 +66,7 @@ async function makeCluster(
   if (server === maker) await rename(firstSecret, path.join(making, passwordFile))
   else {
     await rm(firstSecret)
-    // The maker's account, which others share, could read the first password.
+    // Other programs share the maker's account and could read the first password.
     const password = newPassword()
     await runToEnd(
       maker,
@@ -83,10 +83,7 @@ async function makeCluster(
 
 const newPassword = () => randomBytes(24).toString('base64url')
 
-/**
- * Gives the directory and what is in it to the server's account, but for the password, which only its reader needs:
- * this process.
- */
+/** Gives the directory and its content to the server's account, except the password, which only this process reads. */
 export async function handOver(directory: string, server: Account): Promise<void> {
   const names = await readdir(directory, { recursive: true })
   for (const name of names) if (name !== passwordFile) server.own(path.join(directory, name))
@@ -100,7 +97,7 @@ async function takeForOurselves(file: string): Promise<void> {
   await writeFile(file, password, { mode: 0o600 })
 }
 
-/** What a start that was killed in initdb has left. */
+/** Left by a start that was killed during initdb. */
 async function removeHalfMade(dataDir: string): Promise<void> {
   const parent = path.dirname(dataDir)
   await mkdir(parent, { recursive: true })
@@ -117,7 +114,7 @@ function runToEnd(account: Account, program: string, programArgs: string[], inpu
     const child = spawn(file, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'], env: serverEnvironment() })
     let complaint = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text))
-    // A program that ends before it has read everything says why by itself.
+    // A program that ends before it has read all input reports the reason itself.
     child.stdin.on('error', () => undefined).end(input)
     child.once('error', (error) =>
       reject(new DatabaseUnusable(`The embedded PostgreSQL cannot be run: ${error.message}`)),
@@ -133,8 +130,8 @@ function runToEnd(account: Account, program: string, programArgs: string[], inpu
 }
 
 /**
- * The environment of PostgreSQL's programs: ours without the PG* variables that would change what they do, messages in
- * English.
+ * The environment of PostgreSQL's programs: ours without the PG* variables that would change their behaviour, messages
+ * in English.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))

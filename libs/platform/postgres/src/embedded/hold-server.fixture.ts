@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-/** A process that holds a server and can be killed: tells its parent where the server is, then waits. */
+/** A process that holds a server and can be killed: sends its parent the server's address, then waits. */
 const server = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', fast: true })
 process.send?.({ pid: server.pid, adminUrl: server.adminUrl })

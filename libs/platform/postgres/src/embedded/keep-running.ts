@@ -1,15 +1,15 @@
 import { inWords, passed, restartDelays } from '../restart-delays.ts'
 import type { RunningServer } from './launch.ts'
 
-/** A server that is started again when it ends by itself. `current` changes with each start. */
+/** A server that is restarted when it ends by itself. `current` changes with each start. */
 export interface KeptServer {
   current: () => RunningServer
   stop: () => Promise<void>
 }
 
 /**
- * Brings the server back each time it ends by itself, for as long as it takes: a full disk is empty again one day.
- * `tell` gets one sentence for the operator about each end, each failed try and each return.
+ * Restarts the server each time it ends by itself, without a limit: a full disk may have space again later. `tell` gets
+ * one sentence for the operator about each end, each failed start and each return.
  */
 export function keepRunning(
   first: RunningServer,

@@ -4,7 +4,7 @@ import { stopServer } from './orphan.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { goneWithin } from './processes.ts'
 
-/** What the keeper is told in its only argument, as JSON. */
+/** The keeper's settings: its only argument, as JSON. */
 export interface KeeperTask {
   dataDir: string
   file: string
@@ -12,7 +12,7 @@ export interface KeeperTask {
   options: { uid?: number; gid?: number }
 }
 
-/** What the keeper tells its parent; before and after it there is only its exit. */
+/** The keeper's only message to its parent; otherwise the parent sees only its exit. */
 export interface KeeperMessage {
   type: 'ready'
   pid: number
@@ -21,8 +21,8 @@ export interface KeeperMessage {
 const clientPatience = 12_000
 
 /**
- * A process of its own beside PostgreSQL, so that the server ends when the portal's process is killed without a chance
- * to stop it. It has its own process group: Ctrl-C must not reach the server before the services have drained.
+ * A separate process beside PostgreSQL, so that the server stops when the portal's process is killed and cannot stop
+ * it. It has its own process group: Ctrl-C must not reach the server before the services have drained.
  */
 async function keep({ dataDir, file, args, options }: KeeperTask): Promise<void> {
   const server = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'], env: serverEnvironment() })
@@ -44,7 +44,7 @@ async function keep({ dataDir, file, args, options }: KeeperTask): Promise<void>
 }
 
 /**
- * The parent is dead: the services notice it too and finish what they are at, so the server waits for them to leave.
+ * The parent is dead: the services notice it too and finish their requests, so the server waits for them to disconnect.
  */
 async function stopAfterClients(pid: number): Promise<void> {
   process.kill(pid, 'SIGTERM')

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { DatabaseUnusable } from '../database-unusable.ts'
 import type { KeeperMessage, KeeperTask } from './keeper.ts'
 
-/**
- * A server that accepts connections. `ended` resolves when it is gone, for whatever reason; `stop` is a fast shutdown.
- */
+/** A server that accepts connections. `ended` resolves when it has ended, for any reason; `stop` is a fast shutdown. */
 export interface RunningServer {
   pid: number
   ended: Promise<void>
@@ -34,7 +32,8 @@ export function launch(task: KeeperTask, log: (line: string) => void): Promise<R
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     const fail = () => reject(new DatabaseUnusable(`The embedded PostgreSQL did not start: ${lastWords.join(' ')}`))
-    // The last words may still be in the pipe when the keeper has ended; a server that outlives it holds the pipe open.
+    // The last words may still be in the pipe when the keeper has ended; a server that survives the keeper keeps the
+    // pipe open.
     keeper.once('close', fail)
     keeper.once('exit', () => setTimeout(fail, 1000))
     keeper.once('error', (error) =>
@@ -42,7 +41,7 @@ export function launch(task: KeeperTask, log: (line: string) => void): Promise<R
     )
     keeper.once('message', ({ pid }: KeeperMessage) => {
       const stop = async () => {
-        // One that is just ending cannot be told any more, and need not.
+        // A keeper that is already ending cannot receive the message, and does not need it.
         if (keeper.connected) keeper.send({ type: 'stop' }, () => undefined)
         await ended
       }

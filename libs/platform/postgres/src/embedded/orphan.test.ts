@@ -11,13 +11,13 @@ const directory = temporaryDirectory()
 const dataDir = directory.at('db')
 afterAll(() => directory.remove())
 
-/** The account that the server runs under: PostgreSQL is not disturbed by processes of others. */
+/** The server's account: processes of other accounts do not matter to PostgreSQL. */
 const account = () => {
   const { uid, gid } = statSync(dataDir)
   return { uid, gid }
 }
 
-/** The process number of a child that has ended and that its parent never asks for its exit code. */
+/** The pid of a zombie: a child that has ended and whose parent never reads its exit code. */
 async function unreaped(): Promise<number> {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
     ...account(),
@@ -29,7 +29,7 @@ async function unreaped(): Promise<number> {
   return Number(pid)
 }
 
-/** Starts a server, asks it, stops it, and says the answer. */
+/** Starts a server, runs a query, stops the server, and prints the result. */
 async function startAndAsk(query = 'select 1 as one'): Promise<Record<string, unknown>> {
   const server = await startEmbeddedPostgres({ dataDir, fast: true })
   try {
@@ -44,13 +44,13 @@ beforeAll(async () => {
 })
 
 describe('a start on a directory whose server was killed', () => {
-  test('succeeds while nobody has asked for the exit code of that server', async () => {
+  test('succeeds while the killed server is a zombie', async () => {
     const pid = await unreaped()
     writeFileSync(postmasterFile(dataDir), `${pid}\n${dataDir}\n`)
     expect(await startAndAsk()).toEqual({ one: 1 })
   })
 
-  test('succeeds when another process of the same account has its number', async () => {
+  test('succeeds when another process of the same account has its pid', async () => {
     const other = spawn('sleep', ['600'], { ...account(), stdio: 'ignore' })
     onTestFinished(() => void other.kill('SIGKILL'))
     writeFileSync(postmasterFile(dataDir), `${other.pid}\n${dataDir}\n`)
@@ -62,12 +62,12 @@ describe('a start on a directory whose server was killed', () => {
     ['empty', ''],
     ['half written', '12'],
     ['unreadable', 'not a number\n'],
-  ])('succeeds when its process file is %s', async (_what, text) => {
+  ])('succeeds when its pid file is %s', async (_what, text) => {
     writeFileSync(postmasterFile(dataDir), text)
     expect(await startAndAsk()).toEqual({ one: 1 })
   })
 
-  test('ends what is left of it: a query that is still computed', async () => {
+  test('stops a query of the killed server that still runs', async () => {
     const { holder, pid, adminUrl } = await holdServer(dataDir)
     void firstRow(adminUrl, 'select count(*) from generate_series(1, 1e12)').catch(() => undefined)
     const computing = () =>
@@ -84,7 +84,7 @@ describe('a start on a directory whose server was killed', () => {
     expect(isAlive(backend)).toBe(false)
   })
 
-  test('stops a server that has lost its process file', async () => {
+  test('stops a server that has lost its pid file', async () => {
     const { holder, pid, adminUrl } = await holdServer(dataDir)
     await firstRow(adminUrl, 'create table kept as select 7 as number')
     for (const signal of ['SIGSTOP', 'SIGKILL'] as const)

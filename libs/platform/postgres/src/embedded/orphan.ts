@@ -6,8 +6,8 @@ import { commandLine, goneWithin, isAlive } from './processes.ts'
 import { serverProcesses } from './server-processes.ts'
 
 /**
- * Ends what an earlier start has left behind on this data directory, the server and its backends, and says whether
- * there was anything. The caller holds the lock of the data directory: a server that is found belongs to nobody alive.
+ * Stops what an earlier start has left on this data directory, the server and its backends, and says whether there was
+ * anything. The caller holds the lock of the data directory, so any server found has no living owner.
  */
 export async function stopOrphan(dataDir: string, account: Account): Promise<boolean> {
   const left = await readPostmasterFile(dataDir)
@@ -17,18 +17,17 @@ export async function stopOrphan(dataDir: string, account: Account): Promise<boo
   for (const pid of found) if (isServerOf(dataDir, await commandLine(pid))) servers.push(pid)
   for (const pid of servers) await stopServer(pid)
   // Backends whose server was killed. They end by themselves only between two statements, and PostgreSQL does not start
-  // before.
+  // before they have ended.
   const backends = await serverProcesses(dataDir, account)
   for (const pid of backends) await killServer(pid)
-  // PostgreSQL would take any process with the number in it for its predecessor, also one that has ended and was not
-  // asked for its exit code.
+  // PostgreSQL takes any process with the pid in its pid file for its predecessor, even a zombie.
   await rm(postmasterFile(dataDir), { force: true })
   return servers.length + backends.length > 0
 }
 
 /**
- * Fast shutdown, then harder when the server does not heed it. Throws DatabaseUnusable when even that leaves it
- * running.
+ * Fast shutdown, then stronger signals when the server does not react. Throws DatabaseUnusable when it still runs after
+ * all of them.
  */
 export async function stopServer(pid: number): Promise<void> {
   for (const [name, patience] of [

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether a process of this number runs, whoever owns it. */
+/** Whether a process with this pid runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -16,7 +16,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * It has ended, but nobody has asked for its exit code: in a container without an init process it stays so for ever.
+ * A zombie: it has ended, but its parent has not read the exit code. In a container without an init process it stays so
+ * forever.
  */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
@@ -29,7 +30,7 @@ function isZombie(pid: number): boolean {
 
 /**
  * The arguments of a running process as one text, or '' when there is no such process. A pid file alone proves nothing:
- * numbers are reused.
+ * pids are reused.
  */
 export async function commandLine(pid: number): Promise<string> {
   try {

@@ -1,6 +1,6 @@
 /**
- * The settings of the embedded server, on its command line so that the code is their only place.
- * The data directory comes first and is followed by others: orphan.ts looks for it there.
+ * The settings of the embedded server, on its command line so that they stand only in the code. The data directory
+ * comes first and is followed by others: orphan.ts looks for it there.
  */
 export function serverArguments({ dataDir, port, fast }: { dataDir: string; port: number; fast: boolean }): string[] {
   const settings: Record<string, string | number> = {
@@ -14,7 +14,7 @@ export function serverArguments({ dataDir, port, fast }: { dataDir: string; port
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    // Statements and details hold what people have written: a failed one is logged by its error alone.
+    // Statements and details contain what users have written: for a failed statement only the error is logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(fast

@@ -6,13 +6,13 @@ import { isAlive } from './processes.ts'
 
 const run = promisify(execFile)
 
-/** Prints the numbers of the processes that work in the directory `$1`. */
+/** Prints the pids of the processes whose working directory is `$1`. */
 const script = 'for process in /proc/[0-9]*; do if [ "$process/cwd" -ef "$1" ]; then echo "${process#/proc/}"; fi; done'
 
 /**
- * The living PostgreSQL processes that work in `dataDir`: a server and its backends, which outlive it when it is
- * killed. Only Linux tells; elsewhere there are none. Asked under the server's own account: a container's root may not
- * look at others' processes.
+ * The living PostgreSQL processes that work in `dataDir`: a server and its backends, which survive when it is killed.
+ * Works only on Linux; elsewhere the list is empty. Runs under the server's own account: a container's root may not
+ * inspect processes of others.
  */
 export async function serverProcesses(dataDir: string, account: Account): Promise<number[]> {
   if (process.platform !== 'linux') return []

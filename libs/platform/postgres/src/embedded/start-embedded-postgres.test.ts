@@ -23,7 +23,7 @@ describe('a server on a new directory', () => {
   })
   afterAll(() => server.stop())
 
-  test('sorts and lower-cases as Swedish does', async () => {
+  test('sorts and lower-cases by Swedish rules', async () => {
     const row = await firstRow(
       server.adminUrl,
       `select string_agg(n, '' order by n) as sorted, lower('ÅÄÖ') as lower from unnest(array['ö','z','ä','a','å']) n`,
@@ -31,14 +31,14 @@ describe('a server on a new directory', () => {
     expect(row).toEqual({ sorted: 'azåäö', lower: 'åäö' })
   })
 
-  test('listens on this machine only, and lets nobody in without the password', async () => {
+  test('listens only on this machine, and refuses connections without the password', async () => {
     expect(await firstRow(server.adminUrl, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' })
     await expect(firstRow(server.adminUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({
       code: '28P01',
     })
   })
 
-  test('keeps the password where only its own account reads it', () => {
+  test('keeps the password where only its own account can read it', () => {
     expect(statSync(directory.at('first/portal-password')).mode & 0o777).toBe(0o600)
   })
 
@@ -46,7 +46,7 @@ describe('a server on a new directory', () => {
     expect(execFileSync('ps', ['-o', 'user=', '-p', String(server.pid)], { encoding: 'utf8' }).trim()).not.toBe('root')
   })
 
-  test('is started again on the same port when it is killed', async () => {
+  test('is restarted on the same port when it is killed', async () => {
     const before = server.pid
     process.kill(before, 'SIGKILL')
     await until(() => server.pid !== before)
@@ -57,7 +57,7 @@ describe('a server on a new directory', () => {
     expect(await firstRow(withDatabase(server.adminUrl, 'postgres'), 'select 1 as one')).toEqual({ one: 1 })
   })
 
-  test('is started again when its keeper is killed', async () => {
+  test('is restarted when its keeper is killed', async () => {
     const before = server.pid
     process.kill(parentOf(before), 'SIGKILL')
     await until(() => server.pid !== before)
@@ -66,7 +66,7 @@ describe('a server on a new directory', () => {
   })
 })
 
-describe('a server that cannot be started again', () => {
+describe('a server that cannot be restarted', () => {
   const dataDir = directory.at('hindered')
   const control = `${dataDir}/global/pg_control`
   const told: string[] = []
@@ -82,7 +82,7 @@ describe('a server that cannot be started again', () => {
   afterEach(() => server.stop())
   const unhinder = () => renameSync(`${control}.away`, control)
 
-  test('is tried again until nothing hinders it, and tells each time why', async () => {
+  test('retries until it succeeds, and reports the reason each time', async () => {
     unhinder()
     await until(() => told.at(-1) === 'The embedded PostgreSQL runs again.')
     expect(await firstRow(server.adminUrl, 'select 1 as one')).toEqual({ one: 1 })
@@ -90,7 +90,7 @@ describe('a server that cannot be started again', () => {
     expect(tries()[0]).toMatch(/^The embedded PostgreSQL did not start: .*pg_control.*; it is tried again in 0\.1 s\.$/)
   })
 
-  test('can be stopped meanwhile', async () => {
+  test('can be stopped between retries', async () => {
     await server.stop()
     unhinder()
     expect(isAlive(server.pid)).toBe(false)
@@ -98,14 +98,14 @@ describe('a server that cannot be started again', () => {
 })
 
 describe('a start that is killed', () => {
-  test('takes its server with it', async () => {
+  test('also stops its server', async () => {
     const { holder, pid } = await holdServer(directory.at('held'))
     holder.kill('SIGKILL')
     await until(() => !isAlive(pid))
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('and its keeper too: the next start stops the server that is left and has its data', async () => {
+  test('leaves a server that the next start stops, when its keeper is killed too; the data is kept', async () => {
     const dataDir = directory.at('orphaned')
     const { holder, pid, adminUrl } = await holdServer(dataDir)
     await firstRow(adminUrl, 'create table kept as select 7 as number')
@@ -122,7 +122,7 @@ describe('a start that is killed', () => {
     await server.stop()
   })
 
-  test('while it made the database: the next start makes it anew', async () => {
+  test('leaves no half-made database: the next start creates it again', async () => {
     mkdirSync(directory.at('killed.making-1/base'), { recursive: true })
     const server = await startEmbeddedPostgres({ dataDir: directory.at('killed'), fast: true })
     await server.stop()
@@ -130,8 +130,8 @@ describe('a start that is killed', () => {
   })
 })
 
-describe('a directory that is no database of this version', () => {
-  test('is left as it is when it holds other files', async () => {
+describe('a directory that is not a database of this version', () => {
+  test('is left unchanged when it holds other files', async () => {
     mkdirSync(directory.at('pictures'))
     writeFileSync(directory.at('pictures/cat.jpg'), 'cat')
     await expect(startEmbeddedPostgres({ dataDir: directory.at('pictures') })).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('a directory that is no database of this version', () => {
     expect(readdirSync(directory.at('pictures'))).toEqual(['cat.jpg'])
   })
 
-  test('is refused when another version made it', async () => {
+  test('is refused when another version created it', async () => {
     mkdirSync(directory.at('old'))
     writeFileSync(directory.at('old/PG_VERSION'), '15\n')
     await expect(startEmbeddedPostgres({ dataDir: directory.at('old') })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a directory that is no database of this version', () => {
     )
   })
 
-  test('is started when another process has the number in its stale process file', async () => {
+  test('starts when another process has the pid in its stale pid file', async () => {
     const dataDir = directory.at('stale')
     await (await startEmbeddedPostgres({ dataDir, fast: true })).stop()
     writeFileSync(`${dataDir}/postmaster.pid`, `${process.pid}\n${dataDir}\n`)

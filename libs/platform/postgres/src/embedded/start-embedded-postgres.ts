@@ -10,9 +10,8 @@ import { stopOrphan } from './orphan.ts'
 import { serverArguments } from './server-arguments.ts'
 
 /**
- * How to start it: `port` is chosen free when left out; `log` gets the server's log line by line, `tell` a sentence for
- * the operator when it has ended, could not be started again or is back; `fast` trades safety for speed, for tests
- * only.
+ * How to start it: `port` is a free one when left out; `log` gets the server's log line by line, `tell` a sentence for
+ * the operator when it ended, could not be restarted or is back; `fast` trades safety for speed, for tests only.
  */
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -31,7 +30,7 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `dataDir` (made when missing), on 127.0.0.1 only, and brings it back until `stop()` or the end
+ * Starts PostgreSQL on `dataDir` (created when missing), on 127.0.0.1 only, and restarts it until `stop()` or the end
  * of this process. A server that a killed start has left on the same directory is stopped first, so the caller must
  * hold the directory's lock. Throws DatabaseUnusable.
  */
@@ -60,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** One name for one directory: the command line of a left server is compared with it. */
+/** The real path, because the command line of a server left behind is compared with it. */
 async function realDirectory(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })

@@ -3,8 +3,7 @@ import pg from 'pg'
 import { valueParsers } from './value-parsers.ts'
 
 /**
- * One statement as it goes to the server. Without values it may be several, separated by semicolons, and is not
- * prepared.
+ * One statement as sent to the server. Without values it may be several, separated by semicolons, and is not prepared.
  */
 export interface Query {
   readonly text: string
@@ -12,7 +11,7 @@ export interface Query {
   readonly asArrays?: boolean
 }
 
-/** What a pool has under way, over all of its connections. */
+/** What is under way on a pool, over all its connections. */
 export interface Traffic {
   pending: number
   roundTrips: number
@@ -25,30 +24,30 @@ export interface Answer {
 }
 
 const CONNECT_MS = 2_000
-/** Longer than a role's own statement_timeout: only a connection whose server process has stopped comes here. */
+/** Longer than a role's own statement_timeout: only a connection whose server process hangs reaches it. */
 const LONGEST_ANSWER_MS = 20_000
-/** Longer than a lock is ever held; what waits longer is refused, and may be tried again. */
+/** Longer than any lock is held; a statement that waits longer is refused and may be retried. */
 const LOCK_MS = 4_000
 
 /**
- * One connection to the server, on which statements follow each other without waiting for answers. It is used until it
- * closes and never opened again: what was sent on it fails with it, and nothing of it reaches another connection.
+ * One connection to the server, on which statements are sent without waiting for earlier answers. It is used until it
+ * closes and never reopened: what was sent on it fails with it and is never sent on another connection.
  */
 export class Connection {
   readonly #client: pg.Client
   readonly #socket: Socket
   readonly #traffic: Traffic
   readonly openedAt = performance.now()
-  /** Statements without their answer. */
+  /** Statements without an answer so far. */
   pending = 0
-  /** Since when the oldest of them waits for its turn, or the connection is idle. */
+  /** Since when the oldest of them waits, or since when the connection is idle. */
   since = performance.now()
   isOpen = true
-  /** A transaction has it for itself. */
+  /** A transaction uses it exclusively. */
   isHeld = false
   #heardBytes = 0
 
-  /** Resolves when the server is ready for statements. `onClosed` is called once, however it ends. */
+  /** Resolves when the server is ready for statements. `onClosed` is called once, however the connection ends. */
   static async open(
     url: string,
     onClosed: (connection: Connection) => void,
@@ -66,7 +65,7 @@ export class Connection {
       application_name: 'portal',
       lock_timeout: LOCK_MS,
     })
-    // Without a listener a lost connection would be an uncaught exception; whoever waits is told by their own
+    // Without a listener a lost connection would be an uncaught exception; callers get the error from their own
     // statement.
     client.on('error', () => socket.destroy())
     await client.connect()
@@ -77,7 +76,7 @@ export class Connection {
     this.#traffic = traffic
     this.#client = client
     this.#socket = socket
-    // From here on the client takes no statement, some time before it says that it has ended.
+    // From here on the client takes no statements, some time before it reports its end.
     client.on('error', () => (this.isOpen = false))
     client.once('end', () => {
       this.isOpen = false
@@ -108,7 +107,7 @@ export class Connection {
     })
   }
 
-  /** Whether anything has come since the last time this was asked. */
+  /** Whether any data has arrived since the last call. */
   hasBeenHeard(): boolean {
     const bytes = this.#socket.bytesRead
     const isHeard = bytes !== this.#heardBytes
@@ -120,7 +119,7 @@ export class Connection {
     return this.pending > 0 && now - this.since > LONGEST_ANSWER_MS
   }
 
-  /** Lets go of it at once: everything that was sent fails. */
+  /** Closes it at once: everything that was sent fails. */
   destroy(): void {
     this.isOpen = false
     this.#socket.destroy()
@@ -137,7 +136,10 @@ export class Connection {
 const MOST_NAMES = 1_000
 const names = new Map<string, string>()
 
-/** A statement's text is parsed once on each connection; texts without end, such as lists of values, only so many. */
+/**
+ * A statement's text is parsed once on each connection; texts of varying length, such as lists of values, only up to a
+ * limit.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known

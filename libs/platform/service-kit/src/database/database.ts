@@ -8,20 +8,20 @@ import { type Rows, Session } from './session.ts'
 export type Orm = PgDatabase<Rows>
 
 export interface Database {
-  /** Runs statements: drizzle's builder and its `sql`, each prepared once. */
+  /** Runs statements: drizzle's builder and its `sql`, each prepared once per connection. */
   readonly orm: Orm
-  /** Several statements in one text, on a connection of their own: the queue's upkeep. */
+  /** Several statements in one text, on their own connection: for the queue's maintenance. */
   script(text: string): Promise<readonly object[]>
   /** Resolves when the database answers, however long that takes; throws when its address cannot be right. */
   ready(): Promise<void>
-  /** Why it cannot be used just now, in words; `null` when it can. */
+  /** Why the database cannot be used now, in words; `null` when it can. */
   awayBecause(): string | null
-  /** How many round trips there have been: statements that were sent together are one. */
+  /** Number of round trips so far: statements sent together count as one. */
   roundTrips(): number
   close(): Promise<void>
 }
 
-/** Opens a service's one pool; connections are made when first needed and come back by themselves after an outage. */
+/** Opens a service's only pool; connections are opened when first needed and reopened after an outage. */
 export function connectDatabase(
   url: string,
   { connections = USUAL_CONNECTIONS, log }: { connections?: number; log?: Log } = {},

@@ -1,22 +1,22 @@
 import pg from 'pg'
 
 /**
- * The database could not be reached, or was lost before COMMIT was sent: nothing was done. The same may work in a
- * moment.
+ * The database could not be reached, or the connection was lost before COMMIT was sent: nothing was changed. A retry
+ * may succeed in a moment.
  */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
 }
 
 /**
- * The connection was lost after a COMMIT (or a statement of its own) was sent and before its answer: it may have been
- * done or not.
+ * The connection was lost after a COMMIT (or a single statement) was sent and before its answer: the outcome is
+ * unknown.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
-/** Whether what failed may have been committed all the same. After every other failure it surely was not. */
+/** Whether the failed work may have been committed. After any other failure it was not. */
 export const outcomeUnknown = (error: unknown): boolean =>
   causes(error).some((cause) => cause instanceof OutcomeUnknown)
 
@@ -25,7 +25,7 @@ interface PostgresFailure {
   readonly constraint?: string | undefined
 }
 
-/** The failure that PostgreSQL reported, wherever in the chain of causes it stands. */
+/** PostgreSQL's error, wherever it stands in the chain of causes. */
 export function postgresFailure(error: unknown): PostgresFailure | null {
   const failure = causes(error).find((cause) => cause instanceof pg.DatabaseError)
   return failure?.code === undefined ? null : { code: failure.code, constraint: failure.constraint }
@@ -36,10 +36,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return failure?.code === '23505' && (constraint === undefined || failure.constraint === constraint)
 }
 
-/** Class 08, shutting down or starting up, no connection left, waited too long for a lock, took too long. */
+/** Class 08, shutting down or starting up, no connection left, lock timeout, statement timeout. */
 const PASSING = /^(08|57P0|53300|55P03|57014)/
 
-/** The database does not answer or has too much to do: the same may work in a moment. */
+/** The database does not answer or is overloaded: a retry may succeed in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     causes(error).some((cause) => cause instanceof DatabaseAway || cause instanceof OutcomeUnknown) ||
@@ -47,11 +47,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether an error is the connection's end and not the database's answer to a statement. */
+/** Whether an error means that the connection ended, rather than the database's answer to a statement. */
 export const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P0)/.test(error.code ?? '')
 
-/** Name, password or database are wrong: waiting does not help. */
+/** User name, password or database name is wrong: waiting does not help. */
 export const isWrongAddress = (error: unknown): boolean =>
   /^(28|3D000)/.test(postgresFailure(error)?.code ?? '') || codeOf(error) === 'ENOTFOUND'
 
@@ -67,12 +67,12 @@ const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'it has no such database',
 }
 
-/** Why a connection could not be made, for the log; holds no secret. */
+/** Why a connection failed, for the log; contains no secret. */
 export const reasonOf = (error: unknown): string =>
   REASONS[postgresFailure(error)?.code ?? codeOf(error)] ??
   (postgresFailure(error)?.code || codeOf(error) || 'it does not answer')
 
-/** What may be logged of a failure: a query error's message holds its parameters, so of those only the code is. */
+/** The loggable part of a failure: a query error's message contains its parameters, so only its code is logged. */
 export function aboutFailure(error: unknown): Record<string, unknown> {
   const failure = postgresFailure(error)
   return failure === null ? { err: error } : { sqlstate: failure.code, constraint: failure.constraint }

@@ -8,13 +8,17 @@ interface Waiter {
   timer: NodeJS.Timeout
 }
 
-/** On one connection; more wait. A tenth of a millisecond each, they are all answered within a few. */
+/**
+ * Statements on one connection; more have to wait. Each takes a tenth of a millisecond, so all are answered within a
+ * few.
+ */
 const MOST_PENDING = 64
-/** In a lane; more are refused at once, so that a flood does not fill the memory. */
+/** Waiting callers in a lane; more are refused at once, so that a flood does not fill the memory. */
 const MOST_WAITING = 2_000
 
 /**
- * Some of a pool's connections and those who wait for one: statements share theirs, a transaction has its for itself.
+ * Some of a pool's connections and the callers that wait for one: single statements share a connection, a transaction
+ * has its own.
  */
 export class Lane {
   readonly connections = new Set<Connection>()
@@ -36,7 +40,7 @@ export class Lane {
     return this.connections.size + this.opening >= this.most
   }
 
-  /** The connection with the least to do, or none. */
+  /** The connection with the fewest statements under way, or none. */
   pick(): Connection | undefined {
     let best: Connection | undefined
     for (const connection of this.connections) {
@@ -46,7 +50,7 @@ export class Lane {
     return best
   }
 
-  /** Resolves with a connection; fails when none has become free in time. */
+  /** Resolves with a connection; fails when none becomes free in time. */
   wait(patienceMs: number): Promise<Connection> {
     if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new DatabaseAway('Too much waits for the database'))
     return new Promise((give, fail) => {
@@ -60,7 +64,7 @@ export class Lane {
     })
   }
 
-  /** Those that wait now wait so long at most. */
+  /** Callers that already wait do so for at most this time. */
   limitWait(patienceMs: number): void {
     const latest = performance.now() + patienceMs
     for (const waiter of this.#waiting.filter(({ deadline }) => deadline > latest)) {
@@ -74,13 +78,13 @@ export class Lane {
     waiter.fail(new DatabaseAway('No connection to the database has become free'))
   }
 
-  /** Gives what is free to those who wait, in their order. */
+  /** Gives free connections to the waiting callers, in order. */
   serve(): void {
     while (this.#waiting.length > 0) {
       const connection = this.pick()
       if (!connection) return
       if (!this.#isShared) connection.isHeld = true
-      // A shared one's load is only known after the waiter has sent; each turn takes one more.
+      // A shared connection's load is only known after the caller has sent; so each turn serves one more.
       const next = this.#waiting.shift()
       clearTimeout(next?.timer)
       next?.give(connection)

@@ -41,7 +41,7 @@ const failureOf = async (work: PromiseLike<unknown>): Promise<unknown> => {
 }
 
 describe('a lost connection', () => {
-  it('fails every statement that was sent on it, and the next ones run on new ones', async () => {
+  it('fails every statement sent on it, and the next ones run on new connections', async () => {
     await ask()
     const under = Array.from({ length: 40 }, () => failureOf(fetchRows(database.orm, sql`select pg_sleep(${30})`)))
     await eventually(() =>
@@ -52,23 +52,23 @@ describe('a lost connection', () => {
     expect(await ask()).toEqual([{ one: 1 }])
   })
 
-  it('before COMMIT: nothing is kept, and surely so', async () => {
+  it('before COMMIT: nothing is kept, and the error says so', async () => {
     proxy.arm({ statement: /^commit/i, moment: 'before' })
     const failure = await failureOf(database.orm.transaction((transaction) => fetchRows(transaction, keep('lost'))))
-    // Our side has sent it, so we can't know; the server has not got it.
+    // Our side has sent COMMIT, so we cannot know; the server did not receive it.
     expect([isDatabaseAway(failure), await kept()]).toEqual([true, []])
     proxy.arm({ statement: /insert into kept/i, moment: 'answer' })
     const early = await failureOf(database.orm.transaction((transaction) => fetchRows(transaction, keep('lost'))))
     expect([isDatabaseAway(early), outcomeUnknown(early), await kept()]).toEqual([true, false, []])
   })
 
-  it('at the answer of COMMIT: the outcome is unknown, although the row is there', async () => {
+  it('at the answer of COMMIT: the outcome is unknown, although the row exists', async () => {
     proxy.arm({ statement: /^commit/i, moment: 'answer' })
     const failure = await failureOf(database.orm.transaction((transaction) => fetchRows(transaction, keep('there'))))
     expect([isDatabaseAway(failure), outcomeUnknown(failure), await kept()]).toEqual([true, true, ['there']])
   })
 
-  it('never lets a transaction go on on another connection', async () => {
+  it('never continues a transaction on another connection', async () => {
     const failure = await failureOf(
       database.orm.transaction(async (transaction) => {
         await fetchRows(transaction, keep('first'))
@@ -83,7 +83,7 @@ describe('a lost connection', () => {
 })
 
 describe('a transaction', () => {
-  it('is undone as a whole when its work fails', async () => {
+  it('is rolled back completely when its work fails', async () => {
     await failureOf(
       database.orm.transaction(async (transaction) => {
         await fetchRows(transaction, keep('one'))
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('is no success when a statement that nobody waited for has failed', async () => {
+  it('fails when a statement that the work did not await has failed', async () => {
     const failure = await failureOf(
       database.orm.transaction(async (transaction) => {
         await fetchRows(transaction, keep('one'))
@@ -123,7 +123,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('keeps what a failed part of it has not touched', async () => {
+  it('keeps the changes outside of a failed savepoint', async () => {
     await database.orm.transaction(async (transaction) => {
       await fetchRows(transaction, keep('whole'))
       await failureOf(transaction.transaction((part) => fetchRows(part, sql`select nothing`)))
@@ -141,7 +141,7 @@ describe('a transaction', () => {
     expect(await kept()).toEqual(['in time'])
   })
 
-  it('may ask outside of itself, however many there are at a time', async () => {
+  it('may run queries outside of itself, however many transactions run at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         database.orm.transaction(async (transaction) => {
@@ -155,7 +155,7 @@ describe('a transaction', () => {
 })
 
 describe('a database that is away', () => {
-  it('is noticed when it is silent, said once, and used again by itself', async () => {
+  it('is noticed when it is silent, logged once, and used again when it is back', async () => {
     const said: (string | null)[] = []
     const pool = new Pool({ url: proxy.url, connections: 3, onChange: (reason) => said.push(reason) })
     const run = () => pool.run({ text: 'select 1', values: [] })
@@ -170,7 +170,7 @@ describe('a database that is away', () => {
     await pool.end()
   })
 
-  it('refuses what began to wait before it was known to be away no later than what comes afterwards', async () => {
+  it('refuses callers who waited before the outage was known no later than those who come afterwards', async () => {
     await proxy.refuse()
     const settled: string[] = []
     const wait = async (name: string, work: PromiseLike<unknown>) => {
@@ -189,7 +189,7 @@ describe('a database that is away', () => {
     expect(settled.at(-1)).toBe('later')
   })
 
-  it('is waited for at the start', async () => {
+  it('is awaited at the start', async () => {
     await proxy.refuse()
     const ready = database.ready()
     await eventually(() => expect(database.awayBecause()).toBe('nothing answers there'))
@@ -198,7 +198,7 @@ describe('a database that is away', () => {
     expect(await ask()).toEqual([{ one: 1 }])
   })
 
-  it('is not waited for where the password or the name is wrong', async () => {
+  it('is not awaited when the password or the name is wrong', async () => {
     const wrong = connectDatabase(db.url.replace(/:[^:@/]+@/, ':wrong@'))
     await expect(wrong.ready()).rejects.toThrow(
       'The database cannot be used: it does not accept the password. Set DATABASE_URL.',
@@ -209,15 +209,15 @@ describe('a database that is away', () => {
     await nowhere.close()
   })
 
-  it('is not one that works on something long', async () => {
+  it('is not confused with one that runs a long statement', async () => {
     expect(await fetchRows(database.orm, sql`select pg_sleep(1.5), 1 as done`)).toMatchObject([{ done: 1 }])
   })
 })
 
-describe('written statements', () => {
+describe('handwritten statements', () => {
   const fetch = (statement: ReturnType<typeof sql>) => fetchRows<Record<string, unknown>>(database.orm, statement)
 
-  it('number the values of all their parts in the order of the text', async () => {
+  it('number the values of all parts in text order', async () => {
     const ends = sql`n = ${1} or n = ${4}`
     expect(
       await fetch(
@@ -229,7 +229,7 @@ describe('written statements', () => {
     ])
   })
 
-  it('send lists, nothing, truth, moments and bytes as values', async () => {
+  it('send lists, null, booleans, dates and bytes as values', async () => {
     const at = new Date('2026-11-22T01:02:03.004Z')
     expect(
       await fetch(sql`select ${sql.param(['2026-11-01', '2026-11-02'])}::date[] as days, ${sql.param([1, 2])}::bigint[] as numbers, ${null}::text as nothing,
@@ -248,13 +248,13 @@ describe('written statements', () => {
   })
 
   it.each(["'; drop table money.kept; --", '$1', '${sql}', "\\'", 'å 🙂'])(
-    'never make SQL of the value %s',
+    'never put the value %s into the SQL text',
     async (value) => {
       expect(await fetch(sql`select ${value}::text as value`)).toEqual([{ value }])
     },
   )
 
-  it('take something that looks like SQL for a value', async () => {
+  it('send text that looks like SQL as a value', async () => {
     const forged = JSON.parse('{"queryChunks": ["1; drop table money.kept"], "shouldInlineParams": true}') as string
     expect(await fetch(sql`select ${forged}::jsonb as value`)).toEqual([{ value: forged }])
   })

@@ -10,20 +10,20 @@ export interface Runner {
 
 interface Options {
   readonly url: string
-  /** Most connections at a time: a third for statements of their own, the others for transactions. */
+  /** Maximum number of connections: a third for single statements, the others for transactions. */
   readonly connections: number
-  /** Told when the database goes away, with the reason, and when it is back (`null`). */
+  /** Called with the reason when the database goes away, and with `null` when it is back. */
   readonly onChange: (awayBecause: string | null) => void
 }
 
 /**
- * With these a call is answered within two seconds while the database is away: waiting for it, noticing that it is
- * silent.
+ * With these limits a call is answered within two seconds while the database is away: waiting for a connection,
+ * noticing that the database is silent.
  */
 const AWAY_PATIENCE_MS = 1_200
 const SILENCE_MS = 600
 const PROBE_MS = 900
-/** When all connections have work to do. */
+/** When all connections are busy. */
 const BUSY_PATIENCE_MS = 4_000
 const LOOK_MS = 200
 const FIRST_PAUSE_MS = 50
@@ -32,9 +32,8 @@ const IDLE_MS = 60_000
 const LIFETIME_MS = 40 * 60_000
 
 /**
- * A service's connections. Each is opened when it is needed; a lost one fails what was sent on it and is replaced.
- * While nothing can be opened the pool tries again, at most half a second apart, and who asks waits a moment and is
- * then refused.
+ * A service's connections. Each is opened when needed; a lost one fails what was sent on it and is replaced. While none
+ * can be opened the pool retries, at most half a second apart, and callers wait a moment and are then refused.
  */
 export class Pool implements Runner {
   readonly #options: Options
@@ -58,14 +57,14 @@ export class Pool implements Runner {
     this.#tidying = setInterval(() => this.#tidy(), IDLE_MS / 4).unref()
   }
 
-  /** Why the database cannot be used now; `null` when it can, or when nobody has asked yet. */
+  /** Why the database cannot be used now; `null` when it can, or when it was not used yet. */
   get awayBecause(): string | null {
     return this.#awayBecause
   }
 
   /**
-   * How often something was sent while nothing was under way: what waits for each other's answer counts, what is sent
-   * together counts once.
+   * Number of times something was sent while nothing was under way: sequential statements count each, statements sent
+   * together count once.
    */
   get roundTrips(): number {
     return this.#traffic.roundTrips
@@ -85,14 +84,14 @@ export class Pool implements Runner {
     }
   }
 
-  /** A statement of its own, on a connection that others use as well. */
+  /** A single statement, on a shared connection. */
   async run(query: Query): Promise<Answer> {
     const connection = await this.#take(this.#shared)
     return sent(connection, query)
   }
 
   /**
-   * Several statements in one text, on a connection of its own that goes when they fail: they may have left a
+   * Several statements in one text, on their own connection, which is closed when they fail: they may have left a
    * transaction open.
    */
   async script(text: string): Promise<Answer> {
@@ -108,8 +107,8 @@ export class Pool implements Runner {
   }
 
   /**
-   * Work on a connection of its own between BEGIN and COMMIT. BEGIN goes together with the first statement: it costs no
-   * round trip.
+   * Runs work on its own connection between BEGIN and COMMIT. BEGIN is sent together with the first statement, so it
+   * costs no round trip.
    */
   async transaction<T>(work: (runner: Runner) => Promise<T>): Promise<T> {
     const connection = await this.#take(this.#held)
@@ -131,8 +130,7 @@ export class Pool implements Runner {
       return result
     } catch (error) {
       if (phase === 'work') {
-        // First of all: what a part of the work that still runs would send after the rollback would be committed by
-        // itself.
+        // Must come first: a statement that the work still sends after the rollback would be committed by itself.
         phase = 'over'
         await connection.send({ text: 'rollback' }).catch(() => connection.destroy())
       }
@@ -215,8 +213,8 @@ export class Pool implements Runner {
   }
 
   /**
-   * Nothing could be opened: tries again after a moment. As long as another connection answers, the database is not
-   * away.
+   * No connection could be opened: tries again after a moment. As long as another connection answers, the database
+   * counts as available.
    */
   #isAway(error: unknown): void {
     if (this.#isEnded) return
@@ -233,7 +231,7 @@ export class Pool implements Runner {
 
   #say(reason: string): void {
     if (this.#awayBecause === reason) return
-    // Those that began to wait before this was known wait no longer than those that come now.
+    // Callers that waited before this was known wait no longer than those that come now.
     if (this.#awayBecause === null) for (const lane of [this.#shared, this.#held]) lane.limitWait(AWAY_PATIENCE_MS)
     this.#awayBecause = reason
     this.#options.onChange(reason)
@@ -249,8 +247,8 @@ export class Pool implements Runner {
   }
 
   /**
-   * Looks whether those who wait for an answer hear anything. After a look that came late nothing is concluded: answers
-   * may lie unread.
+   * Checks whether connections with statements under way receive data. A late check proves nothing: answers may be
+   * unread.
    */
   #look(isLate: boolean): void {
     const now = performance.now()
@@ -269,7 +267,7 @@ export class Pool implements Runner {
     this.#startWatch()
   }
 
-  /** Asks a silent database whether it is there. One long statement is no silence of the database. */
+  /** Sends a query to a silent database to see whether it is there. One long statement does not count as silence. */
   async #probe(): Promise<void> {
     if (this.#isProbing) return
     this.#isProbing = true
@@ -277,7 +275,7 @@ export class Pool implements Runner {
       const probe = await Connection.open(this.#options.url, () => undefined, { pending: 0, roundTrips: 0 }, PROBE_MS)
       await probe.end()
     } catch (error) {
-      // What has come while we waited may still be unread: it is read before the next turn.
+      // What arrived during the wait may still be unread: it is read before the next turn.
       await new Promise(setImmediate)
       if (isConnectionLost(error) && !this.#all().some((connection) => connection.hasBeenHeard())) this.#fallSilent()
     } finally {
@@ -303,7 +301,7 @@ export class Pool implements Runner {
   }
 }
 
-/** Sends a statement that is committed by itself: without an answer nobody knows whether it was. */
+/** Sends a statement that commits by itself: without an answer its outcome is unknown. */
 async function sent(connection: Connection, query: Query): Promise<Answer> {
   try {
     return await connection.send(query)

@@ -18,11 +18,11 @@ export interface Rows extends PgQueryResultHKT {
   type: this['row'][]
 }
 
-/** Where statements are run: the database, or a transaction of it. */
+/** Where statements run: the database, or a transaction in it. */
 export type Executor = PgDatabase<Rows>
 
 declare module 'drizzle-orm/utils' {
-  /** What drizzle's own drivers make rows with; its types leave it out. */
+  /** The row mapper that drizzle's own drivers use; drizzle's types leave it out. */
   function mapResultRow(
     fields: SelectedFieldsOrdered,
     row: unknown[],
@@ -33,8 +33,8 @@ declare module 'drizzle-orm/utils' {
 type RowMapper = (rows: unknown[][], mapColumnValue?: (value: unknown) => unknown) => unknown
 
 /**
- * Drizzle's way to our connections: every statement, built or written, is prepared once on each connection and then
- * only run.
+ * Connects drizzle to our connections: every statement, built or handwritten, is prepared once per connection and then
+ * only executed.
  */
 export class Session extends PgSession<Rows> {
   static override readonly [entityKind]: string = 'PortalSession'
@@ -69,7 +69,7 @@ export class Session extends PgSession<Rows> {
 class Transaction extends PgTransaction<Rows> {
   static override readonly [entityKind]: string = 'PortalTransaction'
 
-  /** A part that may fail by itself. */
+  /** A savepoint: a part that may fail without failing the whole. */
   override async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     await this.execute(sql`savepoint part`)
     try {
@@ -88,7 +88,7 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   readonly #runner: Runner
   readonly #fields: SelectedFieldsOrdered | undefined
   readonly #mapper: RowMapper | undefined
-  /** Set by drizzle's select for joins: which of the tables may be missing from a row. */
+  /** Set by drizzle's select for joins: which tables may be missing from a row. */
   readonly joinsNotNullableMap?: Record<string, boolean>
 
   constructor(runner: Runner, query: Query, fields: SelectedFieldsOrdered | undefined, mapper: RowMapper | undefined) {
@@ -112,19 +112,19 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   }
 }
 
-/** Sends text with numbered parameters: what a library has written. */
+/** Sends text with numbered parameters, as a library produced it. */
 export const runText = (executor: Executor, text: string, values: readonly unknown[]): Promise<object[]> =>
   sessionOf(executor)
     .runner.run({ text, values })
     .then(({ rows }) => rows as object[])
 
-/** Runs several statements that stand in one text, such as a migration's file. */
+/** Runs several statements in one text, such as a migration file. */
 export async function runScript(executor: Executor, text: string): Promise<void> {
   await sessionOf(executor).runner.run({ text })
 }
 
 /**
- * Sends what is written in SQL; values go as parameters. It is on its way when this returns: several in a row share one
+ * Sends handwritten SQL; values go as parameters. It is sent before this returns: several calls in a row share one
  * round trip.
  */
 export function fetchRows<Row extends object>(executor: Executor, statement: SQL): Promise<Row[]> {
@@ -132,7 +132,7 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
 }
 
 /**
- * A list inside a row: several lists in one statement are one round trip. `each` makes one element (and may end in
+ * A list inside a row: several lists in one statement are one round trip. `each` builds one element (and may end in
  * `order by`).
  */
 export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-/** Arrays of bigint and of date have no name in the driver. */
+/** The driver has no names for arrays of bigint and of date. */
 const BIGINTS = 1016
 const DATES = 1182
 
@@ -9,7 +9,7 @@ const asText = (text: string): string => text
 const numbers = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
 const texts = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','))
 
-/** bigint holds öre and counts, all far below 2^53; days stay `YYYY-MM-DD`, so that no time zone can shift them. */
+/** bigint holds öre and counts, all far below 2^53; days stay `YYYY-MM-DD`, so that no time zone shifts them. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.DATE, asText],
@@ -17,7 +17,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [DATES, texts],
 ])
 
-/** How values come from the database, for every statement alike. */
+/** How values from the database are parsed, for every statement. */
 export const valueParsers = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     parsers.get(type) ?? pg.types.getTypeParser(type, format as 'text'),

@@ -11,13 +11,13 @@ interface Delivery {
 
 const BATCH = 100
 const POLL_S = 0.5
-/** Below the queue's own limit for a batch. Two replicas may take the same batch: each event has effect once. */
+/** Below the queue's own limit for a batch. Two replicas may take the same batch: each event takes effect once. */
 const PATIENCE = { withinMs: 5_000, nextAfterMs: 1_500 }
 
 /**
- * Brings a target's queue to it, a batch at a time and while batches are full without a pause. An event leaves the
- * queue when the target has stored it; what it refused, or everything when it does not answer, is tried again later.
- * Answers the id by which the delivery is woken.
+ * Delivers a target's queue, one batch after another while batches are full. An event leaves the queue when the target
+ * has stored it; refused events, or all when the target does not answer, are retried later. Returns the id by which the
+ * delivery is woken.
  */
 export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string> {
   const options = {

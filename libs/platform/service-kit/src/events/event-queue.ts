@@ -8,34 +8,34 @@ import type { Log } from '../log.ts'
 import type { OtherServices } from '../other-services.ts'
 import { deliverEvents } from './deliver-events.ts'
 
-/** Where a service puts what others have to hear of. */
+/** The queue for events to other services. */
 export interface EventOutbox {
   /**
-   * Writes the events in the caller's transaction: they go out when it commits, in no particular order, and never when
-   * it does not.
+   * Writes the events in the caller's transaction: they are sent when it commits, in no particular order, and never
+   * when it rolls back.
    */
   publish(transaction: Executor, events: readonly NewEvent[]): Promise<void>
   /**
-   * Called after a commit: resolves when everybody who is there has heard what was published, at most a second later.
-   * For acts after which the caller may well turn to another service at once; a service that is away is not waited for.
+   * Call it after a commit: resolves when every available target has received the published events, at most a second
+   * later. For changes after which the caller may call another service at once; an unavailable service is not awaited.
    */
   settled(): Promise<void>
 }
 
 /** A service's own queue, and the delivery from it. */
 export interface EventQueue extends EventOutbox {
-  /** Begins to deliver to those services whose address is known; what is for others waits. */
+  /** Starts delivery to services with a known address; events for others wait. */
   deliver(services: OtherServices): Promise<void>
-  /** Waits for the batch that is under way, and stops. */
+  /** Waits for the current batch, and stops. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** The service's own, under its own role. */
+  /** The service's database, under its own role. */
   readonly database: Database
   /** The service's schema, which holds the queue's tables. */
   readonly schema: string
-  /** The services that this one has anything to say to. */
+  /** The services that this one sends events to. */
   readonly targets: readonly string[]
   readonly log: Log
 }
@@ -43,8 +43,8 @@ interface Options {
 const HOUR_S = 3600
 
 /**
- * A service that is away is asked again after 1, 2, 4 … seconds, at most a minute apart, for two weeks; then the event
- * is lost.
+ * An unavailable service is retried after 1, 2, 4 … seconds, at most a minute apart, for two weeks; then the event is
+ * lost.
  */
 const QUEUE = {
   retryLimit: 30_000,
@@ -52,13 +52,14 @@ const QUEUE = {
   retryBackoff: true,
   retryDelayMax: 60,
   retentionSeconds: 14 * 24 * HOUR_S,
-  // What a producer that died had under way is taken up again after this time and the next look of the supervision.
+  // Events that a crashed producer had under way are taken up again after this time and the next check of the
+  // supervision.
   expireInSeconds: 10,
   deleteAfterSeconds: HOUR_S,
 } as const
 /**
- * An event's transaction has nearly always committed after the first; under load, deliveries keep the second between
- * them.
+ * The first wait is nearly always enough for an event's transaction to commit; under load, deliveries are a second
+ * apart.
  */
 const WAKE_MS = 25
 const WAKE_AGAIN_MS = 200
@@ -71,9 +72,11 @@ const SUPERVISION = {
   monitorVacuum: false,
 } as const
 
-/** Opens the service's queue (pg-boss) in its schema; the first time, makes its tables under the service's own role. */
+/**
+ * Opens the service's queue (pg-boss) in its schema; the first time, creates its tables under the service's own role.
+ */
 export async function openEventQueue({ database, schema, targets, log }: Options): Promise<EventQueue> {
-  // Quoted, because pg-boss writes the name as it is and `time` is a type's name.
+  // Quoted, because pg-boss writes the name unquoted and `time` is a type's name.
   const boss = new PgBoss({
     db: onOurConnections(database),
     schema: `"${schema}"`,
@@ -81,7 +84,7 @@ export async function openEventQueue({ database, schema, targets, log }: Options
     schedule: false,
     ...SUPERVISION,
   })
-  // Not the error itself: what it says of a row may hold what somebody earns.
+  // Not the error itself: its description of a row may contain pay.
   boss.on('error', ({ message }) => log.error({ reason: message }, 'event queue failed'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'event queue warns'))
   await boss.start()
@@ -89,7 +92,7 @@ export async function openEventQueue({ database, schema, targets, log }: Options
     await boss.createQueue(target, QUEUE)
     await boss.updateQueue(target, QUEUE)
   }
-  /** Targets that are delivered to, and the id that wakes each delivery before its next regular look. */
+  /** Targets with delivery, and the id that wakes each delivery before its next regular check. */
   const deliveries = new Map<string, string>()
   const wake = () => {
     for (const id of deliveries.values()) boss.notifyWorker(id)
@@ -127,7 +130,7 @@ export async function openEventQueue({ database, schema, targets, log }: Options
   }
 }
 
-/** Wakes a moment after it was asked, once for all who ask meanwhile. */
+/** Wakes a moment after the first call, once for all calls meanwhile. */
 function createWaker(wake: () => void): { ask(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let last = 0
@@ -147,8 +150,8 @@ function createWaker(wake: () => void): { ask(): void; stop(): void } {
 }
 
 /**
- * Runs pg-boss's statements on our connections: those with values prepared, the others (several in one text) on a
- * connection of their own.
+ * Runs pg-boss's statements on our connections: those with values prepared, the others (several in one text) on their
+ * own connection.
  */
 const onOurConnections = ({ orm, script }: Database): Db => ({
   executeSql: async (text, values) => ({

@@ -21,13 +21,13 @@ import { createServiceApp } from '../service-app.ts'
 import { type EventQueue, openEventQueue } from './event-queue.ts'
 import { receiveEvents } from './receive-events.ts'
 
-/** Money tells, identity hears: each under its own role in its own schema of one database. */
+/** Money publishes, identity receives: each under its own role in its own schema of one database. */
 let db: TestDatabase
 let identity: Database
 let queue: EventQueue
 let receiver: CallRunner | undefined
 let receivers: CallRunner[] = []
-/** How many batches have been handled, answered or not. */
+/** How many batches have been handled, with or without an answer. */
 let handled = 0
 
 const AT = new Date('2026-11-20T13:00:00Z')
@@ -54,8 +54,8 @@ afterEach(async () => {
 })
 
 /**
- * A receiver that writes what it hears into its activity log, all but what nobody may say; so many answers get lost,
- * and each takes its time.
+ * A receiver that writes events into its activity log, except those it must refuse; a given number of its answers is
+ * lost, and each takes a given time.
  */
 async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<string> {
   const app = createServiceApp({
@@ -118,7 +118,7 @@ const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
   })
 
 describe('events: works', () => {
-  it('brings what a transaction said to its target, and nothing of one that failed', async () => {
+  it('delivers what a transaction published, and nothing of a failed one', async () => {
     await deliverTo(await startReceiver())
     const failing = db.database.orm.transaction(async (transaction) => {
       await queue.publish(transaction, [said('Aldrig')])
@@ -130,7 +130,7 @@ describe('events: works', () => {
     await eventually(async () => expect(await waiting()).toEqual([]))
   })
 
-  it('has been heard when it is settled', async () => {
+  it('is delivered when it is settled', async () => {
     await deliverTo(await startReceiver({ takesMs: 100 }))
     for (const message of ['A', 'B', 'C']) {
       await publish(said(message))
@@ -139,13 +139,13 @@ describe('events: works', () => {
     }
   })
 
-  it('settles though its target is unknown, hangs or is away, and goes on trying', async () => {
+  it('settles when its target is unknown, hangs or is away, and keeps retrying', async () => {
     const hanging = await startReceiver({ takesMs: 2_000 })
     await publish(said('Ingen hör'))
     await queue.settled()
     expect(await waiting()).toEqual([['Ingen hör', 'created']])
     await deliverTo(hanging)
-    // Also when the machine's clock is put back meanwhile, as often as it is read.
+    // Also when the machine's clock is set back meanwhile, as often as it is read.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     await queue.settled()
     clock.mockRestore()
@@ -153,7 +153,7 @@ describe('events: works', () => {
     await eventually(async () => expect(await heard()).toEqual(['Ingen hör']))
   })
 
-  it('arrives whole and once when a burst is larger than a batch', async () => {
+  it('delivers a burst larger than a batch completely and once', async () => {
     await deliverTo(await startReceiver())
     const messages = Array.from({ length: 1_000 }, (_, n) => `Händelse ${n}`)
     await Promise.all(
@@ -162,7 +162,7 @@ describe('events: works', () => {
     await eventually(async () => expect((await heard()).toSorted()).toEqual(messages.toSorted()))
   })
 
-  it('waits for a target that is away, or whose address nobody knows yet', async () => {
+  it('waits for a target that is away or has no known address', async () => {
     await publish(said('Tidigt'))
     expect(await waiting()).toEqual([['Tidigt', 'created']])
     const address = `http://127.0.0.1:${await freePort()}`
@@ -175,7 +175,7 @@ describe('events: works', () => {
     await eventually(async () => expect(await heard()).toEqual(['Tidigt']))
   })
 
-  it('goes to the next replica when one refuses the connection and another is silent, and has effect once', async () => {
+  it('goes to the next replica when one refuses the connection and another is silent, and takes effect once', async () => {
     const silent = await startReceiver({ takesMs: 3_000 })
     await deliverTo(`http://127.0.0.1:${await freePort()}`, silent, await startReceiver())
     await publish(said('Till den tredje'))
@@ -188,7 +188,7 @@ describe('events: works', () => {
     expect(await heard()).toEqual(['Genast dit', 'Till den tredje'])
   })
 
-  it('has effect once when the answer gets lost after it was stored', async () => {
+  it('takes effect once when the answer is lost after it was stored', async () => {
     await deliverTo(await startReceiver({ lostAnswers: 2 }))
     await publish(said('Två gånger svarslös'))
     await eventually(async () =>
@@ -199,7 +199,7 @@ describe('events: works', () => {
     expect(await heard()).toEqual(['Två gånger svarslös'])
   })
 
-  it('is delivered to its end when the sender stops meanwhile', async () => {
+  it('is delivered completely when the sender stops meanwhile', async () => {
     await publish(said('Sista ordet'))
     await deliverTo(await startReceiver({ takesMs: 1_000 }))
     await eventually(async () => expect(await waiting()).toEqual([['Sista ordet', 'active']]))
@@ -208,14 +208,14 @@ describe('events: works', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('goes out again when whoever was delivering it died', async () => {
+  it('is sent again when the delivering process died', async () => {
     await publish(said('Kvarglömd'))
     await db.admin`update money.job set state = 'active', started_on = now() - interval '1 minute'`
     await deliverTo(await startReceiver())
     await eventually(async () => expect(await heard()).toEqual(['Kvarglömd']))
   })
 
-  it('takes an event into effect once, however often and at the same time it comes', async () => {
+  it('takes an event into effect once, even when it arrives several times at once', async () => {
     await startReceiver()
     const event = { ...said('En gång'), id: randomUUID() }
     const answers = await Promise.all([
@@ -233,7 +233,7 @@ describe('events: works', () => {
 })
 
 describe('events: refuses', () => {
-  it('what it cannot take or does not understand, without holding up the rest; the sender keeps it', async () => {
+  it('an invalid or unknown event, without blocking the others; the sender keeps it', async () => {
     await deliverTo(await startReceiver())
     await publish(said('Före'), said('Otillåtet'), said('Efter'), {
       type: 'notification',
@@ -251,26 +251,26 @@ describe('events: refuses', () => {
     )
   })
 
-  it('does not remember what it refused, so that it may come again', async () => {
+  it('without remembering the event, so that it may come again', async () => {
     await startReceiver()
     const event = { ...said('Otillåtet'), id: randomUUID() }
     for (let turn = 0; turn < 2; turn += 1) expect(await (await post([event])).json()).toEqual({ refused: [event.id] })
     expect(await db.admin`select * from identity.received_event`).toEqual([])
   })
 
-  it('says nothing in a transaction whose event is too long to be sent', async () => {
+  it('an event that is too long, and publishes nothing of its transaction', async () => {
     await expect(publish(said('x'.repeat(501)))).rejects.toThrow('too_big')
     expect(await waiting()).toEqual([])
   })
 })
 
 describe('events: security', () => {
-  it('hears nobody without the credential of the services', async () => {
+  it("refuses calls without the services' credential", async () => {
     await startReceiver()
     expect((await post([{ ...said('Smyg'), id: randomUUID() }], 'wrong-key-0123456789')).status).toBe(403)
     expect(await heard()).toEqual([])
   })
-  it('is out of reach for other services: each queue belongs to one role', async () => {
+  it('lets no other service read it: each queue belongs to one role', async () => {
     await expect(fetchRows(identity.orm, sql`select * from money.job`)).rejects.toThrow('permission denied')
   })
 })

@@ -4,7 +4,7 @@ import type { NoteRead } from '../service-app.ts'
 import type { EventOutbox } from './event-queue.ts'
 
 /**
- * Tells identity's log of looks at what is another user's, through the service's queue: one that is away hears of them
+ * Reports reads of other users' data to identity's log, through the service's queue: if identity is away, it gets them
  * later.
  */
 export const publishReads =

@@ -13,8 +13,8 @@ import type { Log } from '../log.ts'
 import type { ServiceApp } from '../service-app.ts'
 
 /**
- * What a service does about the events it hears, all of one kind in a batch at once, inside the transaction that
- * remembers them.
+ * A service's handlers for the events it receives: all events of one kind in a batch at once, inside the transaction
+ * that records them.
  */
 export type EventHandlers = {
   readonly [T in EventType]?: (transaction: Executor, events: readonly EventOf<T>[]) => Promise<void>
@@ -25,14 +25,14 @@ interface Deps {
   readonly log: Log
 }
 
-/** In the schema of every service that receives. */
+/** In the schema of every service that receives events. */
 const receivedEvents = pgTable('received_event', {
   id: uuid().primaryKey(),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /**
- * `POST /internal/events`: takes each event into effect once, however often it comes, and answers when that is
+ * `POST /internal/events`: takes each event into effect once, however often it arrives, and answers when that is
  * committed.
  */
 export function receiveEvents(app: ServiceApp, deps: Deps, handlers: EventHandlers): void {
@@ -51,8 +51,8 @@ export function receiveEvents(app: ServiceApp, deps: Deps, handlers: EventHandle
 }
 
 /**
- * Answers which events could not be taken: a batch that fails is taken one by one, so that a bad event holds up no
- * other.
+ * Returns the events that were refused: a failed batch is retried one by one, so that a bad event does not block the
+ * others.
  */
 async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventHandlers): Promise<string[]> {
   if (events.length === 0) return []
@@ -73,8 +73,7 @@ async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventH
 }
 
 async function takeNew(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
-  // Always in the order of their ids, so that two deliveries of the same events wait for each other and never
-  // crosswise.
+  // Always in the order of their ids, so that two deliveries of the same events cannot deadlock.
   const ids = events.map(({ id }) => id).toSorted()
   const fresh = await transaction
     .insert(receivedEvents)
@@ -89,7 +88,7 @@ async function takeNew(transaction: Executor, events: readonly PortalEvent[], ha
   )
 }
 
-/** Gives the events to their handlers, those of one kind together. */
+/** Passes the events to their handlers, those of one kind together. */
 export async function handleEvents(
   transaction: Executor,
   events: readonly PortalEvent[],
@@ -101,7 +100,7 @@ export async function handleEvents(
   }
 }
 
-/** Forgets events when no queue can hold them any more. */
+/** Deletes events that are older than any queue keeps them. */
 export const forgetReceivedEvents = async (orm: Orm): Promise<void> => {
   await orm.delete(receivedEvents).where(lt(receivedEvents.receivedAt, sql`now() - interval '28 days'`))
 }

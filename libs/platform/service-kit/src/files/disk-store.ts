@@ -18,7 +18,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
         await mkdir(dirname(path), { recursive: true })
         await rename(localPath, path)
       })
-      // After the move, so that bytes and name are both safe when the power fails: a row may now tell of them.
+      // After the move, so that bytes and name both survive a power failure: now a row may name the file.
       const file = await open(path, 'r+')
       try {
         await file.sync()

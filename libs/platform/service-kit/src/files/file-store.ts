@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Where record files live. Keys are our own random names; nothing from outside is ever joined to a path. */
+/** Where record files are kept. Keys are our own random names; input is never joined to a path. */
 export interface FileStore {
   /**
-   * Takes over a finished local file under the key, whole or not at all, so that it outlives a failure of power; the
-   * local one may be gone afterwards.
+   * Stores a finished local file under the key, completely or not at all, so that it survives a power failure; the
+   * local file may be gone afterwards.
    */
   put(key: string, localPath: string): Promise<void>
-  /** The bytes and their number; `null` when there is no such file. */
+  /** The bytes and their count; `null` when there is no such file. */
   get(key: string): Promise<{ body: Readable; bytes: number } | null>
-  /** Removes a file; that there is none is no failure. */
+  /** Removes a file; a missing file is not an error. */
   remove(key: string): Promise<void>
   /** The keys of all files. */
   keys(): AsyncIterable<string>
@@ -18,7 +18,7 @@ export interface FileStore {
   readonly stagingDir: string
 }
 
-/** The store of files cannot be reached or refuses: the same may work in a moment. */
+/** The file store cannot be reached or refuses: a retry may succeed in a moment. */
 export class FileStoreAway extends Error {}
 
 const KEY = /^[a-f0-9]{48}$/
@@ -26,10 +26,10 @@ const KEY = /^[a-f0-9]{48}$/
 /** A new unguessable key. */
 export const newFileKey = (): string => randomBytes(24).toString('hex')
 
-/** True for text that could be one of our keys. */
+/** True for text that has the form of a key. */
 export const isFileKey = (text: string): boolean => KEY.test(text)
 
-/** The key, if it is one; a mistake of ours must not become a path. */
+/** Returns the key if it is valid; a programming error must not become a path. */
 export function requireFileKey(key: string): string {
   if (!isFileKey(key)) throw new Error('Not a file key')
   return key

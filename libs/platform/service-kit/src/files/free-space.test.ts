@@ -7,11 +7,11 @@ import { isStorageFailure } from './storage-failure.ts'
 
 const folder = tmpdir()
 
-it('takes an upload that leaves the floor free', async () => {
+it('accepts an upload that leaves the minimum free', async () => {
   await expect(requireFreeSpace({ folder, floorMb: 1, log: silentLog })(1)).resolves.toBeUndefined()
 })
 
-it('refuses an upload that would leave less, with 503, and says so in the log once', async () => {
+it('refuses an upload that would leave less, with 503, and logs it once', async () => {
   const error = vi.fn<() => void>()
   const { bavail, bsize } = await statfs(folder)
   const require = requireFreeSpace({ folder, floorMb: 1, log: { error } as unknown as typeof silentLog })
@@ -21,12 +21,12 @@ it('refuses an upload that would leave less, with 503, and says so in the log on
 })
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', '53100'])(
-  'knows %s as the machine’s own trouble, wherever in the chain of causes',
+  'recognises %s as a failure of the machine, anywhere in the chain of causes',
   (code) => {
     expect(isStorageFailure(new Error('query', { cause: Object.assign(new Error('x'), { code }) }))).toBe(true)
   },
 )
 
-it('takes what a sender does for no trouble of the machine', () => {
+it("does not blame the machine for the sender's errors", () => {
   expect(isStorageFailure(Object.assign(new Error('x'), { code: 'ECONNRESET' }))).toBe(false)
 })

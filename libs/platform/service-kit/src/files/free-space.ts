@@ -3,25 +3,25 @@ import type { Log } from '../log.ts'
 import { cannotStore } from './storage-failure.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Of a small disk a twentieth is enough. */
+/** On a small disk a twentieth is enough. */
 const LEAST_SHARE = 1 / 20
 const SAY_AGAIN_MS = 60_000
 
 interface Options {
   /** Where uploads arrive. */
   readonly folder: string
-  /** Free space that uploads leave to the database and the logs, in MB; 0 for none. */
+  /** Free space that uploads leave for the database and the logs, in MB; 0 turns the check off. */
   readonly floorMb: number
   readonly log: Log
 }
 
 /**
- * Refuses an upload of so many bytes with `service_unavailable` while it would leave too little free space; heals by
- * itself.
+ * Refuses an upload of this size with `service_unavailable` while it would leave too little free space; accepts again
+ * when there is space.
  */
 export type RequireSpace = (bytes: number) => Promise<void>
 
-/** Uploads stop before the database does, which may have the same disk. Said in the log once a minute. */
+/** Stops uploads before the database runs out of space, which may use the same disk. Logged once a minute. */
 export function requireFreeSpace({ folder, floorMb, log }: Options): RequireSpace {
   let saidAt = -Infinity
   return async (bytes) => {

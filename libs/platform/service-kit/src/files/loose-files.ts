@@ -4,19 +4,19 @@ import { type Executor, fetchRows, type Orm } from '../database/index.ts'
 import type { FileStore } from './file-store.ts'
 
 /*
- * The table `loose_file` holds the keys of files that no row names: not yet, or no more. A key is written down before
- * its file is stored, and struck out by the transaction that names it. So the database alone decides whether a file may
- * go: no clock is compared with that of a store, and a transaction that hangs keeps its file for as long as it hangs.
+ * The table `loose_file` holds the keys of files that no row names: not yet, or no longer. A key is recorded before its
+ * file is stored, and deleted by the transaction that names it. So the database alone decides whether a file may be
+ * removed: clocks of database and store are never compared, and a transaction that hangs keeps its file.
  */
 
-/** Writes down a key before its file is stored. */
+/** Records a key before its file is stored. */
 export const announceFile = async (orm: Orm, key: string): Promise<void> => {
   await fetchRows(orm, sql`insert into loose_file (file_key) values (${key})`)
 }
 
 /**
- * Strikes out a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster:
- * the same may work in a moment.
+ * Deletes a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster: a
+ * retry may succeed in a moment.
  */
 export async function claimFile(transaction: Executor, key: string): Promise<void> {
   const claimed = await fetchRows(
@@ -26,7 +26,7 @@ export async function claimFile(transaction: Executor, key: string): Promise<voi
   if (claimed.length === 0) throw new PortalError('service_unavailable', { retryAfterSeconds: 1 })
 }
 
-/** Dooms files in the transaction that takes away the rows that name them. */
+/** Marks files for removal in the transaction that deletes the rows that name them. */
 export async function doomFiles(transaction: Executor, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await fetchRows(
@@ -35,7 +35,7 @@ export async function doomFiles(transaction: Executor, keys: readonly string[]):
   )
 }
 
-/** Removes files that no row names and none will; what fails here is left to the sweep. */
+/** Removes files that no row names or will name; what fails here is left to the sweep. */
 export async function dropFiles(
   { orm, files }: { orm: Orm; files: FileStore },
   keys: readonly string[],
@@ -44,13 +44,13 @@ export async function dropFiles(
   await forgetLoose(orm, keys)
 }
 
-/** Strikes out keys whose files are gone, or have a row after all. */
+/** Deletes keys whose files are gone, or have a row after all. */
 export async function forgetLoose(orm: Orm, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await fetchRows(orm, sql`delete from loose_file where file_key = any(${sql.param([...keys])}::text[])`)
 }
 
-/** Which of these keys are not written down. */
+/** Which of these keys are not recorded. */
 export async function notLoose(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await fetchRows<{ key: string }>(
     executor,
@@ -60,8 +60,8 @@ export async function notLoose(executor: Executor, keys: readonly string[]): Pro
 }
 
 /**
- * Dooms what was written down more than five minutes ago and is in no transaction's hands; answers a batch of doomed
- * keys after the given one.
+ * Marks recorded keys for removal when they are older than five minutes and no transaction holds them; returns a batch
+ * of marked keys after the given one.
  */
 export async function doomForgotten(executor: Executor, after: string, most: number): Promise<string[]> {
   const rows = await fetchRows<{ file_key: string }>(

@@ -9,14 +9,14 @@ type Settings = z.output<typeof serviceSettings>
 
 interface Check {
   readonly service: string
-  /** Where its files are without a bucket. */
+  /** Where the files are when there is no bucket. */
   readonly folder: (settings: Settings) => string
   readonly named: (executor: Executor) => NamedFiles
 }
 
 /**
- * The command behind `npm run verify-files` for one service: a line for each fault, one with the counts, exit code 1
- * when there is any.
+ * The command behind `npm run verify-files` for one service: prints a line for each fault and one with the counts; exit
+ * code 1 when there is any fault.
  */
 export function runVerifyFiles({ service, folder, named }: Check): Promise<void> {
   return startOrExplain(async () => {

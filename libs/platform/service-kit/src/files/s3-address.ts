@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible store, and how to get in. */
+/** A bucket of an S3-compatible store, and its credentials. */
 export interface S3Address {
   /** `https://host:port`. */
   readonly endpoint: string
@@ -6,11 +6,11 @@ export interface S3Address {
   readonly bucket: string
   /** Path within the bucket, without slashes at its ends; empty for the whole bucket. */
   readonly prefix: string
-  /** Without them the machine's own AWS credentials count (environment, role). */
+  /** Without them the machine's own AWS credentials are used (environment, role). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
-/** What a `FILES_URL` has to look like; completes "Set FILES_URL: …" and "Set FILES_URL to …". */
+/** The form of a `FILES_URL`; completes "Set FILES_URL: …" and "Set FILES_URL to …". */
 export const FILES_URL_RULE =
   'an address like s3://key:secret@host:port/bucket?region=eu-north-1 (signs like / in the secret as %2F, tls=off for plain http)'
 
@@ -19,7 +19,7 @@ const PARAMETERS = new Set(['region', 'tls'])
 
 /** Reads `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`; `null` when it is anything else. */
 export function parseFilesUrl(text: string): S3Address | null {
-  // As https, because addresses of unknown schemes are parsed less strictly.
+  // Parsed as https, because unknown schemes are parsed less strictly.
   const url = text.startsWith('s3://') ? URL.parse(text.replace(/^s3:/, 'https:')) : null
   if (!url || url.hash !== '') return null
   const [bucket = '', ...folders] = url.pathname.slice(1).replace(/\/$/, '').split('/')

@@ -29,7 +29,7 @@ const at = (from: string, to: string) => server.url.replace(from, to)
 describeFileStore('an S3-compatible store', async (own) => {
   const found = parseFilesUrl(at('portal-files', 'portal-files/portalen'))
   if (!found) throw new Error('The test server’s address is none')
-  // Two keys a page, so that the listing has several.
+  // Two keys a page, so that the listing has several pages.
   return createS3Store(found, { name: 'money', stagingDir: join(own, 'staging'), pageSize: 2 })
 })
 
@@ -49,17 +49,17 @@ describe('an S3-compatible store', () => {
     ['a wrong secret', ':S3RVER@', ':other@', 'SignatureDoesNotMatch'],
     ['a wrong key', '//S3RVER:', '//other:', 'InvalidAccessKeyId'],
     ['a bucket that is not there', 'portal-files', 'other-bucket', 'NoSuchBucket'],
-  ])('is refused at the start with %s, in one sentence', async (_what, from, to, reason) => {
+  ])('refuses to start with %s, in one sentence', async (_what, from, to, reason) => {
     await expect(open(at(from, to))).rejects.toThrow(`The store of files (FILES_URL) could not store a file: ${reason}`)
   })
 
-  it('says so when nobody answers', async () => {
+  it('reports a store that does not answer', async () => {
     await expect(open(at(`:${server.port}/`, ':1/'))).rejects.toThrow(
       'The store of files (FILES_URL) could not store a file: ECONNREFUSED',
     )
   })
 
-  it('sends a file again when the store was busy or the line broke, and gives up in the end', async () => {
+  it('sends a file again when the store is busy or the connection breaks, and gives up in the end', async () => {
     const failures = ['503', 'break', 'pass']
     const sent: number[] = []
     const flaky = createServer((request, response) => {

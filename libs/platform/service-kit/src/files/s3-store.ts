@@ -14,21 +14,21 @@ import { type FileStore, FileStoreAway, isFileKey, newFileKey, requireFileKey } 
 import type { S3Address } from './s3-address.ts'
 
 interface Options {
-  /** What this service's keys begin with within the address's own prefix: services may share a bucket. */
+  /** Prefix of this service's keys after the address's own prefix: services may share a bucket. */
   readonly name: string
   readonly stagingDir: string
-  /** Keys a page when listing. */
+  /** Keys per page of a listing. */
   readonly pageSize?: number
 }
 
 const ATTEMPTS = 3
-/** What fails is thrown; the client's own warnings would not be JSON. */
+/** Failures are thrown; the client's own warnings would not be JSON. */
 const SILENT = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
- * Files in an S3-compatible store; uploads still arrive on the local disk first, where they are judged. Writes, reads
- * and removes one file before it answers: a wrong address, key or bucket is a {@link FileStoreAway} at the start, not
- * at the first upload.
+ * Files in an S3-compatible store; uploads still arrive on the local disk first, where they are checked. Writes, reads
+ * and removes one file at the start: a wrong address, key or bucket is a {@link FileStoreAway} then, not at the first
+ * upload.
  */
 export async function createS3Store(
   address: S3Address,
@@ -55,7 +55,7 @@ export async function createS3Store(
   const folder = [address.prefix, name].filter((part) => part !== '').join('/') + '/'
   const at = (key: string) => ({ Bucket: address.bucket, Key: folder + requireFileKey(key) })
 
-  /** The client repeats nothing that has a stream as its body, because it cannot read it again; we can. */
+  /** The client does not retry requests with a stream as their body, because it cannot read it again; we can. */
   async function upload(target: { Bucket: string; Key: string }, bytes: number, body: () => Readable): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const stream = body()
@@ -116,13 +116,13 @@ const nothingIfMissing = (error: unknown): null => {
   throw error
 }
 
-/** Failures of the network, of the store itself, and its plea to slow down pass; refusals do not. */
+/** Failures of the network, of the store itself, and its request to slow down are worth a retry; refusals are not. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof S3ServiceException) ||
   (error.$metadata.httpStatusCode ?? 500) >= 500 ||
   error.$metadata.httpStatusCode === 429
 
-/** Says what the store could not do, without what its client puts into errors: addresses and signed requests. */
+/** Says what the store could not do, without the addresses and signed requests in the client's errors. */
 async function explained<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -133,5 +133,5 @@ async function explained<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The local disk's failures name a path; those of the network do not. */
+/** The local disk's failures name a path; network failures do not. */
 const isLocal = (error: Error): boolean => 'syscall' in error && 'path' in error

@@ -17,7 +17,7 @@ async function stagingFolder() {
   return { folder, lay }
 }
 
-it('removes what is older than five minutes, and neither young files nor those that are held', async () => {
+it('removes files older than five minutes, except those that are held', async () => {
   const { folder, lay } = await stagingFolder()
   await lay(join(folder, 'old.part'), LONG_AGO)
   const young = await lay(join(folder, 'young.part'))
@@ -29,7 +29,7 @@ it('removes what is older than five minutes, and neither young files nor those t
   expect(await readdir(folder)).toEqual([young])
 })
 
-it('gives a held file the time of the folder’s own clock, so that no other process takes it', async () => {
+it("sets a held file's time by the folder's own clock, so that no other process removes it", async () => {
   const { folder, lay } = await stagingFolder()
   const path = holdStaged(folder)
   await lay(path, LONG_AGO)
@@ -41,7 +41,7 @@ it('gives a held file the time of the folder’s own clock, so that no other pro
   await discardStaged(path)
 })
 
-it('reads the clock without making a file', async () => {
+it('reads the clock without creating a file', async () => {
   const { folder } = await stagingFolder()
   await utimes(folder, LONG_AGO, LONG_AGO)
   await sweepStaging(folder)

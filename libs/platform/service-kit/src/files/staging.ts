@@ -3,7 +3,7 @@ import { chmod, readdir, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newFileKey } from './file-store.ts'
 
-/** How long a file may lie in a staging folder without anybody who receives or reads it. */
+/** How long a file may lie in a staging folder while no process receives or reads it. */
 const FORGOTTEN_MS = 5 * 60_000
 
 /** Files that this process is receiving or working on. */
@@ -26,8 +26,9 @@ export async function discardStaged(path: string): Promise<void> {
 }
 
 /**
- * Removes what interrupted uploads left in a staging folder; answers how many files went. Run every minute, it tells
- * other processes that share the folder which files this one holds: by their time, which is the folder's own clock's.
+ * Removes what interrupted uploads left in a staging folder; returns how many files were removed. It runs every minute
+ * and renews the time of the files this process holds, by the folder's own clock, so that other processes that share
+ * the folder leave them.
  */
 export async function sweepStaging(folder: string): Promise<number> {
   const now = await clockOf(folder)
@@ -46,7 +47,7 @@ export async function sweepStaging(folder: string): Promise<number> {
   return removed
 }
 
-/** What the file system of a folder takes for now: a change of the mode, though it stays the same, notes it down. */
+/** The file system's current time in a folder: setting the mode to its present value updates the change time. */
 async function clockOf(folder: string): Promise<Date> {
   await chmod(folder, (await stat(folder)).mode & 0o7777)
   return (await stat(folder)).ctime

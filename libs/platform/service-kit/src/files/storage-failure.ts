@@ -1,14 +1,11 @@
 import { PortalError } from '@portal/platform-contract'
 
-/**
- * Of the operating system: full, over quota, read-only, broken, too many open files. Of PostgreSQL: disk full, input or
- * output failed.
- */
+/** Operating system: full, over quota, read-only, broken, too many open files. PostgreSQL: disk full, I/O error. */
 const STORAGE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EFBIG', '53100', '58030'])
 
 /**
- * The machine could not write or read: nobody's fault who sent something, and over as soon as an operator or time has
- * made room.
+ * The machine could not write or read: not the sender's fault, and over as soon as an operator frees space or the cause
+ * passes.
  */
 export function isStorageFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -17,7 +14,7 @@ export function isStorageFailure(error: unknown): boolean {
   return false
 }
 
-/** What people are told meanwhile. */
+/** The text that users get meanwhile. */
 export const cannotStore = (): PortalError =>
   new PortalError('service_unavailable', {
     text: 'Det går inte att spara just nu. Försök igen om en stund.',

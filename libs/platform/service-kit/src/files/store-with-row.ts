@@ -4,9 +4,9 @@ import { type FileStore, newFileKey } from './file-store.ts'
 import { announceFile, claimFile, dropFiles } from './loose-files.ts'
 
 /**
- * Brings a file and its row into being together: the file is in place before the row is committed. It is removed only
- * when no row can name it: the key was repeated, or the work failed and COMMIT was never sent. When the line breaks at
- * COMMIT nobody here knows the outcome, and the file is left to the sweep, which asks the database.
+ * Stores a file and its row together: the file is in place before the row is committed. It is removed only when no row
+ * can name it: the key was a repeat, or the work failed and COMMIT was never sent. When the connection breaks at COMMIT
+ * the outcome is unknown here, and the file is left to the sweep, which checks the database.
  */
 export async function storeWithRow<Row>(
   deps: { orm: Orm; files: FileStore },
@@ -15,7 +15,7 @@ export async function storeWithRow<Row>(
   write: (transaction: Executor, fileKey: string) => Promise<Row>,
 ): Promise<Row> {
   const fileKey = newFileKey()
-  // A file that cannot be removed now is removed by the sweep; the caller hears of the first failure.
+  // A file that cannot be removed now is left to the sweep; the caller gets the first failure.
   const drop = () => dropFiles(deps, [fileKey]).catch(() => undefined)
   let mayBeNamed = false
   await announceFile(deps.orm, fileKey)

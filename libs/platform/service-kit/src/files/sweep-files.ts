@@ -15,14 +15,14 @@ interface Deps {
 
 const BATCH = 500
 /**
- * More files without a row than interrupted work leaves behind: an older database was restored, and the right one may
- * follow.
+ * More files without a row than interrupted work leaves behind: probably an older database was restored, and the right
+ * one may follow.
  */
 const MOST_STRAYS = 500
 
 /**
- * Removes what interrupted uploads left behind; answers how many files went. Runs every minute in each replica: a file
- * is gone within ten minutes of being of no use, and never while an upload or a transaction may still name it.
+ * Removes what interrupted uploads left behind; returns how many files were removed. Runs every minute in each replica:
+ * an unused file is removed within ten minutes, and never while an upload or a transaction may still name it.
  */
 export async function sweepFiles(deps: Deps): Promise<number> {
   let removed = await sweepStaging(deps.files.stagingDir)
@@ -34,7 +34,7 @@ export async function sweepFiles(deps: Deps): Promise<number> {
   }
 }
 
-/** Asks for rows once more: no mistake in who announces what may cost anybody a file. */
+/** Checks for rows once more: a mistake in recording keys must not cost a user's file. */
 async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: readonly string[]): Promise<number> {
   const removable = await unnamed(doomed)
   const named = doomed.filter((key) => !removable.includes(key))
@@ -45,8 +45,8 @@ async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: rea
 }
 
 /**
- * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, looks through the whole store
- * for files that nothing accounts for and writes them down; they go five minutes later. One replica does it for all.
+ * Once a day, and at once after a crash of PostgreSQL has emptied its unlogged tables, searches the whole store for
+ * files without a row or a record and records them; they are removed five minutes later. One replica does it for all.
  */
 async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Promise<void> {
   const due = await fetchRows(
@@ -57,7 +57,7 @@ async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Pro
   const strays: string[] = []
   try {
     for await (const keys of batchesOf(files.keys(), BATCH)) {
-      // In this order: what is struck out by the time of the first question has its row by the second.
+      // In this order: a key deleted before the first query has its row by the second.
       strays.push(...(await unnamed(await notLoose(orm, keys))))
       if (strays.length > MOST_STRAYS)
         return log.error(
@@ -75,7 +75,7 @@ async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Pro
   )
 }
 
-/** What an iterable yields, so many at a time. */
+/** The items of an iterable, in groups of this size. */
 export async function* batchesOf<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const one of source) {

@@ -4,7 +4,7 @@ import { type Executor, fetchRows } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A file that a row names; `sha256` and `bytes` are null where the row does not say them. */
+/** A file that a row names; `sha256` and `bytes` are null when the row does not hold them. */
 export interface NamedFile {
   readonly kind: string
   readonly id: number
@@ -13,7 +13,7 @@ export interface NamedFile {
   readonly bytes: number | null
 }
 
-/** A row whose file is not there, or is not what it was. Nothing in it is anybody's personal data. */
+/** A row whose file is missing or changed. Contains no personal data. */
 export interface FileFault {
   readonly fault: 'missing' | 'altered'
   readonly kind: string
@@ -27,14 +27,14 @@ export interface FileCheck {
   readonly altered: number
 }
 
-/** Reads a batch of named files in the order of their keys, after the given one. */
+/** Reads a batch of named files in key order, after the given key. */
 export type NamedFiles = (afterKey: string, most: number) => Promise<readonly NamedFile[]>
 
 const BATCH = 200
 
 /**
  * Reads every file that a row names, one after the other in pieces, and compares it with its row. Memory does not grow
- * with files or rows. A row that goes away meanwhile (its file replaced, the record purged) is no fault.
+ * with files or rows. A row that disappears meanwhile (its file replaced, the record purged) is no fault.
  */
 export async function verifyFiles(
   files: Pick<FileStore, 'get'>,
@@ -72,8 +72,8 @@ async function faultOf(
 }
 
 /**
- * Keys are 48 hex digits, so the one before ours is everything that sorts before it: one digit less and a sign after
- * all of them.
+ * Keys are 48 hex digits, so the largest text before ours is one digit shorter, followed by a character that sorts
+ * after all digits.
  */
 async function isStillNamed(named: NamedFiles, { fileKey }: NamedFile): Promise<boolean> {
   const [next] = await named(
@@ -93,9 +93,7 @@ interface Nightly {
 
 const NIGHT = { from: 1, to: 5 }
 
-/**
- * Once a night, in one replica: every fault is an error in the log, and so is their number. Run it every few minutes.
- */
+/** Once a night, in one replica: logs every fault as an error, and their number too. Call it every few minutes. */
 export async function verifyAtNight({ files, executor, named, log, now }: Nightly): Promise<void> {
   const hour = Number(
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now),

@@ -40,7 +40,7 @@ const someone = (userId: number) => ({
   active: true,
 })
 
-/** An identity with two pages of people, that is not ready for the first so many requests. */
+/** An identity service with two pages of people that fails a given number of requests first. */
 async function startIdentity(failures: number): Promise<string> {
   let left = failures
   const hono = new Hono().get('/internal/people', (context) => {
@@ -71,12 +71,12 @@ const known = async () =>
     ({ name }) => name,
   )
 
-it('asks page by page, again until it is answered', async () => {
+it('reads page by page, and retries until it gets an answer', async () => {
   await fetchFrom(await startIdentity(1)).done
   expect(await known()).toEqual(['Nr 1', 'Nr 2', 'Nr 3'])
 })
 
-it('asks the next replica when one is away, and knows the newer of its answer and of what it has heard', async () => {
+it('calls the next replica when one is away, and keeps the newer of its answer and the received events', async () => {
   await db.admin`insert into money.person (user_id, revision, first_name, last_name, email, role, active) values (2, 7, 'Nyare', '', '', 'user', true)`
   await fetchFrom(`http://127.0.0.1:${await freePort()}`, await startIdentity(0)).done
   expect(await known()).toEqual(['Nr 1', 'Nyare', 'Nr 3'])
@@ -88,7 +88,7 @@ it('gives up when the service stops', async () => {
   expect(await known()).toEqual([])
 })
 
-it('asks nobody where identity’s address is not known', async () => {
+it("makes no call when identity's address is not known", async () => {
   await fetchFrom().done
   expect(await known()).toEqual([])
 })

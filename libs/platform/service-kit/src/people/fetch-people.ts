@@ -7,13 +7,13 @@ import type { Log } from '../log.ts'
 import type { OtherServices } from '../other-services.ts'
 
 interface Options {
-  /** The service that asks: it is told what its events would tell it, and no more. */
+  /** The service that calls: it gets what its events would contain, and no more. */
   readonly service: string
   /** Without identity's address nothing is fetched. */
   readonly services: OtherServices
   readonly orm: Orm
   readonly log: Log
-  /** What the service does about events of people; what is older than what it knows is skipped there. */
+  /** The service's handler for events about people; it skips what is older than what it has. */
   readonly handlers: EventHandlers
 }
 
@@ -22,8 +22,8 @@ const LONGEST_PAUSE_MS = 30_000
 const PATIENCE = { withinMs: 10_000, nextAfterMs: 2_000 }
 
 /**
- * At a service's start, asks identity for everybody, until it has answered: whoever was there before the service was,
- * or whose event is lost, becomes known so. Does not hold up the start; `done` tells when it is over.
+ * When a service starts, fetches all users from identity, retrying until it answers: so it learns of users who existed
+ * before the service, and of lost events. Does not delay the start; `done` resolves when it is over.
  */
 export function fetchPeople(options: Options): { readonly done: Promise<void>; stop(): Promise<void> } {
   const stopped = new AbortController()

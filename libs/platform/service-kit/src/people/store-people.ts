@@ -3,8 +3,8 @@ import type { EventOf } from '@portal/platform-contract/events'
 import type { Executor } from '../database/index.ts'
 
 /**
- * Keeps who people are in the service's own table `person`, so that names and pictures are at hand while identity is
- * away. What is older than what is known is skipped: events may come in any order.
+ * Keeps users in the service's own table `person`, so that names and pictures are available while identity is away.
+ * Older data than the stored is skipped: events may arrive in any order.
  */
 export async function storePeople(transaction: Executor, people: readonly EventOf<'person-changed'>[]): Promise<void> {
   await transaction.execute(sql`

@@ -34,7 +34,7 @@ const outcome = (answer: PromiseLike<unknown>) =>
 const stored = async () =>
   (await db.admin<{ text: string }[]>`select text from public.notes order by text`).map(({ text }) => text)
 
-it('changes nothing without a fault, and knows the statements that went through', async () => {
+it('changes nothing without a fault, and records the statements that passed', async () => {
   connect()
   await add('one')
   await add('two')
@@ -54,7 +54,7 @@ it('changes nothing without a fault, and knows the statements that went through'
   ])
 })
 
-it('cuts before COMMIT reaches the server: there is no row', async () => {
+it('cuts before COMMIT reaches the server: the row does not exist', async () => {
   connect()
   const fault = proxy.arm({ statement: /^\s*commit/i, moment: 'before' })
   expect(await outcome(add('lost'))).toBe('cut')
@@ -62,14 +62,14 @@ it('cuts before COMMIT reaches the server: there is no row', async () => {
   expect(await stored()).toEqual([])
 })
 
-it("cuts at COMMIT's answer: the client hears of a failure, and the row is there", async () => {
+it("cuts at COMMIT's answer: the client gets a failure, and the row exists", async () => {
   connect()
   proxy.arm({ statement: /^\s*commit/i, moment: 'answer' })
   expect(await outcome(add('unknown'))).toBe('cut')
   expect(await stored()).toEqual(['unknown'])
 })
 
-it('meets a plan once: the next connection works', async () => {
+it('applies a planned fault once: the next connection works', async () => {
   connect()
   proxy.arm({ statement: /insert/, moment: 'before' })
   expect(await outcome(add('first'))).toBe('cut')
@@ -86,7 +86,7 @@ it('holds a statement until it is released', async () => {
   expect(await answer).toBe('cut')
 })
 
-it('goes through every boundary of a call: before and at the answer of each of its statements', async () => {
+it('visits every boundary of a call: before each of its statements and at each answer', async () => {
   connect()
   const outcomes: string[] = []
   const met = await atEveryBoundary(proxy, {}, async ({ nth, moment }) => {
@@ -104,7 +104,7 @@ it('goes through every boundary of a call: before and at the answer of each of i
   expect(await stored()).toEqual(['2 answer', '3 before'])
 })
 
-it('stalls without closing, and goes on where it stopped', async () => {
+it('stalls without closing, and continues where it stopped', async () => {
   connect()
   await add('before')
   proxy.stall()
@@ -132,7 +132,7 @@ it('refuses connections until it is restored', async () => {
   expect(await stored()).toEqual(['after', 'before'])
 })
 
-it('is slow by what is asked of it', async () => {
+it('delays by the given time', async () => {
   connect()
   await add('at once')
   proxy.slow(30)

@@ -5,24 +5,24 @@ import { type ArmedFault, armFault, type Fault, type FaultPlan, type Moment } fr
 import { type ProxiedConnection, proxyConnection } from './proxied-connection.ts'
 
 export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string
-  /** Any address of the same server by way of the proxy: another database, another role. */
+  /** Any address of the same server through the proxy: another database, another role. */
   through(url: string): string
-  /** Plans a fault for a statement that is still to come. */
+  /** Plans a fault for a later statement. */
   arm(plan: FaultPlan): Fault
   /** The statements that have begun since the proxy started, oldest first. */
   statements(): readonly Statement[]
   connections(): number
-  /** Ends all connections now; new ones are let through. */
+  /** Closes all connections now; new ones pass. */
   cutAll(): void
-  /** Ends all connections and refuses new ones until `restore`. */
+  /** Closes all connections and refuses new ones until `restore`. */
   refuse(): Promise<void>
-  /** Lets no byte through, on old connections and new ones, until `restore`: a server that is there and silent. */
+  /** Passes no bytes, on old and new connections, until `restore`: a server that is there and silent. */
   stall(): void
-  /** Each piece waits so long before it goes on. */
+  /** Delays each piece by this time. */
   slow(delayMs: number): void
-  /** Ends what `refuse`, `stall` and `slow` began. */
+  /** Ends what `refuse`, `stall` and `slow` started. */
   restore(): Promise<void>
   close(): Promise<void>
 }

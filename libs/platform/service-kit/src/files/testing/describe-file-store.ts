@@ -6,11 +6,11 @@ import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type FileStore, newFileKey } from '../file-store.ts'
 
 /**
- * What every store of files promises, whatever it keeps them in; `open` makes an empty one with its staging folder
- * under the given one.
+ * What every file store promises, whatever it is made of; `open` creates an empty one with its staging folder under the
+ * given one.
  */
 export function describeFileStore(title: string, open: (folder: string) => Promise<FileStore>): void {
-  describe(`${title}: a store of files`, () => {
+  describe(`${title}: a file store`, () => {
     let folder: string
     let store: FileStore
     beforeAll(async () => {
@@ -35,48 +35,45 @@ export function describeFileStore(title: string, open: (folder: string) => Promi
     }
     const keysOf = async () => (await Array.fromAsync(store.keys())).toSorted()
 
-    it('begins empty, with a staging folder', async () => {
+    it('starts empty, with a staging folder', async () => {
       expect(await keysOf()).toEqual([])
       expect(await readdir(store.stagingDir)).toEqual([])
     })
 
-    it('gives back what was put, byte for byte, to everybody who asks', async () => {
+    it('returns what was stored, byte for byte, to several readers', async () => {
       const key = await put('Kvitto från Åre')
       const expected = { bytes: 17, content: Buffer.from('Kvitto från Åre') }
       expect(await Promise.all([read(key), read(key)])).toEqual([expected, expected])
     })
 
-    it('takes the largest file that the portal takes', async () => {
+    it('stores the largest file that the portal accepts', async () => {
       const content = new Uint8Array(MAX_FILE_BYTES).map((_, index) => index % 251)
       const found = await read(await put(content))
       expect(found?.bytes).toBe(MAX_FILE_BYTES)
       expect(found?.content.equals(content)).toBe(true)
     })
 
-    it('has nothing under a key that was never put', async () => expect(await store.get(newFileKey())).toBeNull())
+    it('returns null for a key that was never stored', async () => expect(await store.get(newFileKey())).toBeNull())
 
-    it('forgets what is removed, and takes it well when it was not there', async () => {
+    it('deletes what is removed, and ignores a missing file', async () => {
       const key = await put('x')
       await store.remove(key)
       await store.remove(key)
       expect(await store.get(key)).toBeNull()
     })
 
-    it('keeps nothing when the local file is not there', async () => {
+    it('stores nothing when the local file is missing', async () => {
       const key = newFileKey()
       await expect(store.put(key, join(store.stagingDir, 'none.part'))).rejects.toThrow('ENOENT')
       expect(await store.get(key)).toBeNull()
     })
 
-    it.each(['', '../../etc/passwd', 'A'.repeat(48), `${'a'.repeat(48)}/b`])(
-      'never makes a path of the key %j',
-      async (key) => {
-        const path = await arrived('x')
-        await expect(store.put(key, path)).rejects.toThrow('Not a file key')
-        await expect(store.get(key)).rejects.toThrow('Not a file key')
-        await expect(store.remove(key)).rejects.toThrow('Not a file key')
-      },
-    )
+    it.each(['', '../../etc/passwd', 'A'.repeat(48), `${'a'.repeat(48)}/b`])('refuses %j as a key', async (key) => {
+      const path = await arrived('x')
+      await expect(store.put(key, path)).rejects.toThrow('Not a file key')
+      await expect(store.get(key)).rejects.toThrow('Not a file key')
+      await expect(store.remove(key)).rejects.toThrow('Not a file key')
+    })
 
     it('lists the keys of all its files', async () => {
       const before = await keysOf()
