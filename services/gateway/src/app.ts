@@ -28,12 +28,12 @@ declare module 'hono' {
   }
 }
 
-/** RFC 9116 wants less than a year; the document is made anew each time. */
+/** RFC 9116 requires less than a year; the document is created again for each request. */
 const SECURITY_TXT_DAYS = 180
 
 const READ_ONLY = ['GET', 'HEAD']
 
-/** All that the gateway answers itself: health, the API's description, the shell and the remotes. */
+/** Everything that the gateway answers itself: health, the API's description, the shell and the remotes. */
 export function createApp({
   shellDir,
   mfeDir,
@@ -77,7 +77,7 @@ export function createApp({
   })
 
   app.get('/v1/openapi.json', (context) => {
-    // Half a description would be taken for the whole by whoever generates code from it.
+    // A code generator would take half a description for the whole.
     if (!watch.complete()) throw serviceAway()
     return context.body(openApiDocument(watch.learned()), 200, {
       'content-type': 'application/json; charset=utf-8',

@@ -39,8 +39,8 @@ const signIn = {
 const JSON_TYPE = 'content-type: application/json'
 const FORM_TYPE = 'content-type: multipart/form-data; boundary=x'
 
-describe('clients that do not go on: sign-in works beside', () => {
-  it('300 calls with one byte of their body, of which no service hears', async () => {
+describe('clients that stop: sign-in still works beside', () => {
+  it('300 calls with one byte of their body, none of which reaches a service', async () => {
     const { service, gateway } = await startWith([login])
     await openClients(300, gateway.port, `${headOf('POST /v1/auth/login', 100, JSON_TYPE)}{`)
     expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 })
@@ -55,14 +55,14 @@ describe('clients that do not go on: sign-in works beside', () => {
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
   })
 
-  it('200 downloads that nobody reads', async () => {
+  it('200 downloads that are not read', async () => {
     const { service, gateway } = await startWith([login, bigFile])
     await Promise.all(Array.from({ length: 200 }, () => openUnread(gateway.port, '/v1/user/file/Download')))
     await eventually(() => expect(service.requests.length).toBeGreaterThan(50))
     expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 })
   })
 
-  it('200 large lists that nobody reads: what they hold is bounded, and what does not fit is cut off', async () => {
+  it('200 large lists that are not read: the held bytes are limited, and answers beyond the limit are cut off', async () => {
     const { service, gateway } = await startWith([login, bigList], {
       limits: { heldBytes: { most: 40 * MB, perAddress: 20 * MB }, pinMs: 200 },
     })
@@ -71,7 +71,7 @@ describe('clients that do not go on: sign-in works beside', () => {
     await eventually(async () => expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 }))
   })
 
-  it('thousands of connections from one address, of which so many are let in', async () => {
+  it('thousands of connections from one address, of which only the allowed number is accepted', async () => {
     const { gateway } = await startWith([login], { limits: { connectionsPerAddress: 50, openPerAddress: 20 } })
     const bytes = `${headOf('POST /v1/auth/login', 100, JSON_TYPE)}{`
     const clients = await openClients(200, gateway.port, bytes, '127.0.0.2')
@@ -92,7 +92,7 @@ describe('clients that are too slow', () => {
     await eventually(() => expect(answer()).toMatch(/^HTTP\/1\.1 408 /))
   })
 
-  it('in the body of a call get 408 in words', async () => {
+  it('in the body of a call get 408 with a text', async () => {
     const { service, gateway } = await startWith([login], { limits: { bodyMs: 300 } })
     const { answer } = await openClient(gateway.port, `${headOf('POST /v1/auth/login', 100, JSON_TYPE)}{`)
     await eventually(() => expect(answer()).toContain('"code":"too_slow"'))
@@ -100,7 +100,7 @@ describe('clients that are too slow', () => {
     expect(service.requests).toHaveLength(0)
   })
 
-  it('in a file are cut off when a window has brought too little, and the service hears that it has ended', async () => {
+  it('in a file are cut off when a window has brought too little, and the service sees the end', async () => {
     let left = false
     const { gateway } = await startWith(
       [
@@ -121,7 +121,7 @@ describe('clients that are too slow', () => {
     await eventually(() => expect(left).toBe(true))
   })
 
-  it('with a file pass when the line is slow but goes on', async () => {
+  it('with a file pass when the connection is slow but steady', async () => {
     const { gateway } = await startWith([upload], { limits: { bodyMs: 300, bodyWindowMs: 400, bodyWindowBytes: 100 } })
     const { socket, answer } = await openClient(gateway.port, headOf('PUT /v1/user/Kvitto/Add', 4000, FORM_TYPE))
     let sent = 0
@@ -133,7 +133,7 @@ describe('clients that are too slow', () => {
     await eventually(() => expect(answer()).toContain('{"bytes":4000}'))
   })
 
-  it('in reading are cut off, and the service is let go', async () => {
+  it("in reading are cut off, and the service's connection is released", async () => {
     let closed = 0
     const { gateway } = await startWith(
       [
@@ -151,7 +151,7 @@ describe('clients that are too slow', () => {
     await eventually(() => expect(closed).toBe(1))
   })
 
-  it('who stop sending for good in mid-body are forgotten', async () => {
+  it('that stop sending in mid-body for good are forgotten', async () => {
     const { service, gateway } = await startWith([login])
     const { socket, closed } = await openClient(gateway.port, `${headOf('POST /v1/auth/login', 100, JSON_TYPE)}{`)
     socket.end()
@@ -160,7 +160,7 @@ describe('clients that are too slow', () => {
   })
 })
 
-describe('what one may have open', () => {
+describe('limits of open requests', () => {
   const slow: FixtureCall = { path: 'slow', kind: 'call', answer: () => {} }
   const quick: FixtureCall = {
     path: 'quick',
@@ -168,7 +168,7 @@ describe('what one may have open', () => {
     answer: (_incoming, outgoing) => answerJson(outgoing, { results: [] }),
   }
 
-  it('is bounded for a session: 429 with Retry-After, and others go on', async () => {
+  it("refuse a session's calls beyond its limit with 429 and Retry-After; others pass", async () => {
     const { service, gateway } = await startWith([slow, quick], { limits: { openPerUser: 5 } })
     const hanging = await openClients(
       5,
@@ -188,7 +188,7 @@ describe('what one may have open', () => {
     )
   })
 
-  it('is room for 250 calls at once with one session', async () => {
+  it('allow 250 simultaneous calls of one session', async () => {
     const { gateway } = await startWith([quick])
     const answers = await Promise.all(
       Array.from({ length: 250 }, () => gateway.send('/v1/quick', { headers: { authorization: 'Bearer one' } })),
@@ -196,7 +196,7 @@ describe('what one may have open', () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('files wait for their turn and hold up nobody else’s', async () => {
+  it("let a session's files wait without delaying those of others", async () => {
     const { service, gateway } = await startWith([upload], {
       limits: { transfers: { most: 4, perAddress: 4, perUser: 2, waiting: 20, waitMs: 60_000 } },
     })
@@ -219,7 +219,7 @@ describe('what one may have open', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
   })
 
-  it('files that wait too long are told when to come back', async () => {
+  it('give files that wait too long a Retry-After', async () => {
     const { service, gateway } = await startWith([upload], {
       limits: { transfers: { most: 4, perAddress: 4, perUser: 1, waiting: 4, waitMs: 100 } },
     })

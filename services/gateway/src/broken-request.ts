@@ -6,9 +6,11 @@ import type { FlatHeaders } from './security-headers.ts'
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is not HTTP, too large in its headers or too slow; there is no request to answer through. */
+/**
+ * Answers requests that are not HTTP, have too large headers or are too slow; the usual answer path needs a request.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, security: FlatHeaders): void {
-  // Node keeps the answer under way here; a second one in its middle would be taken for its content.
+  // Node keeps the running answer here; a second one in its middle would be taken for its content.
   const answering = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage?.headersSent ?? false
   if (error.code === 'ECONNRESET' || !socket.writable || answering) return void socket.destroy()
   const status = STATUS[error.code ?? ''] ?? 400

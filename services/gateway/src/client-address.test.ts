@@ -4,7 +4,7 @@ import { parseTrustedProxies } from './settings.ts'
 import { answerJson } from './testing/fixture-service.ts'
 import { startWith } from './testing/start-gateway.ts'
 
-/** The address that a service is told when this X-Forwarded-For comes from 127.0.0.2. */
+/** The address that a service gets for this X-Forwarded-For from 127.0.0.2. */
 async function told(trusted: string, forwarded: string | undefined): Promise<unknown> {
   const { gateway } = await startWith(
     [{ path: 'who', answer: (incoming, outgoing) => answerJson(outgoing, incoming.headers['x-client-address']) }],

@@ -13,11 +13,11 @@ interface Options {
   readonly limits: Limits
   readonly security: FlatHeaders
   addressOf(incoming: IncomingMessage): string
-  /** A proxy's connections bring everybody's requests. */
+  /** A proxy's connections carry the requests of many clients. */
   isProxy(address: string): boolean
 }
 
-/** Where requests come in: bounded for each address and session, and none takes longer than it may. */
+/** Accepts requests: limits them for each address and session, and their duration. */
 export interface Door {
   connected(this: void, socket: Socket): void
   enter(incoming: IncomingMessage, outgoing: ServerResponse, then: (exchange: Exchange) => void): void
@@ -30,7 +30,7 @@ export function createDoor({ limits, security, addressOf, isProxy }: Options): D
   const byAddress = new Shares(Infinity, limits.openPerAddress)
   const byUser = new Shares(Infinity, limits.openPerUser)
   const pace = createPace(limits, (exchange) => {
-    // A service that has been told of the request hears that it has ended; else the client can still be told.
+    // A service that has received part of the request sees its end; otherwise the client still gets an answer.
     if (exchange.passedOn || exchange.outgoing.headersSent) exchange.outgoing.destroy()
     else refuse(exchange, new PortalError('too_slow'), security)
   })
@@ -56,7 +56,7 @@ export function createDoor({ limits, security, addressOf, isProxy }: Options): D
         carriesFile: false,
         passedOn: false,
       }
-      // Everybody at one address who is not signed in is not one user.
+      // All visitors at one address are not one user.
       const isNamed = authorization !== undefined
       const mayEnter = (!isNamed || byUser.hasRoom(user)) && byAddress.take(address)
       if (mayEnter && isNamed) byUser.take(user)

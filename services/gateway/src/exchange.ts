@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One request with its answer, under the id that follows it through log, services and error bodies. */
+/** One request with its answer, and its id for log, services and error bodies. */
 export interface Exchange {
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
   readonly requestId: string
-  /** Whose request this is (D6), and by which session it says that it comes; nobody has looked at the session yet. */
+  /** The client's address (D6) and its claimed session, which is not verified yet. */
   readonly address: string
   readonly user: string
   /** Whether its body may take as long as a file's. */
   carriesFile: boolean
-  /** Whether anything of it has been handed to a service. */
+  /** Whether any of it has been sent to a service. */
   passedOn: boolean
 }
 
-/** Always our own: an id sent from outside could forge log lines. */
+/** Always our own: an id from outside could forge log lines. */
 export const newRequestId = (): string => crypto.randomUUID()
 
 /** The path of a request target, without its query. */

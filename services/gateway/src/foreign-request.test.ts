@@ -55,20 +55,23 @@ describe('a call that changes something', () => {
     ['GET', '/v1/users/logg/reset', 'cross-site'],
     ['PUT', '/v1/user/Kvitto/Add', 'cross-site'],
     ['POST', '/v1/auth/login', 'anything else'],
-  ])('is refused with 403 when the browser says that it comes from elsewhere: %s %s %s', async (method, path, site) => {
-    const { service, gateway } = await startWith(calls)
-    const body = method === 'GET' ? {} : { body: '{}' }
-    expect(
-      await gateway.send(path, {
-        method,
-        ...body,
-        headers: { ...(method === 'PUT' ? FORM_TYPE : JSON_TYPE), 'sec-fetch-site': site },
-      }),
-    ).toMatchObject({ status: 403 })
-    expect(service.requests).toHaveLength(0)
-  })
+  ])(
+    'is refused with 403 when the browser says that it comes from another site: %s %s %s',
+    async (method, path, site) => {
+      const { service, gateway } = await startWith(calls)
+      const body = method === 'GET' ? {} : { body: '{}' }
+      expect(
+        await gateway.send(path, {
+          method,
+          ...body,
+          headers: { ...(method === 'PUT' ? FORM_TYPE : JSON_TYPE), 'sec-fetch-site': site },
+        }),
+      ).toMatchObject({ status: 403 })
+      expect(service.requests).toHaveLength(0)
+    },
+  )
 
-  it('is judged by what Node keeps of headers that are sent twice', async () => {
+  it('is judged by the value that Node keeps of a repeated header', async () => {
     const { service, gateway } = await startWith(calls)
     expect(
       await gateway.send('/v1/auth/login', {

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PortalError } from '@portal/platform-contract'
 import type { Route } from './contracts/route-table.ts'
 
-/** Our own pages, and what a person opens by hand. Programs do not send the header at all. */
+/** Our own pages, and addresses that a user opens directly. Programs do not send the header. */
 const OUR_SITES = new Set(['same-origin', 'none'])
 
 /**
- * What another site could make a visitor's browser send is refused where it would change something: a request that the
- * browser says comes from elsewhere, and a body of any type that a foreign page may post unasked. Null for what may
- * pass.
+ * Refuses what another site could make a visitor's browser send, where it would change something: a request that the
+ * browser marks as cross-site, and a body of any type that a foreign page may post without preflight. Null for a
+ * request that may pass.
  */
 export function foreignRefusal(
   { headers }: IncomingMessage,

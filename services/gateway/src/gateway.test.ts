@@ -11,7 +11,7 @@ describe('avatars', () => {
       outgoing.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'private' }).end('webp'),
   }
 
-  it('come from identity and are kept for ever', async () => {
+  it('come from identity and are cached forever', async () => {
     const { service, gateway } = await startWith([picture])
     expect(await gateway.send('/avatars/a1B2-c3_d4.webp?size=9')).toMatchObject({
       status: 200,
@@ -26,12 +26,12 @@ describe('avatars', () => {
     expect(await gateway.send('/avatars/a1B2-c3_d4.webp', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
-  it('that are not there are not remembered', async () => {
+  it('are not cached when they are missing', async () => {
     const { gateway } = await startWith([picture])
     expect(await gateway.send('/avatars/none')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
   })
 
-  it('are asked for by a key alone', async () => {
+  it('are requested only by their key', async () => {
     const { service, gateway } = await startWith([picture])
     const paths = [
       '/avatars/',
@@ -47,7 +47,7 @@ describe('avatars', () => {
   })
 })
 
-/** What the gateway answers to these bytes. */
+/** The gateway's answer to these bytes. */
 async function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -59,7 +59,7 @@ async function raw(port: number, bytes: string): Promise<string> {
 }
 
 describe('/.well-known/security.txt (RFC 9116)', () => {
-  it('names the contact that is set, and is not there without one', async () => {
+  it('names the configured contact, and is missing without one', async () => {
     const { gateway } = await startWith([], { securityContact: 'mailto:safety@example.se' })
     expect(await gateway.send('/.well-known/security.txt')).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
   })
 })
 
-describe('what is hardly HTTP', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -93,7 +93,7 @@ describe('what is hardly HTTP', () => {
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
   })
 
-  it("is answered in the house's words", async () => {
+  it("is answered in the portal's error format", async () => {
     const { gateway } = await startWith([])
     const answer = await raw(gateway.port, 'nonsense\r\n\r\n')
     expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}\r\n/)

@@ -30,12 +30,12 @@ export interface GatewayOptions {
   /** The shell's releases, or one build of it. */
   readonly shellDir: string
   readonly mfeDir: string
-  /** What the registry's signature is checked with; without it no registry is served. */
+  /** The key that checks the registry's signature; without it no registry is served. */
   readonly registryKey: KeyObject | undefined
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
   readonly https: boolean
-  /** Where faults in the portal's safety are reported, for `/.well-known/security.txt`. */
+  /** Where to report security problems, for `/.well-known/security.txt`. */
   readonly securityContact?: string | undefined
   readonly log: Log
   readonly limits?: Partial<Limits>
@@ -53,11 +53,11 @@ const NO_STORE = () => 'no-store'
 const avatarCaching = (status: number) => (status === 200 || status === 304 ? IMMUTABLE : 'no-store')
 
 /**
- * The portal's one door. Calls of the services are matched here and handed straight to the hop; the Hono app answers
+ * The portal's only entry point. Calls of the services are matched here and forwarded by the hop; the Hono app answers
  * the rest.
  *
- * What may be open at a time is bounded for each address and session, far above what an office behind one address has.
- * How often a call may be made is said where it is declared, and counted by its service.
+ * Open requests are limited for each address and session, far above what an office behind one address needs. Limits of
+ * call frequency are declared with the calls, and counted by their service.
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { services, gatewayKey, trustedProxies, log } = options

@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const LIMITS = { quietMs: 50, silentMs: 200, silentWriteMs: 600, silentDownloadMs: 900 }
 
 /**
- * A service that can be made to take requests and answer nothing, in front of it a gateway, and another service beside.
+ * A service that can be made to accept requests without answering, behind a gateway, with another service beside it.
  */
 async function start() {
   const state = { hangs: false }
@@ -36,8 +36,8 @@ async function start() {
   return { money, gateway, hang }
 }
 
-describe('a service that takes calls and answers nothing', () => {
-  it('reads are told 503 with Retry-After', async () => {
+describe('a service that accepts calls and answers nothing', () => {
+  it('its reads get 503 with Retry-After', async () => {
     const { gateway, hang } = await start()
     hang(true)
     const answer = await gateway.send('/v1/list')
@@ -45,7 +45,7 @@ describe('a service that takes calls and answers nothing', () => {
     expect(answer.json()).toMatchObject({ code: 'service_unavailable' })
   })
 
-  it('writes are told that the outcome is unknown, and whether it is safe to repeat them', async () => {
+  it('its writes get an unknown outcome, and whether repeating them is safe', async () => {
     const { gateway, hang } = await start()
     hang(true)
     const [edit, add] = await Promise.all([
@@ -67,7 +67,7 @@ describe('a service that takes calls and answers nothing', () => {
     })
   })
 
-  it('what comes later is refused at once, before it is sent, and taken again as soon as the service is heard', async () => {
+  it('later calls are refused at once, without being sent, and accepted again as soon as the service answers', async () => {
     const { money, gateway, hang } = await start()
     hang(true)
     await gateway.send('/v1/list')
@@ -81,7 +81,7 @@ describe('a service that takes calls and answers nothing', () => {
     await eventually(async () => expect(await gateway.send('/v1/list')).toMatchObject({ status: 200 }))
   })
 
-  it('downloads, which may be long work, are given more time', async () => {
+  it('its downloads, which may take long, get more time', async () => {
     const { gateway, hang } = await start()
     hang(true)
     const order: string[] = []
@@ -91,7 +91,7 @@ describe('a service that takes calls and answers nothing', () => {
     expect(await report).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   })
 
-  it('costs the other services nothing', async () => {
+  it('does not affect the other services', async () => {
     const { gateway, hang } = await start()
     hang(true)
     const hanging = Array.from({ length: 300 }, () => gateway.send('/v1/list'))
@@ -101,7 +101,7 @@ describe('a service that takes calls and answers nothing', () => {
     expect(new Set((await Promise.all(hanging)).map(({ status }) => status))).toEqual(new Set([503]))
   })
 
-  it('time in which the gateway itself could not run is not counted', async () => {
+  it('time in which the gateway itself was blocked does not count', async () => {
     const { money, gateway } = await start()
     const slow = gateway.send('/v1/report').catch(() => 'cut')
     await eventually(() => expect(money.requests.length).toBeGreaterThan(0))
@@ -112,7 +112,7 @@ describe('a service that takes calls and answers nothing', () => {
     await slow
   })
 
-  it('one that is only slow with a call is left to work', async () => {
+  it('a service that is only slow with one call may finish it', async () => {
     const { money, gateway } = await start()
     let over = false
     const report = gateway
@@ -120,7 +120,7 @@ describe('a service that takes calls and answers nothing', () => {
       .finally(() => (over = true))
       .catch(() => {})
     await eventually(() => expect(money.requests.length).toBeGreaterThan(0))
-    // Longer than a hanging service gets: it still answers whether it is alive.
+    // Longer than a hanging service gets: this one still answers its liveness check.
     const alive = money.alive()
     await eventually(() => expect(money.alive() - alive).toBeGreaterThan(6))
     expect(over).toBe(false)

@@ -19,7 +19,7 @@ describe('GET /healthz (D53)', () => {
     expect(await gateway.send('/healthz', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   })
 
-  it('503 names the service that is away', async () => {
+  it('503 names the unavailable service', async () => {
     const { money, gateway } = await start()
     await money.close()
     const answer = await gateway.send('/healthz')
@@ -31,7 +31,7 @@ describe('GET /healthz (D53)', () => {
     })
   })
 
-  it('503 says so when it is the database that does not answer', async () => {
+  it('503 says when it is the database that does not answer', async () => {
     const { identity, gateway } = await start()
     identity.health = { status: 503, body: { status: 'database' } }
     expect((await gateway.send('/healthz')).json()).toMatchObject({ services: { identity: 'database', money: 'ok' } })
@@ -45,7 +45,7 @@ describe('GET /healthz (D53)', () => {
     expect((await gateway.send('/healthz')).json()).toMatchObject({ services: { money: 'no answer' } })
   })
 
-  it('is not ready before every contract is known, and asks for it at once', async () => {
+  it('is not ready before every contract is known, and fetches it at once', async () => {
     const identity = await startFixtureService({ name: 'identity' })
     identity.contractText = 'nonsense'
     const gateway = await startGateway([identity], { limits: { contractRetryMs: 60_000 } })
@@ -54,7 +54,7 @@ describe('GET /healthz (D53)', () => {
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
   })
 
-  it('asks a service once for probes that come together', async () => {
+  it('checks a service once for simultaneous probes', async () => {
     const { money, gateway } = await start(1000)
     money.health = 'hangs'
     const before = money.probes()

@@ -3,7 +3,7 @@ import type { ContractWatch } from './contracts/contract-watch.ts'
 import type { Limits } from './limits.ts'
 import { askService, type Upstream } from './upstream.ts'
 
-/** What each service says; `ok` is the only good word. */
+/** Each service's state; only `ok` is healthy. */
 export interface HealthReport {
   readonly healthy: boolean
   readonly services: Readonly<Record<string, string>>
@@ -12,8 +12,8 @@ export interface HealthReport {
 const word = z.object({ status: z.string().regex(/^[a-z -]{1,40}$/) })
 
 /**
- * Asks every service and its database (D53), by the same connections that people's calls take: a service is no use
- * while those are all taken. Probes that come while one is under way share its result.
+ * Checks every service and its database (D53), by the same connections as users' calls: a service whose connections are
+ * all taken is unusable. Probes that arrive during a check share its result.
  */
 export function createHealthCheck(
   upstreams: readonly Upstream[],
@@ -26,7 +26,7 @@ export function createHealthCheck(
       if (upstream.underWay >= limits.callsUnderWay) return 'busy'
       const { status, text } = await askService(upstream, '/internal/health', gatewayKey, limits, 'calls')
       if (status !== 200) return wordOf(text)
-      // A service whose calls are not known yet cannot be used, however well it feels.
+      // A service whose calls are not known yet cannot be used, even when healthy.
       return (await watch.ensure(upstream)) ? 'ok' : 'no contract'
     } catch {
       return 'no answer'
@@ -42,7 +42,7 @@ export function createHealthCheck(
   return () => (underWay ??= askAll().finally(() => (underWay = undefined)))
 }
 
-/** A service that is up but not well says why, for instance `database`. */
+/** A service that runs but is not healthy says why, for instance `database`. */
 function wordOf(text: string): string {
   try {
     const said = word.parse(JSON.parse(text)).status

@@ -1,34 +1,31 @@
-/** What the gateway gives to clients and services; times in milliseconds. */
+/** The gateway's limits for clients and services; times in milliseconds. */
 export interface Limits {
   /** To connect to a service. */
   readonly connectMs: number
-  /**
-   * Until a service that is alive begins to answer, and between two pieces of its answer: calls, and transfers of
-   * files.
-   */
+  /** Until a live service starts to answer, and between two pieces of its answer: calls, and file transfers. */
   readonly answerMs: number
   readonly transferMs: number
-  /** For a service's own word about itself: health and contract. */
+  /** For a service's health and contract. */
   readonly probeMs: number
-  /**
-   * A service from which nothing at all comes for so long is asked whether it is alive, and counts as hanging after
-   * that.
-   */
+  /** After this long without any data a service gets a liveness check, and counts as hanging if it fails. */
   readonly quietMs: number
   readonly silentMs: number
   /**
-   * A write that was sent to a hanging service is given up after so long, with an unknown outcome; a download, which
-   * may be work for minutes, after so long.
+   * A write that was sent to a hanging service is given up after this, with an unknown outcome; a download, which may
+   * work for minutes, after this.
    */
   readonly silentWriteMs: number
   readonly silentDownloadMs: number
-  /** Between two looks at a contract: while it is missing, and once it is known. */
+  /** Between two checks of a contract: while it is missing, and once it is known. */
   readonly contractRetryMs: number
   readonly contractEveryMs: number
-  /** Calls to one service at a time, sent or waiting: else a hanging service would collect requests without end. */
+  /**
+   * Simultaneous calls to one service, sent or waiting: otherwise a hanging service would collect requests without
+   * limit.
+   */
   readonly callsUnderWay: number
   /**
-   * Uploads to one service at a time, and downloads: in all, of one address, of one session; how many wait, and how
+   * Simultaneous uploads to one service, and downloads: in all, of one address, of one session; how many wait, and how
    * long.
    */
   readonly transfers: {
@@ -38,22 +35,22 @@ export interface Limits {
     readonly waiting: number
     readonly waitMs: number
   }
-  /** Requests that one address or session has open at the gateway, and connections of one address. */
+  /** Open requests of one address or session, and connections of one address. */
   readonly openPerAddress: number
   readonly openPerUser: number
   readonly connectionsPerAddress: number
-  /** Bytes of bodies and answers of calls that the gateway holds: in all, and for one address. */
+  /** Bytes of bodies and answers of calls in the gateway's memory: in all, and for one address. */
   readonly heldBytes: { readonly most: number; readonly perAddress: number }
-  /** How long a call's connection to its service waits for a client for whom no more may be held. */
+  /** How long a call's connection to its service waits for a client whose memory limit is reached. */
   readonly pinMs: number
-  /** Until a request's headers are there, until the body of a call is, and until a file is. */
+  /** Time until a request's headers have arrived, until the body of a call has, and until a file has. */
   readonly headersMs: number
   readonly bodyMs: number
   readonly uploadMs: number
-  /** Within each window a body has to bring so many bytes: a line that is bad for a while still passes. */
+  /** Within each window a body must bring this many bytes: a connection that is bad for a while still passes. */
   readonly bodyWindowMs: number
   readonly bodyWindowBytes: number
-  /** A client that takes nothing of its answer for so long is cut off. */
+  /** A client that reads nothing of its answer for this long is cut off. */
   readonly takeMs: number
 }
 

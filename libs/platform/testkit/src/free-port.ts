@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the range from which systems take ports for outgoing connections and for port 0. */
+/** Below the range that systems use for outgoing connections and for port 0. */
 const FIRST_PORT = 10_000
 const PORTS_PER_PROCESS = 50
 const PROCESSES = 400
@@ -9,8 +9,8 @@ const PROCESSES = 400
 let next = 0
 
 /**
- * A port of 127.0.0.1 on which nothing listens. Each process looks in a range of its own and takes each port once, so
- * that nobody else gets the port between this answer and its use.
+ * A port of 127.0.0.1 on which no process listens. Each process searches its own range and uses each port once, so that
+ * no other process takes the port before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -7,14 +7,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The administrator's address of the test cluster, and each service's own address in the template. */
+    /** The administrator's address of the test cluster, and each service's own address in the template database. */
     testCluster: { adminUrl: string; serviceUrls: Record<string, string> }
   }
 }
 
 export const TEMPLATE = 'portal_template'
 
-/** Vitest global set-up: one real PostgreSQL for the run, with a template that every service has migrated. */
+/** Vitest global set-up: one real PostgreSQL for the run, with a template database that every service has migrated. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servicesDir = join(import.meta.dirname, '../../../../services')
   const services = await servicesWithSchema(servicesDir)
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** identity first: the others call what it publishes. */
+/** identity first: the others call its published functions. */
 async function servicesWithSchema(servicesDir: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(servicesDir)) {

@@ -9,18 +9,18 @@ export interface Person {
   readonly token: string
 }
 
-/** Everybody that a call may meet. The last four have a token that must no longer work, or never did. */
+/** All users in the tests of a call. The last four have a token that is no longer valid, or never was. */
 export interface People {
   readonly admin: Person
   readonly user: Person
-  /** Another user, whose records the others must not reach. */
+  /** Another user, whose records the first must not reach. */
   readonly other: Person
   /** A user who may see all purchases (D28). */
   readonly reviewer: Person
   readonly deactivated: Person
   readonly signedOut: Person
   readonly expired: Person
-  /** Signed by a key that identity never published. */
+  /** Signed with a key that identity never published. */
   readonly forged: Person
 }
 
@@ -33,12 +33,12 @@ interface AccountTraits {
 
 const HOUR_S = 3600
 
-/** Services that events tell who people are. */
+/** Services that learn about users from events. */
 const HEARERS = EVENT_TARGETS['person-changed']
 
 /**
- * Accounts with open sessions in identity's own tables, which need no further proof (D66), known to the other services,
- * and tokens as identity signs them.
+ * Accounts with open sessions in identity's own tables that need no further proof (D66), known to the other services,
+ * and tokens signed like identity's.
  */
 export async function createPeople(admin: Sql, now: Date): Promise<People> {
   const key = await publishedKey(admin)

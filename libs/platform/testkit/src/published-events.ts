@@ -1,8 +1,7 @@
 import type { Sql } from 'postgres'
 
 /**
- * The events that a service has put into its queue for others, in the order of their making, without ids and without
- * who has read what.
+ * The events that a service has queued for others, in the order they were written, without ids and without read notes.
  */
 export async function publishedEvents(admin: Sql, service: string): Promise<Record<string, unknown>[]> {
   const rows = await admin<{ data: Record<string, unknown> }[]>`

@@ -1,8 +1,8 @@
 const RUNS = 5
 
 /**
- * How many round trips to the database a piece of work makes: what it makes in most of five runs. The queue's upkeep
- * may run beside one of them, which adds a round trip of its own or shares one.
+ * The number of database round trips that a piece of work takes: the most frequent number of five runs. The queue's
+ * maintenance may run during one of them and add or share a round trip.
  */
 export async function roundTripsOf(
   database: { roundTrips(): number },

@@ -13,14 +13,14 @@ interface S3Application {
   callback(): RequestListener
 }
 
-/** It comes without types. */
+/** The package has no types. */
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: Options) => S3Application
 
-// A process of its own: the server signs its pages with a cipher that Node has only when started for it.
+// A separate process: the server signs its pages with a cipher that Node offers only with a start option.
 const [directory = '', bucket = ''] = process.argv.slice(2)
 const options = { directory, silent: true, configureBuckets: [{ name: bucket }] }
 const strict = new S3rver(options)
-// The server reckons a bucket's own path without the slash that clients sign, so there it cannot judge signatures.
+// The server computes a bucket's own path without the slash that clients sign, so it cannot check signatures there.
 const lenient = new S3rver({ ...options, allowMismatchedSignatures: true })
 await strict.configureBuckets()
 const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]

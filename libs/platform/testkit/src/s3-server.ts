@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An S3-compatible server with one empty bucket and one way in. */
+/** An S3-compatible server with one empty bucket and one account. */
 export interface S3Server {
-  /** As an operator sets `FILES_URL`. */
+  /** The value for `FILES_URL`. */
   readonly url: string
   readonly port: number
   stop(): Promise<void>
 }
 
 const BUCKET = 'portal-files'
-/** Name and secret of the one account that the server has. */
+/** Key and secret of the server's only account. */
 const KEY = 'S3RVER'
 
 export async function startS3Server(): Promise<S3Server> {

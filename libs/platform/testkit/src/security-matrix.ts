@@ -3,26 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRunner, RunOptions } from './call-runner.ts'
 import type { People } from './people.ts'
 
-/** What a call needs to be made at all: input that is valid, and a file where it takes one. */
+/** What a call needs to succeed: valid input, and a file where it takes one. */
 export type CallSample = { readonly input: Record<string, unknown> } & Pick<RunOptions, 'file'>
 
 interface MatrixSubject {
   readonly runner: CallRunner
   readonly people: People
-  /** Everything that a denied call must leave untouched, as one comparable value. */
+  /** Everything that a refused call must leave unchanged, as one comparable value. */
   snapshot(): Promise<unknown>
 }
 
 interface Matrix<T extends CallTable> {
   readonly calls: T
-  /** One sample per call: a new call without one does not compile. */
+  /** One sample per call: a new call without a sample does not compile. */
   readonly samples: { readonly [K in keyof T]: CallSample }
   setUp(): Promise<MatrixSubject & { tearDown(): Promise<void> }>
 }
 
 /**
- * Replays for every call of a table who is refused: without a session, with one that has ended, is forged or belongs
- * to a deactivated account; with too low a role; naming somebody else (security.md 2). Denied means untouched.
+ * Checks for every call of a table that it refuses callers without a session, with an ended, forged or deactivated
+ * account's session, with too low a role, and callers who name another user (security.md 2). A refused call changes
+ * nothing.
  */
 export function describeSecurity<T extends CallTable>(title: string, { calls, samples, setUp }: Matrix<T>): void {
   describe(`${title}: security`, () => {
@@ -56,7 +57,7 @@ export function describeSecurity<T extends CallTable>(title: string, { calls, sa
         it(`${call.name} refuses the role of ${who}`, () => expectDenied(call, sample, subject.people[who].token, 403))
       }
       if (call.access === 'owner-or-admin') {
-        it.each(['user', 'reviewer'] as const)(`${call.name} refuses %s who names somebody else (D7)`, async (who) => {
+        it.each(['user', 'reviewer'] as const)(`${call.name} refuses %s who names another user (D7)`, async (who) => {
           await expectDenied(
             call,
             { ...sample, input: { ...sample.input, userId: subject.people.other.id } },

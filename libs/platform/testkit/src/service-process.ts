@@ -4,9 +4,9 @@ import { TEST_GATEWAY_KEY } from './call-runner.ts'
 
 export interface ServiceProcess {
   readonly url: string
-  /** Ends it as a crash does, in the middle of whatever it does. */
+  /** Ends it as a crash does, at any point of its work. */
   crash(): Promise<void>
-  /** Ends it as its supervisor does; answers the exit code. */
+  /** Ends it as its supervisor does; returns the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -42,7 +42,7 @@ export async function startServiceProcess({ main, port, environment }: Options):
       await ended()
     },
     stop: async () => {
-      // One that is just ending cannot be told any more, and need not.
+      // A process that is already ending cannot receive the message, and does not need it.
       if (child.connected) child.send({ type: 'stop' }, () => undefined)
       return ended()
     },

@@ -6,18 +6,18 @@ import { inject } from 'vitest'
 import { TEMPLATE } from './global-database.ts'
 
 export interface TestDatabase {
-  /** As the service itself sees it: its own role, its own schema. */
+  /** As the service itself connects: its own role, its own schema. */
   readonly database: Database
-  /** As the cluster's administrator, for arranging and for looking behind the service. */
+  /** As the cluster's administrator, to set up data and check what the service has stored. */
   readonly admin: Sql
-  /** The service's own address, for starting a real process. */
+  /** The service's own address, to start a real process. */
   readonly url: string
   /** Another service's address in the same database. */
   urlOf(service: string): string
   drop(): Promise<void>
 }
 
-/** A database of the test file's own, cloned from the migrated template. */
+/** A database for the test file, cloned from the migrated template. */
 export async function createTestDatabase(service: string): Promise<TestDatabase> {
   const { adminUrl, serviceUrls } = inject('testCluster')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -8,7 +8,7 @@ import {
   PortalError,
 } from '@portal/platform-contract'
 
-/** A request as the page sent it, whichever way. */
+/** A request as the page sent it, by fetch or XMLHttpRequest. */
 export interface SentRequest {
   readonly method: string
   readonly url: URL
@@ -16,7 +16,7 @@ export interface SentRequest {
   readonly body: unknown
 }
 
-/** A request of a known call, decoded as the service would. */
+/** A request of a known call, decoded as by the service. */
 export interface ReceivedCall<Input> {
   readonly input: Input
   readonly file: File | undefined
@@ -24,7 +24,8 @@ export interface ReceivedCall<Input> {
 }
 
 /**
- * Decodes query and body by the call's codecs. Throws `invalid_input`, or `not_signed_in` when the bearer is missing.
+ * Decodes query and body with the call's codecs. Throws `invalid_input`, or `not_signed_in` when the bearer token is
+ * missing.
  */
 export function receive(call: AnyCall, { url, headers, body }: SentRequest): ReceivedCall<unknown> {
   if (call.access !== 'anyone' && !headers.get('authorization')?.startsWith('Bearer '))
@@ -41,7 +42,7 @@ export function receive(call: AnyCall, { url, headers, body }: SentRequest): Rec
   return { input: { ...query, ...decode(call.body, fields) }, file, headers }
 }
 
-/** The form's text fields, and its file, which has to be its last part. */
+/** The form's text fields, and its file, which must be the last part. */
 function readForm(body: unknown): { fields: Record<string, unknown>; file: File | undefined } {
   if (!(body instanceof FormData)) throw new PortalError('media_type')
   const parts = [...body]
@@ -64,7 +65,7 @@ function decode(codec: Codec<unknown> | undefined, raw: unknown): object {
   throw invalidInput(fields)
 }
 
-/** What the gateway would send for that answer; a `Response` is sent as it is. */
+/** The response that the gateway would send for that answer; a `Response` is returned unchanged. */
 export function answerResponse(call: AnyCall, answer: unknown): Response {
   if (answer instanceof Response) return answer
   if (call.answer === 'binary') return new Response(answer as BodyInit, { headers: { 'x-request-id': 'test-request' } })

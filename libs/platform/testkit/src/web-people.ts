@@ -21,7 +21,7 @@ export const admin: SessionUser = {
   pictureUrl: null,
 }
 
-/** Signs them in, in this browser only. */
+/** Signs the user in, in this browser only. */
 export function signInAs(user: SessionUser): void {
   beginSession(`token-of-${user.id}`)
   setSessionUser(user)

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Makes the page believe that it is on a screen of that width (390 px) until the test ends. */
+/** Sets the screen width for the page (390 px) until the test ends. */
 export function onPhone(width = 390): void {
   vi.stubGlobal('matchMedia', (query: string) => {
     const below = /max-width:\s*([\d.]+)px/.exec(query)?.[1]

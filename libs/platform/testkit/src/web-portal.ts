@@ -4,10 +4,10 @@ import { answerResponse, errorResponse, type ReceivedCall, receive, type SentReq
 import { fakeXhr } from './web-xhr.ts'
 
 type Handler<C extends AnyCall> = (input: InputOf<C>, request: ReceivedCall<InputOf<C>>) => Given<C> | Promise<Given<C>>
-/** In domain form; bytes for binary calls; or a whole response. */
+/** In domain form; bytes for binary calls; or a complete response. */
 type Given<C extends AnyCall> = (C['answer'] extends 'binary' ? BodyInit : AnswerOf<C>) | Response
 
-/** A portal behind the page that exists only in this test, made from call tables. */
+/** A fake portal behind the page, made from call tables. */
 export interface FakePortal {
   /**
    * Answers that call from now on, in our names and values: `portal.answer(receiptCalls.list, () => ({ rows, total
@@ -16,15 +16,15 @@ export interface FakePortal {
   answer<C extends AnyCall>(call: C, handler: Handler<C>): FakePortal
   /** Fails that call from now on, as the server would. */
   fail(call: AnyCall, error: PortalError): FakePortal
-  /** That call gets no answer from now on: the line is down. */
+  /** That call gets no answer from now on, as without a network. */
   cut(call: AnyCall): FakePortal
-  /** What the page sent by that call so far. */
+  /** What the page has sent by that call so far. */
   received<C extends AnyCall>(call: C): readonly ReceivedCall<InputOf<C>>[]
 }
 
 class LineIsDown extends Error {}
 
-/** Puts a fake portal in the place of the network until the test ends. A call that nobody answers fails the test. */
+/** Replaces the network with a fake portal until the test ends. A call without an answer fails the test. */
 export function fakePortal(): FakePortal {
   const handlers = new Map<AnyCall, Handler<AnyCall>>()
   const received = new Map<AnyCall, ReceivedCall<never>[]>()
@@ -73,7 +73,7 @@ function sentByFetch(input: RequestInfo | URL, { method = 'GET', headers, body }
   return { method, url, headers: new Headers(headers), body }
 }
 
-/** `fetch` gives up as soon as its signal says so, whatever the server does. */
+/** `fetch` stops as soon as its signal aborts, whatever the server does. */
 function followSignal(signal: AbortSignal | null | undefined, answer: Promise<Response>): Promise<Response> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

@@ -17,25 +17,25 @@ import {
 import { anna, signInAs } from './web-people.ts'
 
 interface Options {
-  /** Who is signed in; a consultant unless told otherwise, `null` for nobody. */
+  /** The signed-in user; a consultant by default, `null` for a visitor. */
   readonly user?: SessionUser | null
-  /** The address that the page is opened at. */
+  /** The address at which the page opens. */
   readonly at?: string
-  /** The page's own path, when it reads parts of the address: `/Snurra/:year/:month`. */
+  /** The page's path pattern, when it reads parts of the address: `/Snurra/:year/:month`. */
   readonly path?: string
   readonly slots?: SlotRenderer
-  /** Shown again on the same device: drafts that are kept there stay. */
+  /** Opens the page again on the same device: stored drafts stay. */
   readonly isReload?: boolean
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Types and clicks as a person does. */
+  /** Types and clicks like a user. */
   readonly person: UserEvent
-  /** Path and query of the present address. */
+  /** Path and query of the current address. */
   readonly address: () => string
 }
 
-/** Shows a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
+/** Renders a page as the shell would: signed in, with theme, router, cache, texts, slots and toasts around it. */
 export function renderPage(
   page: ReactNode,
   { user = anna, at = '/', path = '*', slots = () => null, isReload = false }: Options = {},
@@ -44,7 +44,7 @@ export function renderPage(
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
   if (user) signInAs(user)
   const client = createQueryClient()
-  // Nobody waits for a second try in a test.
+  // Tests do not wait for retries.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false, gcTime: Infinity } })
   const visited = [at]
 
@@ -74,7 +74,7 @@ export function renderPage(
   return { ...result, person: userEvent.setup(), address: () => visited.at(-1) ?? at }
 }
 
-/** The shell's toasts, as plain as a test needs them. */
+/** The shell's toasts, reduced to what a test needs. */
 function Toasts(): ReactNode {
   const toasts = useToasts((state) => state.toasts)
   return toasts.map(({ id, kind, text, action }) => (

@@ -2,12 +2,13 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
-// A busy machine takes longer than the library's one second; a condition that comes true ends the wait at once.
+// On a busy machine a condition may take longer than the library's default of one second; a condition that comes true
+// ends the wait at once.
 configure({ asyncUtilTimeout: 60_000 })
 
 /**
- * Set-up of every page test: the page is taken down after each, and whatever was written to `console.error` fails it. A
- * test that provokes such a line (an error boundary's) takes the spy over with its own and so says what it expects.
+ * Set-up of every page test: unmounts the page after each, and fails the test when anything was written to
+ * `console.error`. A test that expects such a line (an error boundary's) replaces the spy with its own.
  */
 const complaints: string[] = []
 
@@ -26,9 +27,8 @@ afterEach(() => {
 })
 
 /**
- * Each rendered PortalTheme has a style cache of its own, whose style elements stay in the head when the page is gone.
- * jsdom sorts all of them for each new one: without this, the sixteenth test of a file took ten times as long as the
- * first.
+ * Each rendered PortalTheme has its own style cache, whose style elements stay in the head after unmounting. jsdom
+ * sorts all of them for each new one: without this, the sixteenth test of a file took ten times as long as the first.
  */
 function removeThemeStyles(): void {
   for (const style of document.head.querySelectorAll('style[data-emotion^="p"]')) style.remove()
@@ -36,8 +36,7 @@ function removeThemeStyles(): void {
 
 /**
  * The test files of a worker share jsdom and the packages from node_modules, which take seconds to load. After each
- * file our own modules, with the state that they keep, and what the file left in the document go; the next file starts
- * with new ones.
+ * file our own modules, with their state, and the document's content are removed; the next file starts with new ones.
  */
 afterAll(() => {
   vi.useRealTimers()
@@ -55,7 +54,7 @@ function emptyDocument(): void {
   sessionStorage.clear()
 }
 
-// What jsdom does not have and components ask for.
+// Browser functions that components use and jsdom lacks.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })

@@ -2,7 +2,7 @@ import type { SentRequest } from './web-exchange.ts'
 
 type Route = (request: SentRequest) => Promise<Response>
 
-/** As much of XMLHttpRequest as uploads with progress use, answered by `route`. */
+/** The part of XMLHttpRequest that uploads with progress use, answered by `route`. */
 export function fakeXhr(route: Route): typeof XMLHttpRequest {
   class FakeXhr extends EventTarget {
     readonly upload = new EventTarget()

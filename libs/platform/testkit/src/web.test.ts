@@ -45,7 +45,7 @@ function Greeting({ name }: { name: string }): ReactNode {
   )
 }
 
-it('answers a page from a call table, in our names', async () => {
+it("answers a page's call from a call table, in our names", async () => {
   const portal = fakePortal().answer(greeting, ({ name }) => ({ greeting: `Hej ${name}` }))
   renderPage(createElement(Greeting, { name: 'Anna' }), { user: admin })
   expect(await screen.findByText('Hej Anna')).toBeVisible()
@@ -61,19 +61,19 @@ it('fails a call as the server would', async () => {
   expect(await screen.findByText('Du har inte behörighet att göra detta.')).toBeVisible()
 })
 
-it('refuses whoever is not signed in', async () => {
+it('refuses a caller who is not signed in', async () => {
   fakePortal().answer(greeting, () => ({ greeting: 'Hej' }))
   renderPage(createElement(Greeting, { name: 'Anna' }), { user: null })
   expect(await screen.findByText('Du är inte inloggad. Logga in och försök igen.')).toBeVisible()
 })
 
-it('can cut the line', async () => {
+it('can simulate a broken network', async () => {
   fakePortal().cut(greeting)
   renderPage(createElement(Greeting, { name: 'Anna' }))
   expect(await screen.findByText(/Det går inte att nå portalen/)).toBeVisible()
 })
 
-it('takes uploads, shows toasts', async () => {
+it('accepts uploads and shows toasts', async () => {
   const portal = fakePortal()
     .answer(greeting, () => ({ greeting: 'Hej' }))
     .answer(upload, () => ({ id: 7 }))
@@ -83,12 +83,12 @@ it('takes uploads, shows toasts', async () => {
   expect(portal.received(upload).map(({ input, file }) => [input, file?.name])).toEqual([[{ to: 'Anna' }, 'card.pdf']])
 })
 
-it('knows where the page went', () => {
+it("knows the page's address after navigation", () => {
   const { address } = renderPage(createElement('p'), { at: '/Kvitto?page=2', path: '/Kvitto' })
   expect(address()).toBe('/Kvitto?page=2')
 })
 
-it('makes the screen as small as a phone', () => {
+it("makes the screen as narrow as a phone's", () => {
   onPhone()
   expect([
     matchMedia('(max-width:599.95px)').matches,

@@ -1,6 +1,6 @@
 /**
- * What the first page needs: theme, states and small pieces without tables or whole forms. A door of its own, because
- * remotes take doors whole: a page that imports only this one and the kit costs nobody the rest.
+ * What the first page needs: theme, states and small components without tables or whole forms. A separate entry point,
+ * because remotes load entry points whole: a page that imports only this one does not load the rest.
  */
 export { useDialogLeaving } from './dialogs/use-dialog-leaving.ts'
 export { DraftNote } from './drafts/draft-note.tsx'

@@ -1,6 +1,6 @@
 /**
- * The one door to MUI. Remotes take it from the shell at run time, so every name here is part of the shell's first
- * load: add one when a page needs it, and look at the size in the README afterwards.
+ * The only entry point to MUI. Remotes load it from the shell at run time, so every name here is part of the shell's
+ * first load: add one when a page needs it, and check the size in the README afterwards.
  */
 export { default as Alert } from '@mui/material/Alert'
 export { default as Autocomplete } from '@mui/material/Autocomplete'

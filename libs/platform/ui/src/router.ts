@@ -1,4 +1,4 @@
-/** The one door to the router: only what pages use, because remotes take it whole from the shell. */
+/** The only entry point to the router: exports only what pages use, because remotes load it whole from the shell. */
 export {
   BrowserRouter,
   Link,

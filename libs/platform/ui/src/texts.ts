@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Every text that these components show by themselves, in one place (D2). English ones and `Kivttosdatum` are the
- * customer's documented words and stay as they are.
+ * Every text that these components contain, in one place (D2). English texts and `Kivttosdatum` are the customer's
+ * documented spelling and stay.
  */
 export const uiTexts = {
   actions: 'Åtgärder',
@@ -80,7 +80,7 @@ export type UiTexts = typeof uiTexts
 
 const TextsContext = createContext<UiTexts>(uiTexts)
 
-/** Lets a company put its own words in: `<UiTextsProvider value={{ ...uiTexts, cancel: 'Ångra' }}>`. */
+/** Lets a company replace texts: `<UiTextsProvider value={{ ...uiTexts, cancel: 'Ångra' }}>`. */
 export const UiTextsProvider = TextsContext.Provider
 
 export const useUiTexts = (): UiTexts => useContext(TextsContext)

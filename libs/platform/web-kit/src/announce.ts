@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** What the shell's hidden live region says: `useAnnounced((said) => said.text)`. */
+/** The text of the shell's hidden live region: `useAnnounced((said) => said.text)`. */
 export const useAnnounced = create<{ readonly text: string }>()(() => ({ text: '' }))
 
-/** Tells screen readers politely, without anything on the screen. The same text twice is said twice. */
+/** Announces a text politely to screen readers, without showing it. The same text twice is announced twice. */
 export function announce(text: string): void {
   const { text: before } = useAnnounced.getState()
-  // A live region speaks when its text changes; a trailing space is a change that nobody hears.
+  // A live region speaks when its text changes; a trailing space changes it without being heard.
   useAnnounced.setState({ text: before === text ? `${text}\u00A0` : text })
 }

@@ -6,7 +6,7 @@ const BAD_ANSWER_TEXT = 'Tjänsten svarade inte som den skulle. Försök igen om
 interface Parts {
   readonly code: string
   readonly message: string
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly requestId?: string | undefined
@@ -15,7 +15,7 @@ interface Parts {
 
 /**
  * Why a call failed. `message` is Swedish and fit to show; `fields` is keyed by **our** names of the call's input.
- * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the person) and
+ * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the user) and
  * `unexpected_answer` (not in the agreed shape).
  */
 export class ApiError extends Error {
@@ -23,10 +23,10 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
-  /** How long the server asked to be left alone (Retry-After), in ms. */
+  /** How long the server wants no further calls (Retry-After), in ms. */
   readonly retryAfterMs: number | undefined
 
-  /** Whether the portal tries again by itself. */
+  /** Whether the portal retries by itself. */
   get mayComeBack(): boolean {
     return mayComeBack(this)
   }
@@ -42,15 +42,15 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the line is down, or the time limit ran out. */
+/** No answer: the network is down, or the time limit ran out. */
 export const networkError = (cause: unknown): ApiError =>
   new ApiError({ code: 'network', message: NETWORK_TEXT, status: 0 }, { cause })
 
-/** The person who had asked for it has stopped it. */
+/** The user has stopped the call. */
 export const cancelled = (cause: unknown): ApiError =>
   new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
-/** Something answered, but not in the shape that the call's contract promises. */
+/** An answer that does not have the shape of the call's contract. */
 export const unexpectedAnswer = (
   parts: Pick<Parts, 'status' | 'requestId' | 'retryAfterMs'>,
   cause?: unknown,
@@ -64,14 +64,14 @@ export function inputError(fields: Readonly<Record<string, string>>, cause: unkn
   )
 }
 
-/** Whether the same call may succeed if it is simply made again. */
+/** Whether the same call may succeed when repeated at once. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Whether waiting may help, without anybody doing anything: what is temporary, and too many requests. */
+/** Whether waiting may help without any action of the user: temporary failures, and too many requests. */
 export const mayComeBack = (error: unknown): boolean =>
   isTemporary(error) || (error instanceof ApiError && error.status === 429)
 
-/** The wait that the server asked for with this failure, in ms. */
+/** The wait that the server requested with this failure, in ms. */
 export const retryAfterOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.retryAfterMs : undefined

@@ -23,7 +23,7 @@ it('keeps zod from compiling code, which our Content-Security-Policy forbids', (
   expect(z.config().jitless).toBe(true))
 
 describe('a call', () => {
-  it('carries the bearer, and our names as the wire’s, both ways', async () => {
+  it("carries the bearer token, and maps our names to the wire's and back", async () => {
     const asked = answerWith(Response.json({ results: [row], total: 1, sum: '12.50' }))
     const page = await api.call(noteCalls.list, { filter: 'all', sort: 'amount', page: 0, pageSize: 20, search: 'å' })
     expect(page).toEqual({ rows: [{ id: 7, amount: 1250 }], total: 1, sum: 1250 })
@@ -43,7 +43,7 @@ describe('a call', () => {
       init: { body: '{"event":{"Timmar":8}}', headers: { 'Content-Type': 'application/json' } },
     })
   })
-  it('sends a form where there is a file: text first, the file last', async () => {
+  it('sends a form where there is a file: text fields first, the file last', async () => {
     const asked = answerWith(Response.json({ results: row }))
     expect(await api.call(noteCalls.add, { amount: 1250 }, { file: pdf })).toEqual({ id: 7, amount: 1250 })
     const form = asked[0]?.init.body
@@ -57,7 +57,7 @@ describe('a call', () => {
     ])
     expect(asked[0]?.init.headers).not.toHaveProperty('Content-Type')
   })
-  it('gives every call that is not a GET its own key, or the one it is told (D55)', async () => {
+  it('gives every call that is not a GET its own key, or the given one (D55)', async () => {
     const asked = answerWith(Response.json({ results: true }))
     for (const options of [{}, {}, { idempotencyKey: 'again' }])
       await api.call(noteCalls.edit, { event: { hours: 8 } }, options)
@@ -97,7 +97,7 @@ describe('a failure', () => {
       fields: { hours: 'Är för många.' },
     })
   })
-  it('is found before anything is sent when the call’s own codec refuses the input', async () => {
+  it("is found before anything is sent when the call's own codec refuses the input", async () => {
     const asked = answerWith(Response.json({}))
     expect(await failure(api.call(noteCalls.add, { amount: 1, note: 'far too long' }))).toMatchObject({
       code: 'invalid_input',
@@ -105,7 +105,7 @@ describe('a failure', () => {
     })
     expect(asked).toEqual([])
   })
-  it.each([204, 201, 302])('is every status but 200: %i', async (status) => {
+  it.each([204, 201, 302])('is every status except 200: %i', async (status) => {
     answerWith(new Response(null, { status }))
     expect(await failure(api.call(noteCalls.list, {}))).toMatchObject({ code: 'unexpected_answer', status })
   })
@@ -119,7 +119,7 @@ describe('a failure', () => {
       message: expect.stringContaining('svarade inte som den skulle') as string,
     })
   })
-  it('is a line that is down, in words', async () => {
+  it('is a network failure, with a text for the user', async () => {
     answerWith(new TypeError('Failed to fetch'))
     expect(await failure(api.call(noteCalls.list, {}))).toMatchObject({
       code: 'network',
@@ -127,7 +127,7 @@ describe('a failure', () => {
       message: expect.stringContaining('Det går inte att nå portalen') as string,
     })
   })
-  it('is no ApiError when the caller gave up', async () => {
+  it('is no ApiError when the caller aborted', async () => {
     answerWith(new DOMException('stopped', 'AbortError'))
     expect(await failure(api.call(noteCalls.list, {}, { signal: AbortSignal.abort() }))).toMatchObject({
       name: 'AbortError',
@@ -136,14 +136,14 @@ describe('a failure', () => {
 })
 
 describe('a refused session (401)', () => {
-  it('ends the session here, and goes nowhere', async () => {
+  it('ends the session here, and does not navigate', async () => {
     const before = location.href
     answerWith(failed(new PortalError('not_signed_in')))
     await failure(api.call(noteCalls.list, {}))
     expect(useSession.getState()).toMatchObject({ token: null, status: 'signed-out', wasRefused: true })
     expect(location.href).toBe(before)
   })
-  it('leaves a session alone that was begun meanwhile', async () => {
+  it('does not end a session that started meanwhile', async () => {
     answerWith(failed(new PortalError('not_signed_in')))
     const late = failure(api.call(noteCalls.list, {}))
     beginSession('t-2')

@@ -16,29 +16,29 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Share of the upload that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
-  /** Give the same key again to repeat a call that may have got through (D55); otherwise each call gets its own. */
+  /** Give the same key again to repeat a call that may have succeeded (D55); by default each call gets a new key. */
   readonly idempotencyKey?: string | undefined
-  /** Sent in the place of the session's own, to find out whose it is. */
+  /** Sent instead of the session's own token, to find out whose it is. */
   readonly token?: string | undefined
 }
 
 export interface DownloadOptions {
-  /** How many bytes have come so far: a report that is written while it is sent does not know its size beforehand. */
+  /** Number of bytes received so far: a report that is sent while it is written has no known size. */
   readonly onProgress?: (bytes: number) => void
 }
 
 /**
- * Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and goes nowhere: pages
+ * Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and does not navigate: pages
  * decide.
  */
 export const api = {
-  /** Makes a call of a call table: our names in, our names out. */
+  /** Makes a call of a call table, with our names in input and answer. */
   async call<C extends AnyCall>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<AnswerOf<C>> {
     const response = await exchange(call, input, options)
     return (call.answer === 'binary' ? await response.blob() : await decodeAnswer(call.answer, response)) as AnswerOf<C>
   },
 
-  /** Fetches bytes and lets the browser save them as `fileName`, or as the server names them when it is left out. */
+  /** Fetches bytes and lets the browser save them as `fileName`, or by the server's name when it is left out. */
   async download<C extends AnyCall>(
     call: C,
     input: InputOf<C>,
@@ -54,8 +54,8 @@ export const api = {
 }
 
 /**
- * A call that the end of the session meets waits until its user, and no other, has signed in again, and is repeated
- * under the same key.
+ * A call that fails because the session ended waits until the same user has signed in again, and is repeated with the
+ * same key.
  */
 async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
   const idempotencyKey = options.idempotencyKey ?? newKey()
@@ -63,7 +63,7 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
   const token = call.access === 'anyone' ? null : (options.token ?? (await tokenToSend(options.signal)))
   const attemptOnce = () => attempt(call, input, { ...options, idempotencyKey }, token)
   let response = await attemptOnce()
-  // It did nothing yet: once the user has proven who they are, the same call is made again, under its own key (D66).
+  // It did nothing yet: once the user has proven who they are, the same call is repeated, with its own key (D66).
   if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof()))
     response = await attemptOnce()
   if (response.status === 200) return response
@@ -136,14 +136,14 @@ async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
   })
 }
 
-/** What an answer's head says, whatever its body is. */
+/** Fields from an answer's headers, whatever its body is. */
 const aboutAnswer = ({ status, headers }: Response) => ({
   status,
   requestId: headers.get('x-request-id') ?? undefined,
   retryAfterMs: retryAfterMs(headers.get('retry-after')),
 })
 
-/** Longer than this nobody is kept waiting without another attempt. */
+/** Longest pause before the next attempt. */
 const LONGEST_RETRY_AFTER_MS = 300_000
 
 /** Seconds or a date (RFC 9110 §10.2.3), as ms from now. */

@@ -25,7 +25,7 @@ function waiting() {
   }
 }
 
-it('shows nothing for what is quick (D58)', async () => {
+it('shows nothing for quick work (D58)', async () => {
   const { result } = renderHook(useBusy)
   const { pass, end } = waiting()
   pass(OVERLAY_AFTER_MS - 1)
@@ -33,7 +33,7 @@ it('shows nothing for what is quick (D58)', async () => {
   pass(1000)
   expect(result.current).toBe(false)
 })
-it('shows after 300 ms until all is done', async () => {
+it('shows from 300 ms until everything is done', async () => {
   const { result } = renderHook(useBusy)
   const [one, other] = [waiting(), waiting()]
   one.pass(OVERLAY_AFTER_MS)

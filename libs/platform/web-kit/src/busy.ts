@@ -1,18 +1,17 @@
 import { create } from 'zustand'
 import { useProofWanted } from './proof.ts'
 
-/** The loading overlay shows once something that the user waits for takes longer than this (D58). */
+/** The loading overlay shows when the user waits longer than this (D58). */
 export const OVERLAY_AFTER_MS = 300
 
 const useSlow = create<{ readonly slow: number }>()(() => ({ slow: 0 }))
 const count = (change: number) => useSlow.setState(({ slow }) => ({ slow: slow + change }))
 
 /**
- * Tells the shell that the user waits for something: sign-in, save, delete, report, opening a page. Not polling, not
- * typing.
+ * Reports to the shell that the user waits: sign-in, save, delete, report, opening a page. Not for polling or typing.
  */
 export const busy = {
-  /** Passes the promise on, with the overlay over it while it is slow. */
+  /** Passes the promise on, with the overlay shown while it is slow. */
   async during<T>(work: Promise<T>): Promise<T> {
     let shown = false
     const timer = setTimeout(() => {
@@ -28,7 +27,7 @@ export const busy = {
   },
 }
 
-/** Whether the overlay is up; it makes way for the dialog in which users prove who they are. */
+/** Whether the overlay is shown; it is hidden while users prove who they are in a dialog. */
 export function useBusy(): boolean {
   const isSlow = useSlow(({ slow }) => slow > 0)
   return !useProofWanted() && isSlow

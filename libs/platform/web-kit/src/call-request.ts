@@ -4,13 +4,13 @@ import { inputError } from './api-error.ts'
 
 type Wire = Record<string, unknown>
 
-/** A call and its input as they travel: path with query, and the body. */
+/** A call and its input as sent: path with query, and the body. */
 export interface CallRequest {
   readonly url: string
   readonly body: string | FormData | undefined
 }
 
-/** Encodes a call's input by the call's own codecs. Throws `invalid_input` with our field names when they refuse it. */
+/** Encodes a call's input with the call's codecs. Throws `invalid_input` with our field names when they refuse it. */
 export function encodeCall(call: AnyCall, input: unknown, file?: Blob): CallRequest {
   const query = new URLSearchParams()
   for (const [name, value] of textFields(encode(call, call.query, input))) query.append(name, value)
@@ -19,7 +19,7 @@ export function encodeCall(call: AnyCall, input: unknown, file?: Blob): CallRequ
   return { url: `/v1/${call.path}${search}`, body: call.file ? formOf(body, file) : call.body && JSON.stringify(body) }
 }
 
-/** Text fields first and the file last, so that the server knows everything about a file before it comes (D25). */
+/** Text fields first and the file last, so that the server knows everything about a file before it arrives (D25). */
 function formOf(fields: Wire, file: Blob | undefined): FormData {
   const form = new FormData()
   for (const [name, value] of textFields(fields)) form.append(name, value)
@@ -44,7 +44,7 @@ function textFields(fields: Wire): [string, string][] {
 }
 
 /**
- * Our name of an input field that the server names as the wire spells it; of a path such as `event.Timmar`, that of its
+ * Our name of an input field that the server names by its wire name; for a path such as `event.Timmar`, that of its
  * last part.
  */
 export function fieldOf(call: AnyCall, wirePath: string): string {

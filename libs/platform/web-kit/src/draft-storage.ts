@@ -1,29 +1,26 @@
-/** What is kept of one form. */
+/** A stored draft. */
 export interface KeptDraft {
   /** The fields that differ from the form's start. */
   readonly values: Readonly<Record<string, unknown>>
   /** When it was written, in ms since 1970. */
   readonly savedAt: number
-  /** The state of the edited record when it was written; absent for a new one. */
+  /** The state of the edited record at that time; absent for a new record. */
   readonly version?: string | undefined
 }
 
-/** The number is the format's: entries of another one are dropped. */
+/** The number is the format's version: entries of another version are dropped. */
 export const DRAFTS = 'portal.draft.1.'
 const ANY_FORMAT = 'portal.draft.'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_CHARACTERS = 20_000
 const MAX_DRAFTS = 40
 
-/** Removes the drafts of all other users; those of every user when there is none. */
+/** Removes the drafts of all other users; of every user when there is none. */
 export function keepDraftsOf(userId: number | null): void {
   for (const key of keys()) if (userId === null || !key.startsWith(`${DRAFTS}${userId}.`)) removeKept(key)
 }
 
-/**
- * The one that was written last among those whose key is this prefix and one more part: `receipts` is not
- * `receipts.new`.
- */
+/** The latest one among those whose key is this prefix and one more part: `receipts` is not `receipts.new`. */
 export function newestDraft(prefix: string): { readonly key: string; readonly draft: KeptDraft } | null {
   const found = keys()
     .filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
@@ -34,7 +31,7 @@ export function newestDraft(prefix: string): { readonly key: string; readonly dr
   return found.sort((a, b) => b.draft.savedAt - a.draft.savedAt)[0] ?? null
 }
 
-/** Drops what is too old, of another format or broken, and the oldest of what is too many. */
+/** Drops drafts that are too old, of another format or broken, and the oldest when there are too many. */
 export function pruneDrafts(): void {
   const all = keys()
     .map((key) => ({ key, savedAt: readDraft(key)?.savedAt ?? 0 }))
@@ -51,7 +48,7 @@ function keys(): string[] {
   }
 }
 
-/** A draft, if that is what stands there. */
+/** The draft in this entry, if it is one. */
 export function readDraft(key: string): KeptDraft | null {
   try {
     const draft = (
@@ -63,7 +60,7 @@ export function readDraft(key: string): KeptDraft | null {
   }
 }
 
-/** Whether it is stored; where storage is full or refused, what is typed lives as long as the page. */
+/** Whether it was stored; where storage is full or refused, typed values live as long as the page. */
 export function putDraft(key: string, draft: KeptDraft): boolean {
   const text = JSON.stringify(draft)
   if (text.length > MAX_CHARACTERS) return false

@@ -26,12 +26,12 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('is found when its form is opened again, and no other form’s', () => {
+  it('is found when its form opens again, and not by another form', () => {
     openDraft('receipts.new').keep({ amount: 100 })
     expect(found()).toEqual({ amount: 100 })
     expect(found('receipts')).toBeNull()
   })
-  it('is one entry however often the form is opened and written in, and gone once saved', () => {
+  it('is one entry however often the form is opened and edited, and deleted once saved', () => {
     openDraft('receipts.new').keep({ amount: 1 })
     openDraft('receipts.new').keep({ amount: 2 })
     const draft = openDraft('receipts.new')
@@ -40,7 +40,7 @@ describe('a draft', () => {
     draft.discard()
     expect(stored()).toEqual([])
   })
-  it('is gone at sign-out, and never shown to another user', () => {
+  it('is deleted at sign-out, and never shown to another user', () => {
     openDraft('receipts.new').keep({ amount: 1 })
     signOutHere()
     expect(stored()).toEqual([])
@@ -50,13 +50,13 @@ describe('a draft', () => {
     setSessionUser({ ...anna, id: 5 })
     expect([found(), stored()]).toEqual([null, []])
   })
-  it('outlives the end of a session', () => {
+  it('survives the end of a session', () => {
     openDraft('receipts.new').keep({ amount: 1 })
     sessionRefused('token-of-4')
     signIn()
     expect(found()).toEqual({ amount: 1 })
   })
-  it('is not written after its user has left', () => {
+  it('is not written after its user has signed out', () => {
     const draft = openDraft('receipts.new')
     signOutHere()
     draft.keep({ amount: 1 })
@@ -65,7 +65,7 @@ describe('a draft', () => {
 })
 
 describe('two tabs', () => {
-  it('do not write over each other', () => {
+  it('do not overwrite each other', () => {
     const [one, other] = [openDraft('receipts.new'), openDraft('receipts.new')]
     one.keep({ amount: 1 })
     other.keep({ amount: 2 })
@@ -76,12 +76,12 @@ describe('two tabs', () => {
     localStorage.removeItem(key)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
   }
-  it('one goes on with what it has typed after the other took it over', () => {
+  it("keep the first tab's typed values after the other has taken over the draft", () => {
     openDraft('receipts.new').keep({ amount: 1 })
     removeElsewhere(stored()[0] ?? '')
     expect(found()).toEqual({ amount: 1 })
   })
-  it('one that is signed out writes nothing in the other, whichever of its changes comes first', () => {
+  it('write nothing in one tab after sign-out in the other, in any order of the changes', () => {
     const draft = openDraft('receipts.new')
     draft.keep({ amount: 1 })
     const key = stored()[0] ?? ''
@@ -95,7 +95,7 @@ describe('two tabs', () => {
 })
 
 describe('storage', () => {
-  it('that is full or refused keeps nothing, and nothing fails', () => {
+  it('that is full or refused keeps nothing and causes no failure', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -116,7 +116,7 @@ describe('storage', () => {
     expect(found()).toBeNull()
     expect(stored()).toEqual([])
   })
-  it('holds the forty that were written last', () => {
+  it('holds the forty latest drafts', () => {
     for (let index = 0; index < 45; index += 1) openDraft(`purchase.${index}`).keep({ amount: index })
     openDraft('post')
     expect(stored()).toHaveLength(40)

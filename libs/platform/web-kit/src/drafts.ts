@@ -4,19 +4,18 @@ import { storedToken, useSession } from './session.ts'
 
 /** The draft of one opened form. */
 export interface Draft {
-  /** What was left there last time, by this user on this device. */
+  /** The draft that this user left on this device. */
   readonly found: KeptDraft | null
   readonly keep: (values: Readonly<Record<string, unknown>>, version?: string) => void
-  /** Saved or thrown away: nothing of it stays. */
+  /** Saved or discarded: deletes everything. */
   readonly discard: () => void
-  /** The form is gone; what was kept stays. */
+  /** The form is closed; the stored draft stays. */
   readonly close: () => void
 }
 
 /**
- * Opens the draft of a form, `receipts.new` or `purchase.17`, of the signed-in user. Each opened form writes an entry
- * of its own, so two tabs never write over each other. Where storage is full or refused, nothing is kept and nothing
- * fails.
+ * Opens the draft of a form, `receipts.new` or `purchase.17`, of the signed-in user. Each opened form writes its own
+ * entry, so two tabs never overwrite each other. Where storage is full or refused, nothing is kept and nothing fails.
  */
 export function openDraft(form: string): Draft {
   const userId = useSession.getState().user?.id
@@ -26,7 +25,7 @@ export function openDraft(form: string): Draft {
   const found = newestDraft(`${DRAFTS}${userId}.${form}.`)
   let kept: KeptDraft | null = null
 
-  /** What was found is in this form now; unless another tab has gone on writing there. */
+  /** This form now holds the found draft, so its entry is removed, unless another tab still writes to it. */
   const removeFound = () => {
     if (found && readDraft(found.key)?.savedAt === found.draft.savedAt) removeKept(found.key)
   }
@@ -34,7 +33,7 @@ export function openDraft(form: string): Draft {
     const isMine = useSession.getState().user?.id === userId
     if (kept && isMine && putDraft(own, kept)) removeFound()
   }
-  /** Another tab has taken over or thrown away what still stands in this form; a sign-out there removes it for good. */
+  /** Another tab has taken over or discarded the values in this form; a sign-out there removes them for good. */
   const restore = ({ key, newValue }: StorageEvent) => {
     if (key === own && newValue === null && storedToken() === useSession.getState().token) write()
   }

@@ -5,7 +5,7 @@ import { showFieldErrors } from './form-errors.ts'
 const refused = (fields: Record<string, string>) =>
   new ApiError({ code: 'invalid_input', status: 400, message: 'Kontrollera', fields })
 
-it('puts each error at its field, as a sentence, and the focus on the first', () => {
+it('shows each error at its field, as a sentence, and focuses the first', () => {
   const setError =
     vi.fn<(field: string, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void>()
   expect(
@@ -23,6 +23,6 @@ it.each([
   ['a field that the form lacks', refused({ userId: 'x' })],
   ['no fields', refused({})],
   ['another error', new Error('x')],
-])('says that the page has to tell of %s', (_, error) => {
+])('returns that the page must show %s', (_, error) => {
   expect(showFieldErrors(error, () => {}, ['date'])).toBe(false)
 })

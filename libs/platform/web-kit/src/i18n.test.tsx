@@ -9,18 +9,18 @@ function Greeting(): ReactNode {
   return <p>{t('greeting.hello', { name: '<Åsa>' })}</p>
 }
 
-it('shows an area’s texts by id, with values as they are', () => {
+it("shows an area's texts by id, with values inserted unchanged", () => {
   addCatalogue('area', { greeting: { hello: 'Hej {{name}}', bye: 'Hej då' } })
   render(<Greeting />)
   expect(screen.getByText('Hej <Åsa>')).toBeVisible()
 })
-it('lets a later catalogue change one text (D2)', () => {
+it('lets a later catalogue replace one text (D2)', () => {
   addCatalogue('area', { greeting: { hello: 'God dag {{name}}' } })
   render(<Greeting />)
   expect(screen.getByText('God dag <Åsa>')).toBeVisible()
   expect(textOf('area')('greeting.bye')).toBe('Hej då')
 })
-it('reports a text that is missing, and shows its id', () => {
+it('reports a missing text, and shows its id', () => {
   const reported = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', reported)
   expect(textOf('area')('greeting.missing')).toBe('greeting.missing')

@@ -1,16 +1,16 @@
 import i18next, { type TFunction } from 'i18next'
 
-/** Texts by id, nested as deep as the area likes; `{{name}}` marks a value. */
+/** Texts by id, nested to any depth; `{{name}}` marks a value. */
 export interface Catalogue {
   readonly [id: string]: string | Catalogue
 }
 
-/** A text that is missing is a mistake of ours: reported where tests and the console see it, and shown as its id. */
+/** A missing text is our mistake: reported where tests and the console see it, and shown as its id. */
 function reportMissing(_languages: readonly string[], namespace: string, id: string): void {
   if (process.env.NODE_ENV !== 'production') reportError(new Error(`No text ${namespace}:${id}`))
 }
 
-// Without await: no texts are fetched, so this is done when it returns.
+// Without await: no texts are fetched, so it is finished when it returns.
 void i18next.init({
   lng: 'sv',
   fallbackLng: 'sv',
@@ -21,7 +21,7 @@ void i18next.init({
   missingKeyHandler: reportMissing,
 })
 
-/** Adds an area's texts; later ones win, so that a company can change a text in one line (D2). */
+/** Adds an area's texts; later ones win, so that a company can replace a text in one line (D2). */
 export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv'): void {
   i18next.addResourceBundle(language, namespace, texts, true, true)
 }
@@ -29,8 +29,7 @@ export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv
 const texts = new Map<string, TFunction>()
 
 /**
- * The texts of an area outside components; for an area always the same function, so that it may stand among a hook's
- * dependencies.
+ * The texts of an area outside components; always the same function for an area, so that it can be a hook dependency.
  */
 export function textOf(namespace: string): TFunction {
   const known = texts.get(namespace)
@@ -41,7 +40,7 @@ export function textOf(namespace: string): TFunction {
 }
 
 /**
- * The texts of an area in a component: `const t = useText('money')`, `t('receipts.title')`. Nothing is listened to,
- * because a page keeps its language for as long as it is open; a calendar asks a hundred times while it is drawn.
+ * The texts of an area in a component: `const t = useText('money')`, `t('receipts.title')`. It subscribes to nothing,
+ * because an open page keeps its language; a calendar calls it a hundred times per render.
  */
 export const useText: (namespace: string) => TFunction = textOf

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says with each call whether the user did something within the last minute (D65)', async () => {
+it('sends with each call whether the user did something within the last minute (D65)', async () => {
   const sent = answerWith(Response.json({ results: [], total: 0 }))
   const said = async () => {
     await api.call(noteCalls.list, {})

@@ -1,13 +1,13 @@
-/** The portal's polls come twice a minute: no use falls between two of them. */
+/** The portal polls twice a minute, so every use falls into one of the polls. */
 const RECENT_MS = 60_000
 
-/** A page that is opened is used. */
+/** Opening a page counts as use. */
 let lastUse = Date.now()
 const note = () => void (lastUse = Date.now())
 
 /**
- * Whether the user of this page did something within the last minute; what the page does by itself keeps no session
- * alive (D65).
+ * Whether the user did something on this page within the last minute; calls that the page makes by itself do not extend
+ * the session (D65).
  */
 export const isInUse = (): boolean => Date.now() - lastUse < RECENT_MS
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepTrying, pauseBefore } from './keep-trying.ts'
 
-describe('the pause before an attempt', () => {
+describe('the pause before a retry', () => {
   it.each([
     [0, 1_000],
     [1, 2_000],
@@ -14,13 +14,13 @@ describe('the pause before an attempt', () => {
     expect(pauseBefore(attempt, 0, 0)).toBe(longest)
     expect(pauseBefore(attempt, 0, 1)).toBe(longest / 2)
   })
-  it('is never shorter than the server asked for', () => {
+  it("is never shorter than the server's Retry-After", () => {
     expect(pauseBefore(0, 20_000, 0)).toBe(20_000)
     expect(pauseBefore(0, 20_000, 1)).toBe(25_000)
   })
 })
 
-describe('trying again', () => {
+describe('retrying', () => {
   const attempt = vi.fn<() => Promise<number | undefined>>()
   const start = (retryAfterMs?: number) => {
     const stop = keepTrying(attempt, retryAfterMs)
@@ -56,7 +56,7 @@ describe('trying again', () => {
     await passes(60_000)
     expect(attempt).toHaveBeenCalledTimes(3)
   })
-  it('waits for the attempt that is on its way', async () => {
+  it('waits for the running attempt', async () => {
     attempt.mockReturnValue(new Promise(() => {}))
     start()
     await passes(1_000)
@@ -64,7 +64,7 @@ describe('trying again', () => {
     await passes(60_000)
     expect(attempt).toHaveBeenCalledTimes(1)
   })
-  it('happens at once when the browser is online again, and when the page is looked at again', async () => {
+  it('happens at once when the browser is online again, and when the page becomes visible', async () => {
     attempt.mockResolvedValue(undefined)
     start()
     window.dispatchEvent(new Event('online'))
@@ -77,7 +77,7 @@ describe('trying again', () => {
     await passes(0)
     expect(attempt).toHaveBeenCalledTimes(2)
   })
-  it('leaves the server alone for as long as it asks, online again or not', async () => {
+  it('waits as long as the server requests, even when the browser is online again', async () => {
     attempt.mockResolvedValue(30_000)
     start(20_000)
     window.dispatchEvent(new Event('online'))

@@ -1,23 +1,23 @@
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-/** After a return of the line all browsers of a company hear of it at once: each waits a part of this, by chance. */
+/** When the network returns, all browsers of a company notice at once: each waits a random part of this time. */
 const RETURN_WITHIN_MS = 1_000
 
 /**
- * How long to wait before attempt `attempt` (from 0), in ms: 1, 2, 4 … 15 s, of which up to half is left to chance so
- * that many browsers do not return at the same moment. Never less than the server asked for by Retry-After.
+ * How long to wait before attempt `attempt` (from 0), in ms: 1, 2, 4 … 15 s, up to half of it random, so that many
+ * browsers do not return at the same moment. Never less than the server's Retry-After.
  */
 export function pauseBefore(attempt: number, retryAfterMs = 0, chance = Math.random()): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS)
   return Math.max(pause * (1 - chance / 2), retryAfterMs * (1 + chance / 4))
 }
 
-/** Tries once; resolves with how long the server wants to be left alone, in ms, if it said so. Must not reject. */
+/** Tries once; resolves with the server's Retry-After in ms, if it sent one. Must not reject. */
 export type Attempt = () => Promise<number | undefined | void>
 
 /**
- * Calls `attempt` again and again with growing pauses until the returned function is called. Tries soon when the
- * browser is back online or the page is looked at again, and rests while the page is hidden. One attempt at a time.
+ * Calls `attempt` repeatedly with growing pauses until the returned function is called. Tries soon when the browser is
+ * online again or the page becomes visible, and pauses while the page is hidden. One attempt at a time.
  */
 export function keepTrying(attempt: Attempt, retryAfterMs = 0): () => void {
   let attempts = 0

@@ -23,9 +23,9 @@ function open(address: string, listName?: string) {
 }
 
 describe('a link', () => {
-  it('without parameters is the list as documented: today, by id ascending, ten a page', () =>
+  it('without parameters is the documented list: today, by id ascending, ten a page', () =>
     expect(open('/').current.state).toEqual(defaults))
-  it('shows the same list to whoever opens it', () => {
+  it('shows the same list to every user who opens it', () => {
     const { state, query } = open(
       '/?filter=2026-11-01..2026-11-30,2026-12-24&search=taxi&sort=amount&order=desc&page=3&pageSize=50',
     ).current
@@ -48,13 +48,13 @@ describe('a link', () => {
     'page=1.5',
     'page=x',
     'pageSize=11',
-  ])('that was tampered with is the list as documented: %s', (query) =>
+  ])('that was tampered with is the documented list: %s', (query) =>
     expect(open(`/?${query}`).current.state).toEqual(defaults),
   )
 })
 
 describe('a change', () => {
-  it('is written to the address, defaults left out', () => {
+  it('is written to the address, without defaults', () => {
     const list = open('/?tab=2')
     act(() => list.current.change({ filter: [{ from: '2026-11-01', to: '2026-11-30' }], search: 'å ä' }))
     expect(new URLSearchParams(list.current.address).toString()).toBe(
@@ -63,32 +63,32 @@ describe('a change', () => {
     act(() => list.current.change({ filter: 'today', search: '' }))
     expect(list.current.address).toBe('?tab=2')
   })
-  it('of anything but the page goes back to the first page', () => {
+  it('of anything except the page returns to the first page', () => {
     const list = open('/')
     act(() => list.current.change({ page: 4 }))
     expect(list.current.state.page).toBe(4)
     act(() => list.current.change({ sort: 'amount', order: 'desc' }))
     expect(list.current.state).toMatchObject({ page: 0, sort: 'amount', order: 'desc' })
   })
-  it('leaves what the page was opened with, such as a chosen user', () => {
+  it("keeps the page's other parameters, such as a chosen user", () => {
     const list = open('/')
     act(() => list.current.change({ search: 'taxi' }))
     expect(list.current.passedAlong).toEqual({ userId: 7 })
   })
-  it('of one of several lists on a page is written under its name, and the others stay as they are', () => {
+  it('of one of several lists is written under its name, and the others stay unchanged', () => {
     const list = open('/?search=el&purchases-search=bok&receipts-page=2', 'receipts')
     expect(list.current.state).toEqual({ ...defaults, page: 1 })
     act(() => list.current.change({ search: 'taxi' }))
     expect(list.current.address).toBe('?search=el&purchases-search=bok&receipts-search=taxi')
   })
-  it('that comes when the browser is already on its way to another page is none', () => {
+  it('is ignored when the browser already navigates to another page', () => {
     const list = open('/')
     history.pushState(null, '', '/elsewhere')
     act(() => list.current.change({ search: 'taxi' }))
     expect(list.current.state.search).toBe('')
     history.back()
   })
-  it('to a column that the list does not have is no change', () => {
+  it('to a column that the list does not have is ignored', () => {
     const list = open('/')
     act(() => list.current.change({ sort: 'salary' }))
     expect(list.current.state.sort).toBe('id')

@@ -5,7 +5,7 @@ import { type DateFilter, PAGE_SIZES, type PageSize } from '@portal/platform-con
 
 export type Order = 'asc' | 'desc'
 
-/** What a list shows, as its call's input has it. */
+/** A list's state, as its call's input has it. */
 export interface ListState<Column extends string> {
   readonly filter: DateFilter
   readonly search: string
@@ -20,15 +20,15 @@ export interface ListControls<Column extends string> {
   readonly state: ListState<Column>
   /** The state as list parameters; an empty search is left out. */
   readonly query: Omit<ListState<Column>, 'search'> & { readonly search?: string }
-  /** Everything but a change of page goes back to the first page; a column that the list does not have is left out. */
+  /** Every change except the page returns to the first page; a column that the list does not have is left out. */
   readonly change: (change: Partial<ListState<string>>) => void
 }
 
 /**
- * A list's state lives in the address, so that a link or a reload shows the same list. Only what differs from the
- * defaults is written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`.
- * Default sort is the first column given, ascending. Where several lists share one address each has a name of its own,
- * which stands before its parameters: `?kvitton-search=taxi&inkop-page=2`.
+ * A list's state is stored in the address, so that a link or a reload shows the same list. Only differences from the
+ * defaults are written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`. The
+ * default sort is the first given column, ascending. Where several lists share one address each has a name, which
+ * prefixes its parameters: `?kvitton-search=taxi&inkop-page=2`.
  */
 export function useListState<Column extends string>(
   columns: readonly [Column, ...Column[]],
@@ -36,7 +36,7 @@ export function useListState<Column extends string>(
   listName?: string,
 ): ListControls<Column> {
   const [params, setParams] = useSearchParams()
-  // What the page was opened with, such as a chosen user, stays with the address.
+  // Other parameters of the page, such as a chosen user, stay in the address.
   const { state: passedAlong, pathname } = useLocation() as { state: unknown; pathname: string }
   const shownAt = useRef('')
   useLayoutEffect(() => {
@@ -51,8 +51,8 @@ export function useListState<Column extends string>(
 
   const change = useCallback(
     (next: Partial<ListState<string>>) => {
-      // On its way to another page, which is still being fetched, a list that is asked again (by a search that waited)
-      // would come back.
+      // While the browser loads another page, a list that changes its address (after a delayed search) would navigate
+      // back.
       if (window.location.pathname !== shownAt.current) return
       setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), {
         replace: !('page' in next),
@@ -107,7 +107,7 @@ function writeState<Column extends string>(
 const filterText = (filter: DateFilter): string =>
   typeof filter === 'string' ? filter : filter.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(',')
 
-/** What a link says, if it says something; days that do not exist are dropped. */
+/** The days in a link, if there are any; days that do not exist are dropped. */
 function readFilter(text: string | null): DateFilter | null {
   if (text === 'today' || text === 'all') return text
   const ranges = (text ?? '').split(',').flatMap((element) => {

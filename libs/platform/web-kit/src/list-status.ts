@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What a list shows, as DataTable's `status` takes it: `<DataTable status={listStatus(list)} … />`. */
+/** A list's state as DataTable's `status` takes it: `<DataTable status={listStatus(list)} … />`. */
 export function listStatus(
   list: Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'>,
 ): 'loading' | 'refreshing' | 'error' | 'ready' {

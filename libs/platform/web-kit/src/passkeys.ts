@@ -1,7 +1,7 @@
-/** Passkeys need a browser that has them, and https or localhost. */
+/** Passkeys need a browser that supports them, and https or localhost. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext
 
-/** Waits for the browser's passkey dialog; null when its user cancelled it or let it time out. */
+/** Waits for the browser's passkey dialog; null when the user cancelled it or it timed out. */
 export async function unlessCancelled<T>(dialog: Promise<T>): Promise<T | null> {
   try {
     return await dialog

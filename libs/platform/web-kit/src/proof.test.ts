@@ -17,7 +17,7 @@ afterEach(() => {
   signOutHere()
 })
 
-it('makes the calls that wait for a proof again, each under its own key', async () => {
+it('repeats the calls that wait for a proof, each with its own key', async () => {
   const sent = answerWith(refused(), refused(), Response.json({ results: true }))
   const both = Promise.all([edit(), edit()])
   await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -32,7 +32,7 @@ it.each([
   ['the user cancels', () => settleProof(false)],
   ['the session ends', signOutHere],
   ['the dialog is gone', () => withdraw()],
-])('fails with the server’s words when %s', async (_, end) => {
+])("fails with the server's text when %s", async (_, end) => {
   const sent = answerWith(refused())
   const failed = edit().catch((error: unknown) => error)
   await vi.waitFor(() => expect(sent).toHaveLength(1))

@@ -29,7 +29,7 @@ const pdf = new File(['%PDF'], 'taxi.pdf')
 
 function inPage() {
   const client = createQueryClient()
-  // Retries as they are, without the waiting between them.
+  // Retries as in production, but without pauses.
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
     queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
@@ -50,9 +50,9 @@ describe('reading', () => {
   const list = (input: InputOf<typeof noteCalls.list>) =>
     renderHook((props) => useCall(noteCalls.list, props), { wrapper: inPage().wrapper, initialProps: input })
 
-  it('is known by call and input', () =>
+  it('is cached by call and input', () =>
     expect(callKey(noteCalls.list, { page: 1 })).toEqual(['notes.list', { page: 1 }]))
-  it('keeps the last rows while the next page is on its way', async () => {
+  it('keeps the last rows while the next page loads', async () => {
     answerWith(page(1, 2), page(3))
     const { result, rerender } = list({ page: 0 })
     expect(listStatus(result.current)).toBe('loading')
@@ -62,7 +62,7 @@ describe('reading', () => {
     await waitFor(() => expect(result.current.data?.total).toBe(1))
     expect(listStatus(result.current)).toBe('ready')
   })
-  it('ahead asks once for what is not known, and whoever then uses the call finds it', async () => {
+  it('in advance fetches unknown data once, and a component that then uses the call finds it', async () => {
     const asked = answerWith(page(1, 2))
     const { client, wrapper } = inPage()
     const { result: read } = renderHook(useReadAhead, { wrapper })
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect(result.current.data?.total).toBe(2)
     expect(asked).toHaveLength(1)
   })
-  it('never shows one user’s rows as another’s', async () => {
+  it("never shows one user's rows to another", async () => {
     answerWith(page(1, 2), page(3))
     const { result, rerender } = list({ userId: 4 })
     await waitFor(() => expect(result.current.data?.total).toBe(2))
@@ -81,13 +81,13 @@ describe('reading', () => {
     expect(listStatus(result.current)).toBe('loading')
     await waitFor(() => expect(result.current.data?.total).toBe(1))
   })
-  it('tries again when that may help', async () => {
+  it('retries when that may help', async () => {
     const asked = answerWith(new TypeError('down'), failed('internal'), page(1))
     const { result } = list({})
     await waitFor(() => expect(listStatus(result.current)).toBe('ready'))
     expect(asked).toHaveLength(3)
   })
-  it('does not try again what is refused', async () => {
+  it('does not retry refused calls', async () => {
     const asked = answerWith(failed('forbidden'))
     const { result } = list({})
     await waitFor(() => expect(listStatus(result.current)).toBe('error'))
@@ -97,7 +97,7 @@ describe('reading', () => {
       false,
     ])
   })
-  it('forgets everything when the session changes hands', async () => {
+  it('clears the cache when the session changes to another user', async () => {
     answerWith(page(1))
     const { client, wrapper } = inPage()
     const { result } = renderHook(() => useCall(noteCalls.list, {}), { wrapper })
@@ -110,7 +110,7 @@ describe('reading', () => {
 describe('acting', () => {
   const keyOf = ({ init }: { init: { headers: Record<string, string> } }) => init.headers['Idempotency-Key']
 
-  it('answers, and asks again for what has become stale', async () => {
+  it('returns the answer, and refetches what has become stale', async () => {
     const asked = answerWith(page(1), Response.json({ results: true }), page(1, 2))
     const { result } = renderHook(
       () => ({ list: useCall(noteCalls.list, {}), edit: useAct(noteCalls.edit, { refreshes: [noteCalls.list] }) }),
@@ -130,7 +130,7 @@ describe('acting', () => {
     await waitFor(() => expect(result.current.error?.code).toBe('internal'))
     expect(asked).toHaveLength(1)
   })
-  it('keeps its key when the same is sent again after a failure, and takes a new one when it is not the same (D55)', async () => {
+  it('keeps its key when the same input is sent again after a failure, and takes a new one for other input (D55)', async () => {
     const asked = answerWith(
       new TypeError('down'),
       failed('internal'),
@@ -144,7 +144,7 @@ describe('acting', () => {
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
     expect(new Set(keys).size).toBe(3)
   })
-  it('tells how much of a file has been sent', async () => {
+  it('reports how much of a file has been sent', async () => {
     const upload = slowUpload({ results: { id: 1, Value: '1' } })
     const { result } = renderHook(() => useAct(noteCalls.add), { wrapper: inPage().wrapper })
     expect(result.current.progress).toBeNull()
@@ -160,7 +160,7 @@ describe('acting', () => {
   })
 })
 
-/** An XMLHttpRequest whose upload goes on when the test says so. */
+/** An XMLHttpRequest whose upload proceeds when the test says so. */
 function slowUpload(answer: unknown) {
   const upload = new EventTarget()
   const request = new EventTarget()

@@ -13,17 +13,17 @@ import { reviveQueries } from './revive-queries.ts'
 import { useSession } from './session.ts'
 
 const RETRIES = 2
-/** A list that was read this recently is shown again without asking. */
+/** A list fetched this recently is shown again without a request. */
 const FRESH_MS = 5_000
 
 /**
- * The page's cache of server data. Emptied when the session changes hands, so that nobody sees another's rows. What
- * fails comes back by itself; `onBack` is told when something has.
+ * The page's cache of server data. Cleared when another user signs in, so that no user sees another's rows. Failed
+ * queries recover by themselves; `onBack` is called when one has.
  */
 export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   const client = new Client({
     defaultOptions: {
-      // `always`: a lost line is an error that can be shown, not a wait without end.
+      // `always`: a lost network is an error that can be shown, not an endless wait.
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
@@ -40,17 +40,19 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   return client
 }
 
-/** The cache key of a call with that input; without input, the prefix of all of them. */
+/** The cache key of a call with that input; without input, the prefix of all its keys. */
 export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] =>
   input === undefined ? [call.name] : [call.name, input]
 
 /**
- * Asks for what is not known yet, before anything waits for it: the same `useCall` then finds it, or finds it on its
- * way.
+ * Fetches data that is not in the cache before a component needs it: the same `useCall` then finds it, or finds it
+ * loading.
  */
 export type ReadAhead = <C extends AnyCall>(call: C, input: InputOf<C>) => void
 
-/** What a page may carry beside itself: given the values in its path, it asks for its data before it is opened. */
+/**
+ * A page component may carry this function: given the values in its path, it fetches its data before the page opens.
+ */
 export interface OpenedAhead {
   readonly ahead?: (read: ReadAhead, params: Readonly<Record<string, string | undefined>>) => void
 }
@@ -68,17 +70,16 @@ export function useReadAhead(): ReadAhead {
 }
 
 export interface UseCallOptions {
-  /** False: do not ask yet. */
+  /** False: do not fetch yet. */
   readonly enabled?: boolean
-  /** Ask again every so many milliseconds (polling never shows the overlay, D58). */
+  /** Refetch interval in milliseconds (polling never shows the overlay, D58). */
   readonly refetchInterval?: number | false | ((failures: number) => number | false)
   readonly staleTime?: number
 }
 
 /**
- * Reads by a call that changes nothing: `const list = useCall(receiptCalls.list, query)`.
- * A `.list` call (`.listAll` too) keeps its last rows on screen while the next page, sort or search is on its way, but
- * never another user's.
+ * Reads by a call that changes nothing: `const list = useCall(receiptCalls.list, query)`. A `.list` call (`.listAll`
+ * too) keeps its last rows on screen while the next page, sort or search loads, but never another user's.
  */
 export function useCall<C extends AnyCall>(
   call: C,

@@ -4,7 +4,7 @@ import { readBytes } from './read-bytes.ts'
 const streamOf = (pull: UnderlyingDefaultSource<Uint8Array>['pull']) =>
   new Response(new ReadableStream({ pull: pull ?? (() => {}) }), { headers: { 'content-type': 'text/plain' } })
 
-it('reads everything and says how much has come', async () => {
+it('reads everything and reports how much has arrived', async () => {
   const parts = ['Anna', ' och ', 'Bo']
   const told: number[] = []
   const bytes = await readBytes(
@@ -18,7 +18,7 @@ it('reads everything and says how much has come', async () => {
   expect([await bytes.text(), bytes.type, told]).toEqual(['Anna och Bo', 'text/plain', [4, 9, 11]])
 })
 
-it('says that the line broke when it does on the way', async () => {
+it('reports a network failure when the connection breaks on the way', async () => {
   const cut = streamOf((stream) => stream.error(new Error('reset')))
   await expect(readBytes(cut, () => {})).rejects.toMatchObject({ code: 'network' })
 })

@@ -1,6 +1,6 @@
 import { networkError } from './api-error.ts'
 
-/** The whole body, telling on the way how many bytes have come. Throws `network` when it breaks off. */
+/** Reads the whole body and reports the number of bytes received so far. Throws `network` when it breaks off. */
 export async function readBytes(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
 })
 
-it('a failed list comes back by itself, without its skeleton in between, and says so', async () => {
+it('a failed list recovers by itself, without its skeleton in between, and reports it', async () => {
   const asked = answerWith(...Array.from({ length: 4 }, () => failed('service_unavailable')), page(1))
   const back = vi.fn<() => void>()
   const { result, seen } = list(back)
@@ -52,13 +52,13 @@ it('a failed list comes back by itself, without its skeleton in between, and say
   expect(seen.slice(seen.indexOf('error'))).not.toContain('loading')
   expect(back).toHaveBeenCalledTimes(1)
 })
-it('learns from Retry-After how long to wait', async () => {
+it('uses Retry-After as its pause', async () => {
   answerWith(failed('service_unavailable', { 'retry-after': '7' }))
   const { result } = list()
   await waitFor(() => expect(result.current.error?.retryAfterMs).toBe(7_000))
   expect(result.current.error?.mayComeBack).toBe(true)
 })
-it('what is refused is left alone', async () => {
+it('refused calls are not retried', async () => {
   const asked = answerWith(failed('forbidden'))
   const { result } = list()
   await waitFor(() => expect(listStatus(result.current)).toBe('error'))
@@ -66,7 +66,7 @@ it('what is refused is left alone', async () => {
   window.dispatchEvent(new Event('online'))
   expect(asked).toHaveLength(1)
 })
-it('what nobody shows any more is not asked for', async () => {
+it('data that is no longer shown is not fetched', async () => {
   const asked = answerWith(failed('service_unavailable'))
   const { result, unmount } = list()
   await waitFor(() => expect(listStatus(result.current)).toBe('error'))

@@ -3,9 +3,9 @@ import { mayComeBack, retryAfterOf } from './api-error.ts'
 import { keepTrying } from './keep-trying.ts'
 
 /**
- * Asks again in the background for whatever is shown as failed and may come back: the error stays on the screen until
- * there is an answer. Leaves alone what polls, what nobody shows, and what must not be repeated (`retry: false`).
- * `onBack` is told of a return.
+ * Refetches in the background what is shown as failed and may recover: the error stays on screen until there is an
+ * answer. Ignores polling queries, queries that are not shown, and those that must not be repeated (`retry: false`).
+ * `onBack` is called when one recovers.
  */
 export function reviveQueries(client: QueryClient, onBack: () => void): void {
   const stops = new Map<Query, () => void>()
@@ -19,7 +19,7 @@ export function reviveQueries(client: QueryClient, onBack: () => void): void {
     looking.add(query)
     const answer = query.fetch({ ...options, retry: false })
     query.setOptions(options)
-    // A fetch begins by forgetting the error, which would put the page's skeleton in the place of its error card.
+    // A fetch starts by clearing the error, which would replace the page's error card with its skeleton.
     query.setState({ status: 'error', error })
     try {
       await answer

@@ -1,7 +1,7 @@
-/** How long the browser gets to read the bytes before they are let go. */
+/** How long the browser gets to read the bytes before they are released. */
 const RELEASE_AFTER_MS = 60_000
 
-/** Hands bytes to the browser to save under that name. */
+/** Passes bytes to the browser to save under that name. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
@@ -20,7 +20,7 @@ export function nameFromDisposition(header: string | null): string | undefined {
     try {
       return decodeURIComponent(encoded.trim())
     } catch {
-      // Not percent-encoded after all: the plain name follows.
+      // Not percent-encoded: use the plain name below.
     }
   }
   return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1]

@@ -44,7 +44,7 @@ describe('the session', () => {
     const reloaded = await import('./session.ts')
     expect(reloaded.useSession.getState()).toMatchObject({ token: 't', status: 'loading' })
   })
-  it('is not signed in when the user could not be fetched, and can try again', () => {
+  it('is not signed in when the user could not be fetched, and can retry', () => {
     beginSession('t')
     sessionUserFailed()
     expect(state()).toMatchObject({ token: 't', status: 'failed' })
@@ -77,21 +77,21 @@ describe('the session', () => {
   })
 })
 
-describe('a session that ends while its user is at work', () => {
-  it('is over where nothing is open and the refused call is no act (D12)', () => {
+describe('a session that ends while its user works', () => {
+  it('is over where nothing is open and the refused call is no user action (D12)', () => {
     beginSession('t')
     setSessionUser(anna)
     sessionRefused('t')
     expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out', wasRefused: true })
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
   })
-  it('keeps the user whose act was refused', () => {
+  it('keeps the user whose action was refused', () => {
     beginSession('t')
     setSessionUser(anna)
     sessionRefused('t', true)
     expect(state()).toMatchObject({ user: anna, isExpired: true })
   })
-  it('keeps the user, and goes on with the next token', async () => {
+  it('keeps the user, and continues with the next token', async () => {
     watchOpenWork(() => true)
     beginSession('t')
     setSessionUser(anna)
@@ -103,7 +103,7 @@ describe('a session that ends while its user is at work', () => {
     expect(state()).toMatchObject({ token: 'u', user: anna, isExpired: false })
     expect(localStorage.getItem(TOKEN_KEY)).toBe('u')
   })
-  it('gives its waiting calls no token of another user, nor after a sign-out', async () => {
+  it('gives its waiting calls no token of another user, and none after a sign-out', async () => {
     for (const leave of [signOutHere, () => beginSession('v')]) {
       beginSession('t')
       setSessionUser(anna)
@@ -121,7 +121,7 @@ describe('another tab', () => {
     else localStorage.setItem(TOKEN_KEY, token)
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
-  it('signs out here too', () => {
+  it('that signs out signs out here too', () => {
     beginSession('t')
     setSessionUser(anna)
     change(null)
@@ -132,13 +132,13 @@ describe('another tab', () => {
     change(null, null)
     expect(state().status).toBe('signed-out')
   })
-  it('that signs in makes this one ask who that is, and leaves its pages as they are until that is known', () => {
+  it('that signs in makes this one fetch the user, and keeps its pages until the user is known', () => {
     beginSession('t')
     setSessionUser(anna)
     change('u')
     expect(state()).toMatchObject({ token: 't', user: anna, status: 'signed-in', offered: 'u' })
   })
-  it('whose session was refused ends this one, without losing what is open', () => {
+  it('whose session was refused ends this one, without losing open work', () => {
     for (const [isOpen, expected] of [
       [true, { token: 't', user: anna, isExpired: true }],
       [false, { status: 'signed-out', wasRefused: true }],
@@ -159,7 +159,7 @@ describe('another tab', () => {
     change(null, 'portal.refused')
     expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out' })
   })
-  it('leaves the user be when nothing about the session changed', () => {
+  it('does not disturb the user when nothing about the session changed', () => {
     beginSession('t')
     setSessionUser(anna)
     change('t')

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Role } from '@portal/platform-domain'
 import { keepDraftsOf } from './draft-storage.ts'
 
-/** Who is signed in, as the shell and every remote see them. */
+/** The session, as the shell and every remote see it. */
 export interface SessionUser {
   readonly id: number
   readonly role: Role
@@ -33,16 +33,16 @@ interface Session {
    * waits.
    */
   readonly isExpired: boolean
-  /** A token that another window has got meanwhile; the shell fetches its user. */
+  /** A token that another window received meanwhile; the shell fetches its user. */
   readonly offered: string | null
-  /** While `failed`: how long the server asked to be left alone, in ms. */
+  /** While `failed`: the server's Retry-After, in ms. */
   readonly retryAfterMs: number | undefined
 }
 
-/** Where the token lives in the browser's storage (spec 1 §4). */
+/** The token's key in the browser's storage (spec 1 §4). */
 export const TOKEN_KEY = 'portal.token'
 
-/** The token of this browser, as the last tab left it; null also when the server refused it. */
+/** This browser's token, as the last tab stored it; null also when the server refused it. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || null
@@ -51,7 +51,7 @@ export function storedToken(): string | null {
   }
 }
 
-/** Stands beside the token's place after the server refused it: for other tabs its end is then no sign-out. */
+/** Stored beside the token when the server refused it: other tabs then know that its end is no sign-out. */
 const REFUSED_KEY = 'portal.refused'
 
 function storeToken(token: string | null): void {
@@ -74,40 +74,39 @@ const withToken = (token: string | null): Session => ({
   retryAfterMs: undefined,
 })
 
-/** The session of this browser: `useSession((session) => session.user)`. Only the token outlives a reload. */
+/** The session of this browser: `useSession((session) => session.user)`. Only the token survives a reload. */
 export const useSession = create<Session>()(() => withToken(storedToken()))
 
-/** A sign-in, registration or single sign-on gave this token; its user is to be fetched next. */
+/** A sign-in, registration or single sign-on returned this token; its user must be fetched next. */
 export function beginSession(token: string): void {
   storeToken(token)
   useSession.setState(withToken(token))
 }
 
-/** The user of the present token; also after they changed their own profile. */
+/** The user of the current token; also after they changed their own profile. */
 export function setSessionUser(user: SessionUser): void {
   keepDraftsOf(user.id)
   useSession.setState({ user, status: 'signed-in' })
 }
 
-/** The user could not be fetched, for another reason than a refused token; the shell offers to try again. */
+/** The user could not be fetched, for another reason than a refused token; the shell offers a retry. */
 export const sessionUserFailed = (retryAfterMs?: number): void =>
   useSession.setState({ status: 'failed', retryAfterMs })
 
-/** Tries again after {@link sessionUserFailed}. */
+/** Retries after {@link sessionUserFailed}. */
 export const sessionUserLoading = (): void => useSession.setState({ status: 'loading' })
 
 /**
- * Forgets token, user and what they typed in this browser, other tabs included. Telling the server is the caller's
- * business.
+ * Deletes the token, the user and their drafts in this browser, other tabs included. The caller must tell the server.
  */
 export function signOutHere(): void {
-  // First, so that other tabs know of the sign-out when they see their drafts go.
+  // First, so that other tabs know of the sign-out when their drafts disappear.
   storeToken(null)
   useSession.setState(withToken(null))
   keepDraftsOf(null)
 }
 
-/** Forgets the token but not what is typed, and tells other tabs that the user did not sign out. */
+/** Deletes the token but not the drafts, and tells other tabs that the user did not sign out. */
 function storeRefusal(): void {
   try {
     localStorage.setItem(REFUSED_KEY, '1')
@@ -120,7 +119,7 @@ function storeRefusal(): void {
 let hasOpenWork = (): boolean => false
 
 /**
- * The shell says how to see whether this tab holds something that the way to the sign-in page would lose: an open
+ * The shell sets how to check whether this tab holds something that going to the sign-in page would lose: an open
  * dialog, a changed page.
  */
 export function watchOpenWork(isThereAny: () => boolean): void {
@@ -128,7 +127,7 @@ export function watchOpenWork(isThereAny: () => boolean): void {
 }
 
 /**
- * The server refused this token (401): the user is signed out here (D12), and drafts stay. Where `isAct`, or something
+ * The server refused this token (401): the user is signed out here (D12), and drafts stay. If `isAct`, or if something
  * is open in the page, the user signs in again over it instead. Ignored when another sign-in has replaced the token
  * meanwhile.
  */
@@ -143,14 +142,15 @@ function expire(isAct = false): void {
   else useSession.setState({ ...withToken(null), wasRefused: true })
 }
 
-/** The same user has signed in again: everything goes on with this token. */
+/** The same user has signed in again: all calls continue with this token. */
 export function renewSession(token: string): void {
   storeToken(token)
   useSession.setState({ token, isExpired: false, offered: null })
 }
 
 /**
- * The token to send; while the session has expired, that of the next sign-in. Null when that is not the same user's.
+ * The token to send; while the session has expired, waits for that of the next sign-in. Null when that is another
+ * user's.
  */
 export function tokenToSend(signal?: AbortSignal): Promise<string | null> {
   const { token, user, isExpired } = useSession.getState()
@@ -179,7 +179,7 @@ function wasRefusedElsewhere(): boolean {
   }
 }
 
-/** Another tab signed in or out; `key` is null when the whole storage was cleared. */
+/** Another tab signed in or out; `key` is null when all storage was cleared. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== TOKEN_KEY && event.key !== REFUSED_KEY && event.key !== null) return
   const { token: own, user, isExpired } = useSession.getState()

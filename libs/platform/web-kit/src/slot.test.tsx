@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Slot, SlotProvider } from './slot.tsx'
 
-it('shows what the shell puts there, with the page’s values', () => {
+it("shows the shell's content for it, with the page's values", () => {
   render(
     <SlotProvider value={({ name, props }) => <p>{`${name} ${String(props['userId'])}`}</p>}>
       <Slot name="user.tabs" props={{ userId: 4 }} />
@@ -11,7 +11,7 @@ it('shows what the shell puts there, with the page’s values', () => {
   )
   expect(screen.getByText('user.tabs 4')).toBeVisible()
 })
-it('is empty when nobody contributes', () => {
+it('is empty without contributions', () => {
   const { container } = render(<Slot name="user.tabs" />)
   expect(container).toBeEmptyDOMElement()
 })

@@ -3,28 +3,28 @@ import { createContext, type ReactNode, useContext } from 'react'
 interface SlotPlace {
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
-  /** Only the part of this id. */
+  /** Only the contribution with this id. */
   readonly part?: string | undefined
   /** No room for a skeleton or an error card, such as in the header. */
   readonly isCompact?: boolean | undefined
 }
 
-/** Renders whatever the remotes contribute to a place in a page; the shell knows how, pages only name the place. */
+/** Renders the remotes' contributions to a place in a page; the shell knows how, pages only name the place. */
 export type SlotRenderer = (slot: SlotPlace) => ReactNode
 
 const SlotContext = createContext<SlotRenderer>(() => null)
 
-/** The shell puts its renderer here. */
+/** The shell sets its renderer here. */
 export const SlotProvider = SlotContext.Provider
 
 type SlotProps = Pick<SlotPlace, 'name'> & Partial<SlotPlace>
 
-/** A place that other areas fill: `<Slot name="lobby.cards" />`. Empty when nobody contributes. */
+/** A place that other areas fill: `<Slot name="lobby.cards" />`. Empty without contributions. */
 export function Slot({ name, props = {}, part, isCompact }: SlotProps): ReactNode {
   return useContext(SlotContext)({ name, props, part, isCompact })
 }
 
-/** One contribution to a slot, by name: nothing of its code is loaded yet. */
+/** One contribution to a slot, by name: its code is not loaded yet. */
 export interface SlotPart {
   readonly id: string
   readonly label: string
@@ -32,8 +32,8 @@ export interface SlotPart {
 
 const PartsContext = createContext<(slot: string) => readonly SlotPart[]>(() => [])
 
-/** The shell, which knows what the remotes contribute, puts the lookup here. */
+/** The shell, which knows the remotes' contributions, sets the lookup here. */
 export const SlotPartsProvider = PartsContext.Provider
 
-/** What fills a slot for the signed-in user, in order, for places that show one part at a time: tabs. */
+/** A slot's contributions for the signed-in user, in order, for places that show one at a time: tabs. */
 export const useSlotParts = (slot: string): readonly SlotPart[] => useContext(PartsContext)(slot)

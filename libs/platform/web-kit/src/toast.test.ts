@@ -10,21 +10,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('clears after three seconds', () => {
+it('disappears after three seconds', () => {
   toast.success('Sparat')
   vi.advanceTimersByTime(TOAST_MS - 1)
   expect(shown()).toEqual(['success Sparat'])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual([])
 })
-it('stays longer when it offers something', () => {
+it('stays longer when it offers an action', () => {
   toast.success('Sparat', { label: 'Visa', run: () => {} })
   vi.advanceTimersByTime(TOAST_WITH_ACTION_MS - 1)
   expect(shown()).toEqual(['success Sparat'])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual([])
 })
-it('says the same thing once, anew', () => {
+it('shows a repeated text once, for its whole time again', () => {
   toast.error('Nere')
   toast.success('Sparat')
   vi.advanceTimersByTime(TOAST_MS - 1)
@@ -33,7 +33,7 @@ it('says the same thing once, anew', () => {
   vi.advanceTimersByTime(TOAST_MS - 1)
   expect(shown()).toEqual(['error Nere'])
 })
-it('stays while it is held, and has its whole time when let go', () => {
+it('stays while it is held, and for its whole time when released', () => {
   toast.error('Nere')
   const [held] = useToasts.getState().toasts
   if (!held) throw new Error('no toast')
@@ -44,7 +44,7 @@ it('stays while it is held, and has its whole time when let go', () => {
   vi.advanceTimersByTime(TOAST_MS)
   expect(shown()).toEqual([])
 })
-it('goes when it is dismissed', () => {
+it('disappears when it is dismissed', () => {
   toast.error('Nere')
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
   expect(shown()).toEqual([])

@@ -1,6 +1,6 @@
 import { networkError } from './api-error.ts'
 
-/** One HTTP exchange, free of what it means. */
+/** One HTTP exchange, without its meaning. */
 export interface Exchange {
   readonly method: string
   readonly url: string
@@ -11,12 +11,12 @@ export interface Exchange {
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-/** Longest wait for a call without a file; the gateway gives up earlier and says so. */
+/** Longest wait for a call without a file; the gateway gives up earlier and reports it. */
 const TIME_LIMIT_MS = 60_000
 
 /**
- * Sends it by `fetch`, or by XMLHttpRequest when progress is wanted. Throws `network`, or AbortError when the caller
- * gave up.
+ * Sends by `fetch`, or by XMLHttpRequest when progress is needed. Throws `network`, or AbortError when the caller
+ * aborted.
  */
 export async function send(exchange: Exchange): Promise<Response> {
   try {
@@ -40,7 +40,7 @@ function sendByFetch({ method, url, headers, body, signal }: Exchange): Promise<
   })
 }
 
-/** `fetch` cannot say how much of a body has been sent. */
+/** `fetch` cannot report upload progress. */
 function sendWithProgress(
   { method, url, headers, body, signal }: Exchange,
   onProgress: (share: number) => void,

@@ -10,20 +10,20 @@ import { callKey } from './queries.ts'
 export interface ActOptions {
   /** Calls whose cached answers are stale once this one has succeeded. */
   readonly refreshes?: readonly AnyCall[]
-  /** False for acts that the user does not wait for (D58). Acts with a file show their progress instead. */
+  /** False for actions that the user does not wait for (D58). Actions with a file show their progress instead. */
   readonly overlay?: boolean
 }
 
 export interface Act<C extends AnyCall> {
-  /** Resolves with the answer when the call and nothing else is done; throws ApiError. */
+  /** Resolves with the answer when the call is done, without waiting for refetches; throws ApiError. */
   readonly run: (input: InputOf<C>, file?: File) => Promise<AnswerOf<C>>
   readonly isPending: boolean
   readonly error: ApiError | null
-  /** Share of the file that has been sent, 0 to 1; null when no file is on its way. */
+  /** Share of the file that has been sent, 0 to 1; null when no file is being sent. */
   readonly progress: number | null
   /**
-   * Stops the upload that is on its way: `run` throws `cancelled`, and nothing is said of it. The same again repeats it
-   * under its key.
+   * Stops the running upload: `run` throws `cancelled`, and no message is shown. Sending the same again repeats it with
+   * its key.
    */
   readonly cancel: () => void
   readonly reset: () => void
@@ -36,9 +36,9 @@ interface Attempt {
 }
 
 /**
- * An act of the user: `const add = useAct(receiptCalls.add, { refreshes: [receiptCalls.list] })`, then `add.run(input,
- * file)`. Pressing again after a failure repeats the same attempt under the same idempotency key, so nothing is stored
- * twice (D55).
+ * An action of the user: `const add = useAct(receiptCalls.add, { refreshes: [receiptCalls.list] })`, then
+ * `add.run(input, file)`. Pressing again after a failure repeats the attempt with the same idempotency key, so nothing
+ * is stored twice (D55).
  */
 export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = true }: ActOptions = {}): Act<C> {
   const client = useQueryClient()

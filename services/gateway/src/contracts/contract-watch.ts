@@ -4,18 +4,18 @@ import type { Limits } from '../limits.ts'
 import { askService, type Upstream } from '../upstream.ts'
 import { buildRouteTable, type LearnedContract, type RouteTable } from './route-table.ts'
 
-/** Keeps the routes in step with what the services tell about themselves. */
+/** Keeps the routes equal to the services' published contracts. */
 export interface ContractWatch {
   start(): void
   stop(): void
-  /** The last good word of every service that has been heard. */
+  /** The last valid contract of every service seen so far. */
   readonly learned: () => readonly LearnedContract[]
   readonly routes: () => RouteTable
-  /** True once every service has told its contract. */
+  /** True once every service has published its contract. */
   readonly complete: () => boolean
-  /** Asks a service that has never been heard now; true when it is known after that. */
+  /** Fetches the contract of a service that has none so far; true when it is known after that. */
   ensure(upstream: Upstream): Promise<boolean>
-  /** A call was refused: look often, so that a new version's routes are there as soon as it is. */
+  /** A call was refused: check often, so that a new version's routes are there soon. */
   lost(upstream: Upstream): void
 }
 

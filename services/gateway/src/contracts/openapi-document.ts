@@ -7,7 +7,7 @@ type Operations = Record<string, unknown>
 export function openApiDocument(learned: readonly LearnedContract[]): string {
   const paths: Record<string, Operations> = {}
   for (const { contract } of learned) {
-    // The first service keeps a call that two claim, as in the route table.
+    // When two services claim a call, the first keeps it, as in the route table.
     for (const [path, operations] of Object.entries(contract.paths)) paths[path] = { ...operations, ...paths[path] }
   }
   return JSON.stringify({

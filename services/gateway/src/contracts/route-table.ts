@@ -1,13 +1,13 @@
 import type { ServiceContract } from '@portal/platform-contract'
 import type { Lane, Upstream } from '../upstream.ts'
 
-/** Where a call goes, and how large its body may be. */
+/** A call's target, and how large its body may be. */
 export interface Route {
   readonly upstream: Upstream
   readonly changesState: boolean
   readonly maxBodyBytes: number
   readonly lane: Lane
-  /** The one type that a body may have; undefined where an earlier release does not tell. */
+  /** The only type that a body may have; undefined for a service of an earlier release. */
   readonly bodyType: string | undefined
 }
 
@@ -16,7 +16,7 @@ type ToldCall = ServiceContract['calls'][number]
 const BODY_TYPES = { call: 'application/json', upload: 'multipart/form-data', download: 'application/json' } as const
 const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as const
 
-/** A service of an earlier release does not tell a call's kind; what may be larger than any JSON is a file. */
+/** A service of an earlier release does not publish a call's kind; a limit above any JSON body means a file. */
 const MOST_JSON_BYTES = 256 * 1024
 const laneOf = ({ kind, maxBodyBytes }: ToldCall): Lane =>
   LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
@@ -26,11 +26,11 @@ export interface LearnedContract {
   readonly contract: ServiceContract
 }
 
-/** The unified `/v1/`: every call that the services have told of. */
+/** The unified `/v1/`: every call that the services have published. */
 export interface RouteTable {
   /** HEAD finds the GET of a call that changes nothing (D56). */
   find(method: string, path: string): Route | undefined
-  /** The methods that this path answers to, none for a path that no service knows. */
+  /** The methods of this path; none for an unknown path. */
   methods(path: string): readonly string[]
   /** Calls that two services claim; the first keeps them. */
   readonly claimedTwice: readonly string[]

@@ -32,7 +32,7 @@ describe('the unified /v1/ works', () => {
     await eventually(async () => expect(await gateway.send('/v1/user/snurra/Mill')).toMatchObject({ status: 200 }))
   })
 
-  it('learns them soon when a service comes back', async () => {
+  it('learns them soon after a service comes back', async () => {
     const { service, gateway } = await startWith([list], { limits: { contractRetryMs: 20, contractEveryMs: 60_000 } })
     await service.close()
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 503 })
@@ -41,7 +41,7 @@ describe('the unified /v1/ works', () => {
     await again.close()
   })
 
-  it('keeps the last good contract when a service tells nonsense', async () => {
+  it('keeps the last valid contract when a service publishes an invalid one', async () => {
     const { service, gateway } = await startWith([list])
     for (const nonsense of ['nonsense', '{}', JSON.stringify({ service: 'money', calls: [], paths: {} })]) {
       service.contractText = nonsense
@@ -62,7 +62,7 @@ describe('the unified /v1/ works', () => {
 })
 
 describe('the unified /v1/ refuses', () => {
-  it('404 for a path that no service has', async () => {
+  it('404 for an unknown path', async () => {
     const { gateway } = await startWith([list])
     const answer = await gateway.send('/v1/user/kvitto/all')
     expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
@@ -84,7 +84,7 @@ describe('the unified /v1/ refuses', () => {
     expect(await gateway.statuses(paths)).toEqual(allWith(404, paths))
   })
 
-  it('503 instead while a service has never been heard', async () => {
+  it('503 instead while a service has not published its contract yet', async () => {
     const known = await startFixtureService({ name: 'identity', calls: [list] })
     const absent = await startFixtureService({ name: 'money', calls: [mill] })
     await absent.close()
@@ -128,7 +128,7 @@ describe('the unified /v1/ refuses', () => {
     expect(await gateway.send('/v1/user/Kvitto/all', { method: 'HEAD' })).toMatchObject({ status: 200 })
   })
 
-  it('a service never gets to answer outside its contract', async () => {
+  it("a service's path outside its contract", async () => {
     const { service, gateway } = await startWith([list])
     const paths = ['/internal/health', '/internal/contract', '/v1/../internal/health', '/v1/internal/health']
     expect(await gateway.statuses(paths)).toEqual(allWith(404, paths))

@@ -17,7 +17,7 @@ describe('GET /v1/docs', () => {
     expect(await gateway.statuses(files)).toEqual(allWith(200, files))
   })
 
-  it('sends its files compressed and only when they are new', async () => {
+  it('sends its files compressed, and only when they have changed', async () => {
     const { gateway } = await startWith([])
     const packed = await gateway.send('/v1/docs/swagger-ui.css', { headers: { 'accept-encoding': 'br' } })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -29,7 +29,7 @@ describe('GET /v1/docs', () => {
     ).toMatchObject({ status: 304, text: '' })
   })
 
-  it('gives no other file', async () => {
+  it('serves no other file', async () => {
     const { gateway } = await startWith([])
     const paths = ['package.json', 'docs-routes.ts', '..%2fapp.ts', 'swagger-ui-bundle.js.map', '__proto__'].map(
       (name) => `/v1/docs/${name}`,

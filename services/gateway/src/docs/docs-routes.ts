@@ -27,7 +27,7 @@ interface Loaded {
   readonly etag: string
 }
 
-/** Swagger UI from our own files, under the same policy as every page: no inline script, nothing from elsewhere. */
+/** Swagger UI from our own files, under the same policy as every page: no inline script, nothing from other origins. */
 export function createDocsRoutes(): Hono {
   const loaded = new Map<string, Promise<Loaded>>()
   const load = async (file: string): Promise<Loaded> => {

@@ -1,4 +1,4 @@
-// A file of its own, because the policy lets no inline script run.
+// A separate file, because the policy forbids inline scripts.
 globalThis.SwaggerUIBundle({
   url: '/v1/openapi.json',
   dom_id: '#calls',

@@ -3,8 +3,8 @@ import type { Statement } from './exchanges.ts'
 import type { FaultPlan, Moment } from './fault.ts'
 
 /**
- * One place at which a call may lose its database: before its nth statement reaches the server, or at that one's
- * answer.
+ * A place at which a call may lose its database connection: before its nth statement reaches the server, or at that
+ * statement's answer.
  */
 export interface Boundary {
   readonly nth: number
@@ -13,8 +13,8 @@ export interface Boundary {
 }
 
 /**
- * Runs a call once for each of its statement boundaries, cut there; ends when the call has no statement left to cut.
- * Answers the boundaries that were met, so that a test can say how many there are.
+ * Runs a call once for each of its statement boundaries, cutting the connection there; ends when the call has no
+ * statement left to cut. Returns the boundaries it visited, so that a test can check their number.
  */
 export async function atEveryBoundary(
   proxy: DatabaseProxy,

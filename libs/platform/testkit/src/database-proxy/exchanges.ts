@@ -1,9 +1,6 @@
 import { type Message, textsOf } from './messages.ts'
 
-/**
- * One statement as a client asked for it: its SQL, and its place among all that went through the proxy since it
- * started.
- */
+/** One statement from a client: its SQL, and its number among all statements through the proxy since it started. */
 export interface Statement {
   readonly text: string
   readonly number: number
@@ -14,15 +11,15 @@ interface Exchange {
 }
 
 export interface Exchanges {
-  /** The statement that begins with this message of the client, if one does. */
+  /** The statement that starts with this client message, if one does. */
   ask(message: Message): Statement | null
-  /** The statement to which this message of the server belongs, once the client has asked for all of it. */
+  /** The statement to which this server message belongs, once the client has sent all of it. */
   answer(message: Message): { readonly statement: Statement | null; readonly last: boolean }
 }
 
 /**
- * Follows one connection: which message asks for which statement, and which answers it. An exchange is what the server
- * ends with one ReadyForQuery: a simple query, or all up to a Sync.
+ * Follows one connection: which message sends which statement, and which answers it. An exchange is everything the
+ * server ends with one ReadyForQuery: a simple query, or all messages up to a Sync.
  */
 export function followExchanges(count: (text: string) => Statement): Exchanges {
   const prepared = new Map<string, string>()

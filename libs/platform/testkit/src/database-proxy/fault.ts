@@ -1,38 +1,38 @@
 import type { Statement } from './exchanges.ts'
 
 /**
- * `before`: the statement does not reach the server. `answer`: the server has done it, and the client hears nothing of
- * it. With COMMIT, `answer` is the outcome that nobody can know.
+ * `before`: the statement does not reach the server. `answer`: the server has executed it, and the client does not
+ * receive the answer. With COMMIT, `answer` makes the outcome unknown.
  */
 export type Moment = 'before' | 'answer'
 
 export interface FaultPlan {
-  /** Which statements count: a part of their SQL, in any case; without it all do. */
+  /** Which statements count: a part of their SQL, case-insensitive; without it all count. */
   readonly statement?: RegExp
   /** Statements that are never counted, such as a queue's polling. */
   readonly except?: RegExp
   readonly moment: Moment
-  /** Which of those that count, from 0; the first without it. */
+  /** Which of the counted statements, from 0; the first by default. */
   readonly nth?: number
-  /** `cut` ends the connection, `hold` lets nothing more through on it until `release` of the fault. */
+  /** `cut` closes the connection, `hold` passes nothing more on it until the fault's `release`. */
   readonly act?: 'cut' | 'hold'
 }
 
 export interface Fault {
-  /** The statement that it met, or null as long as none came. */
+  /** The statement that the fault was applied to, or null so far. */
   readonly met: Statement | null
-  /** Ends the plan; a held connection is cut. */
+  /** Ends the plan; a held connection is closed. */
   release(): void
 }
 
 export interface ArmedFault extends Fault {
   readonly act: 'cut' | 'hold'
-  /** Whether the fault happens here and now; true once at most. */
+  /** Whether the fault applies here and now; true at most once. */
   meets(statement: Statement, moment: Moment): boolean
   onRelease(then: () => void): void
 }
 
-/** A plan put to work: counts the statements that fit from now on. */
+/** An active plan: counts matching statements from now on. */
 export function armFault(
   { statement: fits = /^/, except, moment, nth = 0, act = 'cut' }: FaultPlan,
   disarm: (fault: ArmedFault) => void,

@@ -1,4 +1,4 @@
-/** One message of PostgreSQL's protocol as it travelled; `type` is empty for what a client sends before its login. */
+/** One message of PostgreSQL's protocol as sent; `type` is empty for what a client sends before its login. */
 export interface Message {
   readonly type: string
   readonly bytes: Buffer
@@ -7,7 +7,7 @@ export interface Message {
 const PLAIN_HEADER = 4
 const TYPED_HEADER = 5
 
-/** Cuts a stream of bytes into protocol messages; a message that is not whole yet waits for the next piece. */
+/** Splits a stream of bytes into protocol messages; an incomplete message waits for the next piece. */
 export function createMessageReader({ startsWithLogin }: { startsWithLogin: boolean }): (piece: Buffer) => Message[] {
   let rest: Buffer = Buffer.alloc(0)
   let typed = !startsWithLogin
@@ -30,11 +30,11 @@ export function createMessageReader({ startsWithLogin }: { startsWithLogin: bool
   }
 }
 
-/** A client's question whether the server speaks TLS or GSS; its login follows after the answer. */
+/** A client's request for TLS or GSS; its login follows after the answer. */
 export const asksForEncryption = ({ type, bytes }: Message): boolean =>
   type === '' && bytes.length === 8 && [80877103, 80877104].includes(bytes.readUInt32BE(4))
 
-/** The zero-terminated texts at the beginning of a message: names and SQL. */
+/** The zero-terminated texts at the start of a message: names and SQL. */
 export function textsOf({ bytes }: Message, count: number): string[] {
   const texts: string[] = []
   for (let from = TYPED_HEADER; texts.length < count;) {

@@ -4,9 +4,9 @@ import type { ArmedFault, Moment } from './fault.ts'
 import { asksForEncryption, createMessageReader, type Message } from './messages.ts'
 
 export interface ProxiedConnection {
-  /** Ends both sides at once, as a pulled cable with a reset does. */
+  /** Ends both sides at once, like a cable pulled out with a reset. */
   cut(): void
-  /** Lets no byte through until `resume`. */
+  /** Passes no bytes until `resume`. */
   stall(): void
   resume(): void
 }
@@ -15,16 +15,16 @@ interface Wiring {
   readonly server: { readonly host: string; readonly port: number }
   readonly count: (text: string) => Statement
   readonly faultAt: (statement: Statement, moment: Moment) => ArmedFault | null
-  /** How long each piece waits before it goes on. */
+  /** How long each piece is delayed. */
   readonly delayMs: () => number
   readonly onEnd: () => void
 }
 
 const NO_ENCRYPTION = Buffer.from('N')
 
-/** Wires one client to the server, message by message. */
+/** Connects one client to the server, message by message. */
 export function proxyConnection(client: Socket, { server, count, faultAt, delayMs, onEnd }: Wiring): ProxiedConnection {
-  // Both pass small pieces on at once: waiting for more would cost 40 ms a statement.
+  // Both sides send small pieces at once: waiting for more would cost 40 ms per statement.
   const upstream = connect({ ...server, noDelay: true })
   client.setNoDelay(true)
   const exchanges = followExchanges(count)
@@ -68,8 +68,8 @@ export function proxyConnection(client: Socket, { server, count, faultAt, delayM
 }
 
 /**
- * Passes the server's messages on; those of a statement whose answer is to be lost are swallowed, and its fault happens
- * at the last.
+ * Passes the server's messages on; messages of a statement whose answer must be lost are dropped, and its fault applies
+ * at the last one.
  */
 function answerTaker({
   exchanges,
@@ -91,7 +91,7 @@ function answerTaker({
   }
 }
 
-/** Hands each piece on after the delay, in order; a reader that is slow makes its sender wait. */
+/** Passes each piece on after the delay, in order; a slow reader makes its sender wait. */
 function carry(from: Socket, to: Socket, delayMs: () => number, hand: (piece: Buffer) => void): void {
   let before = Promise.resolve()
   from.on('data', (piece: Buffer) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPeople, type People } from '../people.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 
-/** A portal's database as a dump leaves it that was restored before the portal's roles were there, and then started. */
+/** A portal's database as a dump leaves it that was restored before the portal's roles existed, and then started. */
 let db: TestDatabase
 let people: People
 let before: Rights
@@ -31,8 +31,8 @@ afterAll(() => db.drop())
 type Rights = Readonly<Record<string, string>>
 
 /**
- * Owner and grants of everything in the services' schemas. Grants that nobody has changed and those that say the same
- * are one.
+ * Owner and grants of every object in the services' schemas. Default grants and explicit ones with the same meaning
+ * compare equal.
  */
 async function rightsIn(admin: Sql): Promise<Rights> {
   const rows = await admin<{ thing: string; rights: string }[]>`
@@ -49,8 +49,8 @@ async function rightsIn(admin: Sql): Promise<Rights> {
 }
 
 /**
- * What `pg_restore` does where it knows no role: everything belongs to who restores, grants to roles are refused, those
- * from everybody not.
+ * What `pg_restore` does without the roles: everything belongs to the restoring user, grants to roles fail, revokes
+ * from PUBLIC succeed.
  */
 async function loseRoles(admin: Sql): Promise<void> {
   for (const service of services) {
@@ -65,13 +65,13 @@ async function loseRoles(admin: Sql): Promise<void> {
 
 const asMoney = (text: string, ...values: readonly unknown[]) => runText(db.database.orm, text, values)
 
-describe('a database that was restored without the roles, once the portal has started on it', () => {
-  test('has the owners and grants that it had before', async () => {
+describe('a database restored without the roles, after the portal has started on it', () => {
+  test('has its former owners and grants', async () => {
     expect(Object.values(restored).filter((rights) => rights.startsWith('portal_'))).toEqual([])
     expect(await rightsIn(db.admin)).toEqual(before)
   })
 
-  test('lets a service ask for a session', async () => {
+  test('lets a service check a session', async () => {
     const [session] = await db.admin<
       { sid: string }[]
     >`select sid from identity.session where user_id = ${people.user.id} and ended_at is null`
@@ -79,7 +79,7 @@ describe('a database that was restored without the roles, once the portal has st
     expect(found).toEqual([{ user_id: people.user.id }])
   })
 
-  test('lets a service change its tables, and not look into those of another', async () => {
+  test('lets a service change its own tables, and not read those of another', async () => {
     await asMoney('alter table receipt add column extra text')
     await expect(asMoney('select * from identity.account')).rejects.toThrow(/permission denied for table account/)
   })

@@ -19,7 +19,7 @@ function asking(onConfirm: () => void | Promise<void> = () => {}) {
   return { ...shown, cancelled }
 }
 
-it('asks by name, with the focus on the way out', () => {
+it('names what it asks about, with the focus on cancel', () => {
   asking()
   expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort kvittot?' })).toHaveAccessibleDescription('taxi.pdf')
   expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus()
@@ -31,7 +31,7 @@ it.each(['{Escape}', '{Enter}'])('does nothing on %s', async (key) => {
   expect(cancelled).toHaveBeenCalledTimes(1)
   expect(confirmed).not.toHaveBeenCalled()
 })
-it('holds still while the act is on its way', async () => {
+it('cannot be closed while the action is running', async () => {
   let finish = () => {}
   const { person, cancelled } = asking(
     () =>

@@ -7,20 +7,20 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useUiTexts } from '../texts.ts'
 
 interface Props {
-  /** A question. */
+  /** The question shown to the user. */
   readonly title: string
   readonly text?: ReactNode
-  /** Names the act: "Ta bort kvittot", not "OK". */
+  /** Names the action: "Ta bort kvittot", not "OK". */
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** Red, for what cannot be undone. */
+  /** Red, for actions that cannot be undone. */
   readonly isDangerous?: boolean
-  /** While a returned promise runs, the button shows it and nothing closes. */
+  /** While a returned promise runs, the button shows it and the dialog cannot be closed. */
   readonly onConfirm: () => void | Promise<void>
   readonly onCancel: () => void
 }
 
-/** Asks before something that is hard to take back. Shown while it is in the page; the focus starts on the way out. */
+/** Asks the user before an action that is hard to undo. Open while it is mounted; the focus starts on cancel. */
 export function ConfirmDialog({
   title,
   text,
@@ -57,7 +57,7 @@ export function ConfirmDialog({
           {text}
         </DialogContent>
       )}
-      {/* Long labels stand below each other on a phone. */}
+      {/* Long labels are stacked on a phone. */}
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { flexShrink: 0 } }}>
         <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>
           {cancelLabel ?? texts.cancel}

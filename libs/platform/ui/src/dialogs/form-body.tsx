@@ -13,7 +13,7 @@ interface Props {
 const FIRST_FIELD =
   'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
 
-/** What the tab key would reach first: of radio buttons the chosen one, so that Space changes nothing. */
+/** The first element that the tab key would reach: of radio buttons the chosen one, so that Space changes nothing. */
 function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
   const first = form?.querySelector<HTMLInputElement>(FIRST_FIELD)
   const chosen =
@@ -21,7 +21,7 @@ function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
   return chosen ?? first ?? undefined
 }
 
-/** The fields of a dialog's form, the first of which takes the focus. */
+/** The fields of a dialog's form; the first gets the focus. */
 export function FormBody({ id, error, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => firstField(form.current)?.focus(), [])

@@ -44,13 +44,13 @@ const dialog = () => screen.getByRole('dialog', { name: 'Nytt konto' })
 const name = () => screen.getByLabelText('Namn')
 
 describe('a form in a dialog', () => {
-  it('has its title, and the focus in the first field', () => {
+  it('has its title, and focuses the first field', () => {
     show(<Dialog />)
     expect(dialog()).toBeVisible()
     expect(name()).toHaveFocus()
     expect(within(dialog()).getByRole('button', { name: 'Ta bort' })).toBeVisible()
   })
-  it('has the focus in the chosen one of radio buttons, so that Space changes nothing', () => {
+  it('focuses the chosen radio button, so that Space changes nothing', () => {
     show(
       <Dialog>
         {['Arbete', 'Sjuk'].map((kind) => (
@@ -65,7 +65,7 @@ describe('a form in a dialog', () => {
     await person.type(name(), ' B{Enter}')
     expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Anna B' })
   })
-  it('is busy while it saves: nothing closes, nothing is sent twice', async () => {
+  it('cannot be closed or sent twice while it saves', async () => {
     let finish: (isSaved: boolean) => void = () => {}
     save.mockReturnValue(
       new Promise((resolve) => {
@@ -82,14 +82,14 @@ describe('a form in a dialog', () => {
     finish(true)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
   })
-  it('shows what went wrong with the whole', () => {
+  it('shows an error of the whole form', () => {
     show(<Dialog error="Something went wrong" />)
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Something went wrong')
   })
 })
 
 describe('leaving', () => {
-  it('is free while nothing was typed', async () => {
+  it('needs no confirmation while nothing was typed', async () => {
     const { person } = show(<Dialog />)
     await person.keyboard('{Escape}')
     expect(close).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ describe('leaving', () => {
       'Avbryt',
       (person: ReturnType<typeof show>['person']) => person.click(screen.getByRole('button', { name: 'Avbryt' })),
     ],
-  ])('by %s asks first when something was typed', async (_, leave) => {
+  ])('by %s asks for confirmation when something was typed', async (_, leave) => {
     const { person } = show(<Dialog />)
     await person.type(name(), 'x')
     await leave(person)
@@ -113,7 +113,7 @@ describe('leaving', () => {
     await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
     expect(close).toHaveBeenCalledTimes(1)
   })
-  it('by the browser’s back button closes the dialog and leaves the page as it is', async () => {
+  it("by the browser's back button closes the dialog and keeps the page", async () => {
     history.replaceState(null, '', '/Kvitto')
     const { person } = show(<Dialog />)
     history.back()
@@ -127,7 +127,7 @@ describe('leaving', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(name()).toHaveValue('Annax')
   })
-  it('leaves the way back as it was before the dialog was opened', async () => {
+  it("keeps the browser's history as before the dialog opened", async () => {
     history.replaceState(null, '', '/Lobby')
     history.pushState(null, '', '/Kvitto')
     const { unmount } = show(<Dialog />)
@@ -136,7 +136,7 @@ describe('leaving', () => {
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/Lobby'))
   })
-  it('a form that cannot be saved never asks', async () => {
+  it('closes a form that cannot be saved without confirmation', async () => {
     const { person } = show(<Dialog isReadOnly />)
     expect(screen.getByRole('button', { name: 'Spara konto' })).toBeDisabled()
     await person.click(screen.getByRole('button', { name: 'Stäng' }))

@@ -15,34 +15,32 @@ import { useDialogLeaving } from './use-dialog-leaving.ts'
 
 interface Props<Values extends FieldValues, Context, Valid> {
   readonly title: string
-  /** Names the act: "Spara kvitto", not "OK". */
+  /** Names the action: "Spara kvitto", not "OK". */
   readonly submitLabel: string
   readonly form: UseFormReturn<Values, Context, Valid>
   /**
-   * Called with what the form's schema made of it; resolves to whether it was saved. Until then the button is busy and
-   * nothing closes.
+   * Called with the output of the form's schema; resolves to whether it was saved. Until then the button is busy and
+   * the dialog cannot be closed.
    */
   readonly onSubmit: (valid: Valid) => Promise<boolean>
   readonly onClose: () => void
-  /**
-   * What the form is called where its draft is kept, with the record's id when it edits one; no draft when left out.
-   */
+  /** The form's name for its draft, with the record's id when it edits one; no draft when left out. */
   readonly draft?: string | undefined
-  /** The form starts with a record's values: a draft of another state of the record is offered, not put in. */
+  /** The form starts with a record's values: a draft of another state of the record is offered, not filled in. */
   readonly editsRecord?: boolean
-  /** What went wrong with the whole; field errors stand at their fields. */
+  /** Error of the whole form; field errors are shown at their fields. */
   readonly error?: ReactNode
-  /** Nothing can be saved (such as a purchase that is being handled): the button is there and disabled. */
+  /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
   readonly isReadOnly?: boolean
-  /** Stands apart at the left of the buttons, such as to delete. */
+  /** Shown to the left of the buttons, such as a delete button. */
   readonly extraAction?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A form in a dialog, shown while it is in the page. The first field has the focus, Enter saves; Esc, the backdrop
- * and the browser's back button close it, and ask when something was typed. The whole screen on a phone. Fields inside
- * find the form by themselves. What is typed is kept as a draft until it is saved or thrown away.
+ * A form in a dialog, open while it is mounted. The first field has the focus, Enter saves; Esc, the backdrop and the
+ * browser's back button close it, after confirmation when something was typed. Full screen on a phone. Fields inside
+ * find the form by themselves. Typed values are kept as a draft until they are saved or discarded.
  */
 export function FormDialog<Values extends FieldValues, Context, Valid>(
   props: Props<Values, Context, Valid>,

@@ -32,14 +32,14 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Vill du lämna
 describe('a page with unsaved changes', () => {
   beforeEach(() => history.replaceState(null, '', '/start'))
 
-  it('is left without a question when nothing was changed', async () => {
+  it('is left without confirmation when nothing was changed', async () => {
     open(false)
     await press('Till kontot')
     await press('Till lobbyn')
     expect(screen.getByText('En annan sida')).toBeVisible()
   })
 
-  it('asks at a link, stays when told to, and goes when told to', async () => {
+  it('asks for confirmation at a link, stays or leaves by the answer', async () => {
     open(true)
     await press('Till kontot')
     await press('Till lobbyn')
@@ -53,7 +53,7 @@ describe('a page with unsaved changes', () => {
     expect(location.pathname).toBe('/Lobby')
   })
 
-  it('does not ask within the page', async () => {
+  it('needs no confirmation within the page', async () => {
     open(true)
     await press('Till kontot')
     await press('Del två')
@@ -61,7 +61,7 @@ describe('a page with unsaved changes', () => {
     expect(location.search).toBe('?del=2')
   })
 
-  it('asks at the browser’s back button', async () => {
+  it("asks for confirmation at the browser's back button", async () => {
     open(true)
     await press('Till kontot')
     history.back()
@@ -72,18 +72,18 @@ describe('a page with unsaved changes', () => {
     expect(await screen.findByText('En annan sida')).toBeVisible()
   })
 
-  it('is left by one press of the back button once it is saved', async () => {
+  it('is left by one press of the back button after it is saved', async () => {
     const { rerender } = open(true)
     await press('Till kontot')
     rerender(<Portal isDirty={false} />)
-    // jsdom counts two steps back at the same moment as one.
+    // jsdom counts two simultaneous steps back as one.
     await waitFor(() => expect(history.state).not.toHaveProperty('isSecond'))
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/start'))
     expect(question()).not.toBeInTheDocument()
   })
 
-  it('asks before the tab is closed', async () => {
+  it('asks for confirmation before the tab closes', async () => {
     open(true)
     await press('Till kontot')
     const closing = new Event('beforeunload', { cancelable: true })

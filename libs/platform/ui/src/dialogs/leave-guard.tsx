@@ -6,13 +6,13 @@ import { leavePage, watchLeaving } from './watch-leaving.ts'
 
 interface Props {
   readonly isDirty: boolean
-  /** Told when the user chose to leave without saving. */
+  /** Called when the user chose to leave without saving. */
   readonly onLeave?: () => void
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by the browser's back button, or (in the browser's
- * own words) by closing the tab. Stays in the page all the time; does nothing while `isDirty` is false.
+ * Asks for confirmation before a user leaves a page with unsaved changes: by a link, by the browser's back button, or
+ * (with the browser's own dialog) by closing the tab. Stays mounted; does nothing while `isDirty` is false.
  */
 export function LeaveGuard({ isDirty, onLeave }: Props): ReactNode {
   const texts = useUiTexts()

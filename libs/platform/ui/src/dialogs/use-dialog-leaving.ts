@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { watchLeaving } from './watch-leaving.ts'
 
 interface Ways {
-  /** The browser's back button: it closes the dialog, never the page under it. */
+  /** The browser's back button closes the dialog, never the page under it. */
   readonly onBack: () => void
-  /** Whether a reload would lose something that no draft holds; never, when left out. */
+  /** Whether a reload would lose something that no draft holds; by default never. */
   readonly losesByClosing?: () => boolean
 }
 
-/** Watches the ways out of an open dialog. */
+/** Watches every way of leaving an open dialog. */
 export function useDialogLeaving({ onBack, losesByClosing = () => false }: Ways): void {
   const back = useEffectEvent(onBack)
   const loses = useEffectEvent(losesByClosing)

@@ -1,32 +1,32 @@
-/** Something open that a way out of the page would lose, or has to close first. */
+/** An open dialog or changed page that leaving would lose or must close first. */
 export interface Guard {
-  /** The browser's back button was pressed; `leave` goes back after all. */
+  /** The browser's back button was pressed; `leave` continues going back. */
   readonly onBack: (leave: () => void) => void
-  /** A link to another page was pressed; absent where none can be, as behind a dialog. */
+  /** A link to another page was pressed; absent where no link can be pressed, as behind a dialog. */
   readonly onLink?: (link: HTMLAnchorElement) => void
-  /** Whether closing the tab, or a reload, would lose something: the browser then asks in its own words. */
+  /** Whether closing the tab or a reload would lose something: the browser then shows its own question. */
   readonly losesByClosing: () => boolean
 }
 
-/** The last one that was opened decides. */
+/** The guard that was opened last decides. */
 const guards: Guard[] = []
 let isListening = false
-/** The browser is on its way back from the second entry, which no guard needs any more; then comes `afterwards`. */
+/** The browser is going back from the second history entry, which no guard needs any more; then `afterwards` runs. */
 let passing: { readonly afterwards: (() => void) | undefined } | null = null
 
-/** Hands every way out of the page to this guard, until the returned function is called. */
+/** Passes every attempt to leave the page to this guard, until the returned function is called. */
 export function watchLeaving(guard: Guard): () => void {
   listen()
   guards.push(guard)
   if (!isSecond()) {
-    // The way back ended without its event: a change of the address at the same moment cancels it.
+    // Going back ended without its event: a simultaneous change of the address cancels it.
     passing = null
     addSecond()
   }
   return () => {
     const place = guards.indexOf(guard)
     if (place >= 0) guards.splice(place, 1)
-    // Later, because another dialog may open in the place of this one, or a page in the place of this.
+    // Later, because another dialog may replace this one, or another page this page.
     setTimeout(dropSecond)
   }
 }
@@ -35,14 +35,13 @@ export function watchLeaving(guard: Guard): () => void {
 export const isAnythingOpen = (): boolean => guards.length > 0
 
 /**
- * Takes the second entry away once nothing is open that needs it. To be called at the start too: an entry outlives a
- * reload.
+ * Removes the second history entry when nothing open needs it. Call it at the start too: the entry survives a reload.
  */
 export function dropSecond(): void {
   if (guards.length === 0 && isSecond() && !passing) passBack()
 }
 
-/** Leaves the page by `go`, from its first entry, so that the way back has no stop more than before. */
+/** Leaves the page by `go`, from its first history entry, so that the back button has no extra stop. */
 export function leavePage(go: () => void): void {
   guards.length = 0
   if (isSecond()) passBack(go)
@@ -68,9 +67,9 @@ function listen(): void {
 function byLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const guard = guards.at(-1)
-  // Another query or hash of the same path leaves nothing.
+  // Another query or hash of the same path does not leave the page.
   if (!link || !guard?.onLink || !opensHere(event, link) || link.pathname === location.pathname) return
-  // The router's own links leave a prevented click alone; other handlers, such as a menu's that closes it, still run.
+  // The router's own links ignore a prevented click; other handlers, such as one that closes a menu, still run.
   event.preventDefault()
   guard.onLink(link)
 }
@@ -92,13 +91,13 @@ function byBack(): void {
 }
 
 /**
- * The browser tells of its back button only when it has gone back, and the router first. So while something is watched,
- * the page's entry in the history stands twice, and going back from the second shows the same page.
+ * The browser reports its back button only after going back, and to the router first. So while a guard is active, the
+ * page's history entry exists twice, and going back from the second shows the same page.
  */
 const addSecond = (): void => history.pushState({ ...(history.state as object | null), isSecond: true }, '')
 const isSecond = (): boolean => (history.state as { isSecond?: boolean } | null)?.isSecond === true
 
-/** A plain press on a link of the portal, which would change the page in this very tab. */
+/** A plain click on a link of the portal that would change the page in this tab. */
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   return (

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * Says that what stands in a form is a draft, or that there is one of an earlier state of the record, and offers to
- * throw it away.
+ * Says that a form shows a draft, or that a draft of an earlier state of the record exists, and offers to discard it.
  */
 export function DraftNote({ draft, onDiscard }: Props): ReactNode {
   const texts = useUiTexts()
@@ -20,7 +19,7 @@ export function DraftNote({ draft, onDiscard }: Props): ReactNode {
   if (since === null) return null
   const throwOutdatedAway = () => {
     draft.discard()
-    // What was typed since then is a draft of its own.
+    // Values typed since then are a draft of their own.
     draft.touch()
   }
   return (
@@ -54,7 +53,7 @@ export function DraftNote({ draft, onDiscard }: Props): ReactNode {
   )
 }
 
-/** `14:05` for today, else `2026-11-20 14:05`. */
+/** `14:05` for today, otherwise `2026-11-20 14:05`. */
 function timeText(at: number): string {
   const date = new Date(at)
   const time = date.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })

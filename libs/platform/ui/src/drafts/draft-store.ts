@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * A form's values that differ from its start, when they were written (ms since 1970), and from which state of the
- * edited record.
+ * A form's values that differ from its start, when they were written (ms since 1970), and for which state of the edited
+ * record.
  */
 export interface KeptDraft {
   readonly values: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly version?: string | undefined
 }
 
-/** The draft of one opened form; see the one that implements it, `openDraft` of the web kit. */
+/** The draft of one opened form; implemented by `openDraft` of the web kit. */
 export interface OpenedDraft {
   readonly found: KeptDraft | null
   readonly keep: (values: Readonly<Record<string, unknown>>, version?: string) => void
@@ -18,7 +18,7 @@ export interface OpenedDraft {
   readonly close: () => void
 }
 
-/** Opens the draft of the form of that name. */
+/** Opens the draft of the named form. */
 export type OpenDraft = (form: string) => OpenedDraft
 
 const DraftsContext = createContext<OpenDraft>(() => ({
@@ -28,7 +28,7 @@ const DraftsContext = createContext<OpenDraft>(() => ({
   close: () => {},
 }))
 
-/** Where drafts are kept; without it, nowhere. */
+/** Where drafts are stored; without it they are not stored. */
 export const DraftsProvider = DraftsContext.Provider
 
 export const useOpenDraft = (): OpenDraft => useContext(DraftsContext)

@@ -1,5 +1,5 @@
 /**
- * A short mark that tells one state of a value from another (FNV-1a, 32 bits). Never of secrets: few bits can be
+ * A short fingerprint that distinguishes states of a value (FNV-1a, 32 bits). Never for secrets: so few bits can be
  * guessed.
  */
 export function fingerprint(value: unknown): string {

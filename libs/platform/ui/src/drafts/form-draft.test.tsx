@@ -58,7 +58,7 @@ const open = (record?: Partial<typeof EMPTY>) =>
   )
 const note = () => screen.getByLabelText('Notis')
 
-it('what is typed is there when the dialog is opened again, except secrets and files', async () => {
+it('typed values are restored when the dialog opens again, except secrets and files', async () => {
   const { person, unmount } = open()
   await person.type(note(), 'Taxi till Arlanda')
   await person.type(screen.getByLabelText('Värde'), '250')
@@ -75,7 +75,7 @@ it('what is typed is there when the dialog is opened again, except secrets and f
   expect(screen.getByLabelText('Lösenord')).toHaveValue('')
   expect(screen.getByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
 })
-it('Släng utkastet empties the form and keeps nothing', async () => {
+it('Släng utkastet empties the form and deletes the draft', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.UTC(2026, 10, 20, 12) }
   const { person, unmount } = open()
   expect(screen.getByText(/^Utkast från 2026-11-20 \d\d:\d\d$/)).toBeVisible()
@@ -85,7 +85,7 @@ it('Släng utkastet empties the form and keeps nothing', async () => {
   unmount()
   expect(kept).toBeNull()
 })
-it('a save that failed keeps it, one that succeeded ends it', async () => {
+it('a failed save keeps the draft, a successful save deletes it', async () => {
   const { person, unmount } = open()
   await person.type(note(), 'Taxi')
   await person.click(screen.getByRole('button', { name: 'Spara' }))
@@ -97,7 +97,7 @@ it('a save that failed keeps it, one that succeeded ends it', async () => {
   unmount()
   expect(kept).toBeNull()
 })
-it('closing without saving throws it away', async () => {
+it('closing without saving discards the draft', async () => {
   const { person } = open()
   await person.type(note(), 'Taxi')
   await person.keyboard('{Escape}')
@@ -105,7 +105,7 @@ it('closing without saving throws it away', async () => {
   expect(close).toHaveBeenCalledTimes(1)
   expect(kept).toBeNull()
 })
-it('puts a draft of a record in only while the record is as it was; else it is offered', async () => {
+it("fills in a record's draft only while the record is unchanged; otherwise offers it", async () => {
   const first = open({ note: 'Taxi', amount: 100 })
   await first.person.type(note(), ' till Arlanda')
   first.unmount()
@@ -119,7 +119,7 @@ it('puts a draft of a record in only while the record is as it was; else it is o
   expect(note()).toHaveValue('Taxi till Arlanda')
   expect(screen.getByText(/^Utkast från/)).toBeVisible()
 })
-it('an outdated draft is thrown away without what was typed since', async () => {
+it('discarding an outdated draft keeps what was typed since', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: 'another' }
   const { person } = open({ note: 'Buss' })
   await person.type(note(), ' 4')
@@ -127,7 +127,7 @@ it('an outdated draft is thrown away without what was typed since', async () => 
   expect(note()).toHaveValue('Buss 4')
   expect(screen.queryByText(/tkast/)).not.toBeInTheDocument()
 })
-it('takes from another release’s draft only what still fits', () => {
+it("uses from another release's draft only what still fits", () => {
   kept = { values: { note: 7, amount: 12_300, gone: 'x', password: 'Hemligt1' }, savedAt: Date.now() }
   open()
   expect(note()).toHaveValue('')

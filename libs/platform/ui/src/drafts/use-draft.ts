@@ -4,38 +4,35 @@ import { type OpenedDraft, useOpenDraft } from './draft-store.ts'
 type Values = Readonly<Record<string, unknown>>
 
 interface Source {
-  /** What the form is called, with the record's id when it edits one; undefined keeps no draft. */
+  /** The form's name, with the record's id when it edits one; undefined keeps no draft. */
   readonly name: string | undefined
-  /**
-   * The state of the edited record. A draft that began from another state is offered, not put in; for new records left
-   * out.
-   */
+  /** The state of the edited record. A draft of another state is offered, not filled in; left out for new records. */
   readonly version?: (() => string | undefined) | undefined
-  /** What has been typed and not been saved; empty when nothing has. Files and secrets left out. */
+  /** Values that were typed and not saved; empty when there are none. Without files and secrets. */
   readonly changed: () => Values
-  /** Puts a found draft into the form, but for what does not fit any more; answers whether anything did. */
+  /** Fills a found draft into the form, except values that no longer fit; returns whether any was filled in. */
   readonly restore: (values: Values) => boolean
 }
 
 export interface FormDraft {
   /** When the draft was written; null when there is none. */
   readonly since: number | null
-  /** The record has changed since: the draft stands beside the form until it is taken or thrown away. */
+  /** The record has changed since: the draft is offered beside the form until it is used or discarded. */
   readonly isOutdated: boolean
-  /** Puts an outdated draft into the form. */
+  /** Fills an outdated draft into the form. */
   readonly take: () => void
-  /** To be called when something was typed. */
+  /** Call it when something was typed. */
   readonly touch: () => void
-  /** Saved or thrown away. */
+  /** Call it when the form was saved or the draft discarded. */
   readonly discard: () => void
 }
 
-/** Keys come faster than storage likes to be written. */
+/** Users type faster than storage should be written. */
 const WRITE_AFTER_MS = 250
 
 /**
- * Keeps what is typed in a form on this device until it is saved or thrown away, and puts it back when the form is
- * opened again.
+ * Keeps a form's typed values on this device until they are saved or discarded, and restores them when the form opens
+ * again.
  */
 export function useDraft({ name, version, changed, restore }: Source): FormDraft {
   const openDraft = useOpenDraft()
@@ -70,7 +67,7 @@ export function useDraft({ name, version, changed, restore }: Source): FormDraft
     return () => {
       window.removeEventListener('pagehide', write)
       write()
-      // It can still be discarded: a dialog may be gone before its save has told that it succeeded.
+      // It can still be discarded: a dialog may be unmounted before its save reports success.
       draft.close()
     }
   }, [name, openDraft, write])

@@ -3,11 +3,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fingerprint } from './fingerprint.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
 
-/** Never kept, whatever the form: secrets, and what says too much about a person. */
+/** Never stored, in any form: secrets and sensitive personal data. */
 const NEVER_KEPT = /password|personalNumber|salary|pension/i
 
 interface Options {
-  /** The form starts with a record's values, so a draft fits only while the record has these. */
+  /** The form starts with a record's values, so a draft fits only while the record has the same values. */
   readonly editsRecord?: boolean
 }
 
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
 
 const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !(value instanceof Blob)
 
-/** A release may have given the field another kind of value. What starts empty takes anything. */
+/** A release may have changed the kind of a field's value. A field that starts empty accepts any kind. */
 const isAlike = (value: unknown, start: unknown): boolean =>
   start === null || start === undefined || typeof value === typeof start
 

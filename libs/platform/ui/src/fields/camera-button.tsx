@@ -10,14 +10,14 @@ interface Props {
   readonly onRefused: (text: string) => void
 }
 
-/** Straight to the camera, on devices that are held in the hand: most receipts are a photo (D25). */
+/** Opens the camera directly, on handheld devices: most receipts are photos (D25). */
 export function CameraButton({ maxBytes, onPhoto, onRefused }: Props): ReactNode {
   const texts = useUiTexts()
   const input = useRef<HTMLInputElement>(null)
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const photo = target.files?.[0]
-    // The same photo can then be chosen again.
+    // So that the same photo can be chosen again.
     target.value = ''
     if (!photo) return
     if (photo.size > maxBytes) onRefused(texts.fileTooLarge)

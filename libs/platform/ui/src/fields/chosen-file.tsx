@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { sizeText } from './file-rules.ts'
 
-/** The file that will be sent; no `onRemove` while it is on its way. */
+/** The file that will be sent; no `onRemove` while it is being sent. */
 export function ChosenFile({
   file,
   onRemove,
@@ -32,7 +32,7 @@ export function ChosenFile({
           aria-label={texts.removeFile}
           sx={{ order: 1 }}
           onClick={(event) => {
-            // The area around it opens the file picker.
+            // The area around it opens the file picker, so stop the click here.
             event.stopPropagation()
             onRemove()
           }}

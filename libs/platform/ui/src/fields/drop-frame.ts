@@ -6,7 +6,7 @@ interface Look {
   readonly isChosen: boolean
 }
 
-/** The dashed area that takes a file; solid and low once it holds one, so that the form does not jump much. */
+/** The dashed area that takes a file; solid and low once it holds one, so that the form moves little. */
 export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> => ({
   display: 'flex',
   flexDirection: isChosen ? 'row' : 'column',
@@ -21,6 +21,6 @@ export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> =
   color: 'text.secondary',
   cursor: 'pointer',
   transition: 'background-color 150ms, border-color 150ms',
-  // Nothing can be dropped by a finger.
+  // A touch screen cannot drop files.
   '@media (pointer: coarse)': { '& .drop-hint': { display: 'none' } },
 })

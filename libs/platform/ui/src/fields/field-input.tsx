@@ -11,7 +11,7 @@ export type FieldInputProps = ControlProps &
   Html &
   Omit<OutlinedInputProps, keyof ControlProps | keyof Html | 'slotProps' | 'error'>
 
-/** The one text input of the portal, tied to its field. */
+/** The portal's only text input, tied to its field. */
 export function FieldInput({
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid,

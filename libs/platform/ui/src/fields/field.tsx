@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { OptionalMark } from './optional-mark.tsx'
 
-/** What ties a control to its label and its texts. */
+/** The ids that tie a control to its label and texts. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -14,13 +14,13 @@ export interface ControlProps {
 interface Props {
   readonly label: string
   readonly help?: ReactNode
-  /** In words, under the control; replaces the help. */
+  /** Error text, shown under the control; replaces the help text. */
   readonly error?: string | undefined
   readonly isOptional?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above it, and help or error under it. */
+/** A control with its label above, and help or error text below. */
 export function Field({ label, help, error, isOptional = false, children }: Props): ReactNode {
   const id = useId()
   const under = error ?? help

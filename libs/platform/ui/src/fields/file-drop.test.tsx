@@ -51,12 +51,12 @@ describe('a file', () => {
     expect(screen.getByText('taxi.pdf')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('File type accepted!')
   })
-  it('is dropped', async () => {
+  it('is accepted when dropped', async () => {
     const { chosen } = dropping()
     await drop(pdf)
     expect(chosen.mock.calls).toEqual([[pdf]])
   })
-  it('is taken away again, and the focus stays near', async () => {
+  it('is removed again, and the focus stays near', async () => {
     const { person, chosen } = dropping({ value: pdf })
     await person.click(screen.getByRole('button', { name: 'Ta bort filen' }))
     expect(chosen.mock.calls).toEqual([[null]])
@@ -71,14 +71,14 @@ describe('a file', () => {
       [pdf, new File(['%PDF'], 'two.pdf', { type: 'application/pdf' })],
       '1 file is the maximum number of files !',
     ],
-  ])('%s is refused in words', async (_, files, words) => {
+  ])('%s is refused with a text', async (_, files, words) => {
     const { chosen } = dropping()
     await drop(...files)
     expect(screen.getByRole('alert')).toHaveTextContent(words)
     expect(input()).toBeInvalid()
     expect(chosen).not.toHaveBeenCalled()
   })
-  it('that is refused leaves the one before in place', async () => {
+  it('keeps the previous file when a new one is refused', async () => {
     const { chosen } = dropping({ value: pdf })
     await drop(text)
     expect(screen.getByText('taxi.pdf')).toBeVisible()
@@ -95,7 +95,7 @@ it('opens the picker by the keyboard', async () => {
   await person.keyboard('{Enter}')
   expect(opened).toHaveBeenCalledTimes(1)
 })
-it('offers the camera where photos are taken', async () => {
+it('offers the camera where photos are accepted', async () => {
   const { chosen } = dropping()
   const camera = screen.getByLabelText<HTMLInputElement>('Ta foto', { selector: 'input' })
   expect(camera).toHaveAttribute('capture', 'environment')
@@ -111,11 +111,11 @@ it('refuses a photo that is too large', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('File is too large')
   expect(chosen).not.toHaveBeenCalled()
 })
-it('has no camera where only documents are taken', () => {
+it('offers no camera where only documents are accepted', () => {
   dropping({ rule: { kinds: ['pdf'] } })
   expect(screen.queryByLabelText('Ta foto')).not.toBeInTheDocument()
 })
-it('shows how much has been sent, holds still meanwhile, and can be stopped', async () => {
+it("shows the upload's progress, cannot be changed meanwhile, and can be stopped", async () => {
   const cancelled = vi.fn<() => void>()
   const { person } = dropping({ value: pdf, progress: 0.42, onCancel: cancelled })
   expect(screen.getByRole('progressbar', { name: '42 % uppladdat' })).toHaveAttribute('aria-valuenow', '42')
@@ -123,7 +123,7 @@ it('shows how much has been sent, holds still meanwhile, and can be stopped', as
   await person.click(screen.getByRole('button', { name: 'Avbryt uppladdningen' }))
   expect(cancelled).toHaveBeenCalledTimes(1)
 })
-it('shows what the form or the server says', () => {
+it('shows the error of the form or the server', () => {
   dropping({ error: 'Välj en fil.' })
   expect(screen.getByRole('alert')).toHaveTextContent('Välj en fil.')
 })

@@ -20,7 +20,7 @@ export interface FileDropProps {
   readonly rule: FileRule
   readonly value: File | null
   readonly onChange: (file: File | null) => void
-  /** From outside: nothing chosen, or the server refused it. */
+  /** An error from outside: no file chosen, or the server refused it. */
   readonly error?: string | undefined
   /** Share of the upload that has been sent, 0 to 1; null or absent when nothing is being sent. */
   readonly progress?: number | null | undefined
@@ -30,8 +30,8 @@ export interface FileDropProps {
 }
 
 /**
- * One file: chosen, dropped, pasted, or photographed on a phone. Type and size are looked at here, judged by the server
- * (D25).
+ * One file: chosen, dropped, pasted, or photographed on a phone. Type and size are checked here; the server checks the
+ * content (D25).
  */
 export function FileDrop({
   label,

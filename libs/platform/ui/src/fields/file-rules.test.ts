@@ -7,14 +7,15 @@ it.each([
   [345_200, '345 kB'],
   [1_400_000, '1,4 MB'],
   [20_485_760, '20 MB'],
-])('%i bytes read %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
-it('tells pickers the types and endings', () =>
+it('gives pickers the types and endings', () =>
   expect(acceptOf({ kinds: ['pdf', 'jpeg'] })).toEqual({
     'application/pdf': ['.pdf'],
     'image/jpeg': ['.jpg', '.jpeg'],
   }))
-it('tells people the rule', () => expect(ruleText({ kinds: ['pdf', 'xlsx'] }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
+it('describes the rule for users', () =>
+  expect(ruleText({ kinds: ['pdf', 'xlsx'] }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
 
 it.each([
   [1, ['file-invalid-type'], 'File type not accepted, sorry!!'],
@@ -22,6 +23,6 @@ it.each([
   [1, ['file-invalid-type', 'file-too-large'], 'File type not accepted, sorry!!'],
   [2, ['too-many-files'], '1 file is the maximum number of files !'],
   [2, ['file-invalid-type'], '1 file is the maximum number of files !'],
-])('%i file(s) with %j are refused in the documented words', (files, codes, text) =>
+])('%i file(s) with %j are refused with the documented text', (files, codes, text) =>
   expect(refusalText(files, codes, uiTexts)).toBe(text),
 )

@@ -1,13 +1,13 @@
 import { FILE_ENDINGS, type FileKind, MAX_FILE_BYTES, MEDIA_TYPES } from '@portal/platform-domain'
 import type { UiTexts } from '../texts.ts'
 
-/** What a file must be; the record's own rule of the domain fits. Content is judged by the server (D25). */
+/** What a file must be; a record's domain rule fits this type. The server checks the content (D25). */
 export interface FileRule {
   readonly kinds: readonly FileKind[]
   readonly maxBytes?: number
 }
 
-/** Media types and endings, as pickers and drop areas want them. */
+/** Media types and endings, as pickers and drop areas need them. */
 export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> =>
   Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
 
@@ -15,7 +15,7 @@ export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> =>
 export const ruleText = ({ kinds, maxBytes = MAX_FILE_BYTES }: FileRule, texts: UiTexts): string =>
   texts.fileLimit(kinds.map((kind) => kind.toUpperCase()).join(', '), sizeText(maxBytes))
 
-/** The documented words for why so many files are refused (spec 2 §5); that they are several comes first. */
+/** The documented text for why these files are refused (spec 2 §5); "several files" comes first. */
 export function refusalText(files: number, codes: readonly string[], texts: UiTexts): string {
   if (files > 1 || codes.includes('too-many-files')) return texts.numberOfFiles
   return codes.includes('file-invalid-type') ? texts.fileTypeRefused : texts.fileTooLarge

@@ -6,13 +6,12 @@ import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { FormFieldProps } from './form-text.tsx'
 
-/** What an amount field holds while nothing, or nothing that is an amount, is written in it. */
+/** The value of an amount field that is empty or holds no valid amount. */
 export const NO_AMOUNT: Ore = Number.NaN
 
 /**
- * An amount of the form around it: öre in the form, kronor on screen. Read as people write amounts (D62); tidied to
- * `1 234,50` when left. Start it at `NO_AMOUNT` for an empty field; whatever is no amount is `NO_AMOUNT` too, which the
- * schema refuses.
+ * An amount field of a form: öre in the form, kronor on screen. Accepts what users type as amounts (D62); reformats to
+ * `1 234,50` on blur. Use `NO_AMOUNT` for an empty field; invalid text is `NO_AMOUNT` too, which the schema refuses.
  */
 export function FormAmount({
   name,
@@ -25,7 +24,7 @@ export function FormAmount({
   const { field, fieldState } = useController({ name })
   const ore = (field.value as Ore | null | undefined) ?? NO_AMOUNT
   const [written, setWritten] = useState({ text: textOf(ore), ore })
-  // Set from elsewhere, such as by resetting the form.
+  // Set from outside, such as by resetting the form.
   if (!Object.is(written.ore, ore)) setWritten({ text: textOf(ore), ore })
 
   const write = (text: string) => {

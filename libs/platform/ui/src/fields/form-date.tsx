@@ -5,7 +5,7 @@ import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { FormFieldProps } from './form-text.tsx'
 
-/** A day (`YYYY-MM-DD`, empty when none) of the form around it, by the browser's own date input. */
+/** A day of a form (`YYYY-MM-DD`, empty for none), by the browser's own date input. */
 export function FormDate({
   name,
   label,

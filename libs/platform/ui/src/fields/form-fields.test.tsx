@@ -21,8 +21,8 @@ function Form({ values, children }: { values: Values; children: ReactNode }): Re
 }
 const inForm = (values: Values, field: ReactNode) => show(<Form values={values}>{field}</Form>)
 
-describe('a text', () => {
-  it('is labelled above, explained below, and wrong in words', async () => {
+describe('a text field', () => {
+  it('has its label above, help below, and shows its error', async () => {
     const { person } = inForm({ name: '' }, <FormText name="name" label="Förnamn" help="Som i passet." />)
     const input = screen.getByLabelText('Förnamn')
     expect(input).toHaveAccessibleDescription('Som i passet.')
@@ -33,19 +33,19 @@ describe('a text', () => {
     expect(input).toHaveAccessibleDescription('Incorrect entry.')
     expect(input).toBeInvalid()
   })
-  it('says when it may be left out', () => {
+  it('shows when it is optional', () => {
     inForm({ note: '' }, <FormText name="note" label="Notering" isOptional rows={3} />)
     expect(screen.getByRole('textbox', { name: 'Notering (valfritt)' }).tagName).toBe('TEXTAREA')
   })
 })
 
-describe('an amount', () => {
+describe('an amount field', () => {
   it.each([
     ['12,5', 1250, '12,50'],
     ['1 234.50', 123_450, '1\u00A0234,50'],
     ['7', 700, '7,00'],
     ['0', 0, '0,00'],
-  ])('typed %s is %i öre, and tidied to %s when left', async (typed, ore, tidy) => {
+  ])('typed %s is %i öre, and shown as %s on blur', async (typed, ore, tidy) => {
     const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
     const input = screen.getByLabelText('Värde')
     expect(input).toHaveValue('')
@@ -64,20 +64,20 @@ describe('an amount', () => {
     expect(form().getValues('amount')).toBeNaN()
     expect(input).toHaveValue(typed)
   })
-  it('is untouched when it is written and emptied again', async () => {
+  it('is not touched when it is filled and emptied again', async () => {
     const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
     await person.type(screen.getByLabelText('Värde'), '5{Backspace}')
     expect(form().getValues('amount')).toBeNaN()
     expect(form().getFieldState('amount').isDirty).toBe(false)
   })
-  it('follows the form', async () => {
+  it("follows the form's value", async () => {
     inForm({ amount: 100 }, <FormAmount name="amount" label="Värde" />)
     form().reset({ amount: 250 })
     expect(await screen.findByDisplayValue('2,50')).toBeVisible()
   })
 })
 
-it('a date is the browser’s own, as YYYY-MM-DD', () => {
+it("a date uses the browser's own input, as YYYY-MM-DD", () => {
   inForm({ date: '2026-11-20' }, <FormDate name="date" label="Datum" max="2026-12-31" />)
   const input = screen.getByLabelText('Datum')
   expect(input).toHaveAttribute('type', 'date')
@@ -96,7 +96,7 @@ describe('a choice', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Typ' }), 'Arbetsverktyg')
     expect(form().getValues('type')).toBe(1)
   })
-  it('can start with none', () => {
+  it('can start without a choice', () => {
     inForm({ type: '' }, <FormSelect name="type" label="Typ" choices={choices} placeholder="Välj" />)
     expect(screen.getByRole('combobox', { name: 'Typ' })).toHaveDisplayValue('Välj')
   })
@@ -133,7 +133,7 @@ describe('a form with a schema', () => {
       </FormProvider>
     )
   }
-  it('shows the first word on each field, and submits nothing', async () => {
+  it('shows the first error of each field, and submits nothing', async () => {
     const { person } = show(<Checked amount={NO_AMOUNT} name="" />)
     await person.click(screen.getByRole('button'))
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
@@ -143,7 +143,7 @@ describe('a form with a schema', () => {
     expect(screen.getByLabelText('Värde')).toHaveFocus()
     expect(submitted).not.toHaveBeenCalled()
   })
-  it('submits what the schema made of it', async () => {
+  it("submits the schema's output", async () => {
     const { person } = show(<Checked amount={100} name="Åsa" />)
     await person.click(screen.getByRole('button'))
     expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: 200 })

@@ -4,7 +4,7 @@ import { FileDrop, type FileDropProps } from './file-drop.tsx'
 
 type Props = Omit<FileDropProps, 'value' | 'onChange' | 'error'> & { readonly name: string }
 
-/** The one file (`File | null`) of the form around it. */
+/** The one file (`File | null`) of a form. */
 export function FormFile({ name, ...rest }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
   return (

@@ -12,18 +12,18 @@ export interface Choice {
 
 interface Props extends FormFieldProps {
   readonly choices: readonly Choice[]
-  /** Shown first and chosen while nothing is. */
+  /** Shown first, and chosen while there is no value. */
   readonly placeholder?: string
 }
 
-/** As readable as a text field that is read-only. */
+/** Make it as readable as a read-only text field. */
 const READ_ONLY = {
   '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.primary' },
   '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'controlLine' },
   '& .MuiNativeSelect-icon': { display: 'none' },
 }
 
-/** One of a few, by the platform's own list: right on every phone and with every screen reader. */
+/** One of a few choices, by the browser's own select: works on every phone and with every screen reader. */
 export function FormSelect({
   name,
   label,

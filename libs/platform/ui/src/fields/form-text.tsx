@@ -3,9 +3,9 @@ import { useController } from 'react-hook-form'
 import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FormFieldProps {
-  /** The value's name in the form. */
+  /** The field's name in the form. */
   readonly name: string
   readonly label: string
   readonly help?: ReactNode
@@ -18,12 +18,12 @@ interface Props extends FormFieldProps {
   readonly autoComplete?: string
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url'
   readonly maxLength?: number
-  /** More than one: a text area of that many rows at least. */
+  /** More than one: a text area with at least this many rows. */
   readonly rows?: number
   readonly placeholder?: string
 }
 
-/** A text of the form around it. */
+/** A text field of a form. */
 export function FormText({
   name,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { useUiTexts } from '../texts.ts'
 
-/** Follows the label of what may be left out; everything else has to be filled in. */
+/** Follows the label of an optional field; all other fields are required. */
 export function OptionalMark(): ReactNode {
   const texts = useUiTexts()
   return (

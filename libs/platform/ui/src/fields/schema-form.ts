@@ -15,16 +15,15 @@ interface Issue {
 }
 type Result<Valid> = { readonly value: Valid; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
-/** A schema of any library that follows the Standard Schema agreement, as zod's do. */
+/** A schema of any library that implements Standard Schema, such as zod. */
 export interface Schema<Valid> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<Valid> | Promise<Result<Valid>> }
 }
 
 /**
- * A form that starts at these values and checks itself with a schema, the domain's own where there is one:
- * `useSchemaForm(receiptInput, { date: today(), amount: NO_AMOUNT })`. What it submits is what the schema made of the
- * values. With `clearsOnEdit` a field's error goes as soon as the field is edited and comes back, if it must, with the
- * next submit.
+ * A form with these initial values and a schema, the domain's own where there is one: `useSchemaForm(receiptInput, {
+ * date: today(), amount: NO_AMOUNT })`. It submits the schema's output. With `clearsOnEdit` a field's error disappears
+ * when the field is edited, and returns, if still valid, at the next submit.
  */
 export function useSchemaForm<Values extends FieldValues, Valid extends FieldValues>(
   schema: Schema<Valid>,
@@ -54,7 +53,7 @@ function resolverOf<Values extends FieldValues, Valid extends FieldValues>({
     const result = await standard.validate(values)
     if (result.issues === undefined) return { values: result.value, errors: {} }
     const errors: FieldErrors<Values> = {}
-    // The last to be set shows: that is each field's first.
+    // The last error set is shown, so set them in reverse: each field shows its first.
     for (const { path = [], message } of result.issues.toReversed())
       set(errors, fieldName(path), { type: 'schema', message })
     return { values: {}, errors }

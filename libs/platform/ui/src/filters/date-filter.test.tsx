@@ -30,13 +30,13 @@ function filtering(initial: DateFilterValue = 'today') {
 }
 
 describe('the chips', () => {
-  it('say Idag when no date is chosen, which is not to be taken away', () => {
+  it('say Idag when no date is chosen; that chip cannot be removed', () => {
     filtering()
     const group = screen.getByRole('group', { name: 'Datumfilter' })
     expect(within(group).getByText('Idag')).toBeVisible()
     expect(within(group).queryByRole('button', { name: /Idag/ })).not.toBeInTheDocument()
   })
-  it('show each day and range, and take away the one that is pressed', async () => {
+  it('show each day and range, and remove the one that is pressed', async () => {
     const { person, changed } = filtering([
       { from: '2026-11-01', to: '2026-11-30' },
       { from: '2026-12-24', to: '2026-12-24' },
@@ -48,7 +48,7 @@ describe('the chips', () => {
     expect(screen.getByText('Idag')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus()
   })
-  it('lead from Alla back to today', async () => {
+  it('return from Alla to today', async () => {
     const { person, changed } = filtering('all')
     await person.click(screen.getByRole('button', { name: 'Ta bort Alla' }))
     expect(changed).toHaveBeenLastCalledWith('today')
@@ -61,7 +61,7 @@ describe('the quick choices beside them (D26)', () => {
     ['Denna månad', [{ from: '2026-11-01', to: '2026-11-30' }]],
     ['I år', [{ from: '2026-01-01', to: '2026-12-31' }]],
     ['Alla', 'all'],
-  ] as const)('offer %s, which replaces what was chosen and is then a chip', async (label, filter) => {
+  ] as const)('offer %s, which replaces the filter and then becomes a chip', async (label, filter) => {
     const { person, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
     await person.click(screen.getByRole('button', { name: label }))
     expect(changed).toHaveBeenLastCalledWith(filter)
@@ -71,7 +71,7 @@ describe('the quick choices beside them (D26)', () => {
 })
 
 describe('the popover', () => {
-  it('adds the day of Kivttosdatum to those chosen, by Enter', async () => {
+  it('adds the day of Kivttosdatum to the chosen ones, by Enter', async () => {
     const { person, open, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
     const popover = await open()
     const input = popover.getByLabelText('Kivttosdatum')
@@ -92,7 +92,7 @@ describe('the popover', () => {
     await person.click(popover.getByRole('button', { name: 'Lägg till' }))
     expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-01', to: '2026-11-15' }])
   })
-  it('says at the field that a date is missing', async () => {
+  it('shows at the field that a date is missing', async () => {
     const { person, open, changed } = filtering()
     const popover = await open()
     await person.click(popover.getByRole('button', { name: 'Lägg till' }))

@@ -25,7 +25,7 @@ export function DateFilter({ value, onChange, today = presentDay() }: DateFilter
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
-  /** A chip or a quick choice that goes takes the focus with it; the button is the nearest place for it. */
+  /** A removed chip or quick choice loses the focus; the button is the nearest place for it. */
   const choose = (filter: DateFilterValue) => {
     onChange(filter)
     button.current?.focus()

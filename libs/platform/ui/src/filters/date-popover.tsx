@@ -13,7 +13,7 @@ interface Props extends Omit<DateFilterProps, 'today'> {
   readonly onClose: () => void
 }
 
-/** A typed day, or a range of them, is added to the filter. */
+/** Adds a typed day or range of days to the filter. */
 export function DatePopover({ anchor, value, onChange, onClose }: Props): ReactNode {
   const texts = useUiTexts()
   const [first, setFirst] = useState('')

@@ -10,7 +10,7 @@ it.each([
   [monthRange('2028-02-10'), 'Februari 2028'],
   [yearRange('2026-11-20'), '2026'],
   [{ from: '2026-11-01', to: '2026-11-15' }, '2026-11-01 – 2026-11-15'],
-])('%j reads %s', (range, text) => expect(rangeText(range)).toBe(text))
+])('%j is shown as %s', (range, text) => expect(rangeText(range)).toBe(text))
 
 it.each([
   ['2026-11-20', '', day('2026-11-20')],
@@ -21,13 +21,13 @@ it.each([
   ['2026-11-20', '0002-01-01', null],
 ])('typed %s and %s is %j', (first, last, range) => expect(typedRange(first, last)).toEqual(range))
 
-it('adds days in order, once each, in the place of today or all', () => {
+it('adds days in order, without duplicates, and replaces today or all', () => {
   expect(withRange('today', day('2026-11-20'))).toEqual([day('2026-11-20')])
   expect(withRange('all', day('2026-11-20'))).toEqual([day('2026-11-20')])
   expect(withRange([day('2026-11-20')], day('2026-11-03'))).toEqual([day('2026-11-03'), day('2026-11-20')])
   expect(withRange([day('2026-11-20')], day('2026-11-20'))).toEqual([day('2026-11-20')])
 })
-it('is today again when the last day is taken away', () => {
+it('is today again when the last day is removed', () => {
   expect(withoutRange([day('2026-11-20'), day('2026-11-03')], day('2026-11-03'))).toEqual([day('2026-11-20')])
   expect(withoutRange([day('2026-11-20')], day('2026-11-20'))).toBe('today')
 })

@@ -17,7 +17,7 @@ export interface DateRange {
 /** Days that a list is filtered by (D26): today, every day, or the union of these. */
 export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
 
-/** Today in Stockholm, whatever the browser's own zone is (D3). */
+/** Today in Stockholm, whatever the browser's time zone (D3). */
 export const presentDay = (): PlainDate => dayInStockholm(new Date())
 
 export const monthRange = (day: PlainDate): DateRange => ({
@@ -33,19 +33,19 @@ export const sameRange = (one: DateRange, other: DateRange): boolean => one.from
 export const isOnly = (filter: DateFilterValue, range: DateRange): boolean =>
   typeof filter !== 'string' && filter.length === 1 && filter.every((chosen) => sameRange(chosen, range))
 
-/** With one more range; a filter for today or for every day gives way to it. */
+/** Adds a range; it replaces a filter for today or for every day. */
 export const withRange = (filter: DateFilterValue, range: DateRange): DateFilterValue =>
   typeof filter === 'string'
     ? [range]
     : [...filter.filter((chosen) => !sameRange(chosen, range)), range].toSorted((a, b) => a.from.localeCompare(b.from))
 
-/** Without that range; nothing left means today, as documented (spec 2 §2). */
+/** Removes a range; an empty filter means today, as documented (spec 2 §2). */
 export function withoutRange(filter: DateFilterValue, range: DateRange): DateFilterValue {
   const left = typeof filter === 'string' ? [] : filter.filter((chosen) => !sameRange(chosen, range))
   return left.length > 0 ? left : 'today'
 }
 
-/** A range in the fewest words: a whole year, a whole month, one day, or from – to. */
+/** A range as a short text: a whole year, a whole month, one day, or from – to. */
 export function rangeText({ from, to }: DateRange): string {
   if (from === to) return from
   if (sameRange({ from, to }, yearRange(from))) return String(yearOf(from))
@@ -54,7 +54,7 @@ export function rangeText({ from, to }: DateRange): string {
 }
 
 /**
- * The range of two typed days; an empty second one is the first, and the wrong way round is put right. Null when a day
+ * The range of two typed days; an empty second day equals the first, and a reversed range is swapped. Null when a day
  * does not exist.
  */
 export function typedRange(first: string, last: string): DateRange | null {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useUiTexts } from '../texts.ts'
 
-/** One choice of a filter, with a button that takes it away if it can be taken away. */
+/** One choice of a filter, with a remove button if it can be removed. */
 export function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove?: () => void }): ReactNode {
   const texts = useUiTexts()
   return (

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * What people mostly want to see, one press away beside the chips (D26); each replaces the filter. The one that is on
- * is a chip already.
+ * The most used filters, one press away beside the chips (D26); each replaces the filter. The active one is already a
+ * chip.
  */
 export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   const texts = useUiTexts()

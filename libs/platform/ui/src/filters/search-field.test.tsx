@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks once, 500 ms after the last key', async () => {
+it('searches once, 500 ms after the last key', async () => {
   const { person } = searching()
   await person.type(box(), ' taxi ')
   pause(SEARCH_PAUSE_MS - 100)
@@ -42,7 +42,7 @@ it('asks once, 500 ms after the last key', async () => {
   expect(asked.mock.calls).toEqual([['taxi']])
   expect(box()).toHaveValue(' taxi ')
 })
-it('asks at once on Enter, and not again after the pause', async () => {
+it('searches at once on Enter, and not again after the pause', async () => {
   const { person } = searching()
   await person.type(box(), 'taxi{Enter}')
   expect(asked.mock.calls).toEqual([['taxi']])
@@ -65,14 +65,14 @@ it.each([
   expect(box()).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Rensa sökningen' })).not.toBeInTheDocument()
 })
-it('does not lose keys that come while the list answers', async () => {
+it('keeps keys that are typed while the list loads', async () => {
   const { person } = searching()
   await person.type(box(), 'tax{Enter}i')
   expect(box()).toHaveValue('taxi')
   pause()
   expect(asked.mock.calls).toEqual([['tax'], ['taxi']])
 })
-it('follows a change from elsewhere, such as the back button', async () => {
+it('follows a change from outside, such as the back button', async () => {
   const { person } = searching()
   await person.type(box(), 'taxi{Enter}')
   await person.click(screen.getByRole('button', { name: 'Back' }))

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useUiTexts } from '../texts.ts'
 
-/** A list is asked again this long after the last key (spec 1 §9). */
+/** A list is fetched this long after the last key (spec 1 §9). */
 export const SEARCH_PAUSE_MS = 500
 
 interface Props {
@@ -26,7 +26,7 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
 
   if (value !== given) {
     setGiven(value)
-    // Not an echo of what was typed here: the list was changed from elsewhere, such as by the browser's back button.
+    // Not an echo of what was typed here: the list was changed from outside, such as by the browser's back button.
     if (value !== told) {
       setTold(value)
       setText(value)

@@ -1,13 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/**
- * The width of an element in px, followed while it changes; `null` until it is in the page. Give the ref to the
- * element.
- */
+/** The width of an element in px, followed while it changes; `null` until it is mounted. Put the ref on the element. */
 export function useWidth(): [ref: RefCallback<HTMLElement>, width: number | null] {
   const [width, setWidth] = useState<number | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {
-    // Nothing is laid out where there is no observer: in tests.
+    // No observer, no layout: in tests.
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))

@@ -9,9 +9,9 @@ import type { PreviewedFile } from './use-loaded-file.ts'
 
 interface Props {
   readonly file: PreviewedFile
-  /** What its record says: value and day. */
+  /** Text from the file's record: value and day. */
   readonly about?: ReactNode
-  /** Always over the page: where a dialog is open already. */
+  /** Always over the page: for use where a dialog is already open. */
   readonly isOver?: boolean
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
@@ -20,9 +20,8 @@ interface Props {
 }
 
 /**
- * A file beside the list that it was opened from; over the page where there is no room, the whole screen on a phone.
- * Shown while it is in the page. Esc closes it and the focus goes back; the arrows left and right lead to the files
- * beside it.
+ * Shows a file beside its list; over the page where there is no room, full screen on a phone. Open while it is mounted.
+ * Esc closes it and the focus returns; the left and right arrows show the neighbouring files.
  */
 export function FilePreview({
   file,
@@ -42,14 +41,15 @@ export function FilePreview({
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      // Closed with the focus inside: it goes back to what opened the preview.
+      // Closed with the focus inside: the focus returns to the element that opened the preview.
       if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
         opener.focus()
     },
     [opener],
   )
 
-  // Opened, or led on: the focus comes here, so that the keys work, unless it is on something inside that takes them.
+  // Opened, or moved to another file: takes the focus, so that the keys work, unless an element inside that uses keys
+  // has it.
   useEffect(() => {
     const active = document.activeElement
     if (!paper.current?.contains(active) || active?.matches(':disabled')) paper.current?.focus({ preventScroll: true })

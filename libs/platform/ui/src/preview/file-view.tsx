@@ -15,7 +15,7 @@ interface Props {
   readonly onDownload: () => void
 }
 
-/** A file as it looks, or why it cannot be shown and the way to its bytes. Give it the file's key. */
+/** Shows a file, or why it cannot be shown and a download link. Set the file's key as React key. */
 export function FileView({ file, zoom, onDownload }: Props): ReactNode {
   const texts = useUiTexts()
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask } from 'pdfjs-dist'
 
-// Files of our own origin, hashed by the build: the policy forbids everything else.
+// Files of our own origin with a hash from the build: the policy forbids all others.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 /**
  * Decoders of scanned pages in plain JavaScript, which the worker imports by name: WebAssembly would need a weaker
@@ -10,13 +10,13 @@ const DECODERS = [
   new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url).href,
   new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href,
 ]
-/** The two standard fonts that no system has in a form that can stand in for them: ticks, arrows and Greek letters. */
+/** The two standard fonts that systems cannot replace: ticks, arrows and Greek letters. */
 const FONTS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url).href,
   'FoxitSymbol.pfb': new URL('pdfjs-dist/standard_fonts/FoxitSymbol.pfb', import.meta.url).href,
 }
 
-/** Gets what pdf.js asks for by name from where the build has put it. */
+/** Fetches files that pdf.js requests by name from where the build has put them. */
 class HashedFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = FONTS[filename]
@@ -25,10 +25,10 @@ class HashedFiles {
   }
 }
 
-/** No page may ask for a larger picture: 8000 × 8000 pixels take 256 MB. */
+/** Limits the size of a picture in a page: 8000 × 8000 pixels take 256 MB. */
 const MAX_PICTURE_PIXELS = 64_000_000
 
-/** Reads a PDF in a worker of its own; nothing in it runs. Destroying the task ends the worker, whatever it does. */
+/** Reads a PDF in its own worker; scripts in it do not run. Destroying the task ends the worker, whatever it does. */
 export const openPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({
     data: bytes,

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import { hiddenVisually } from '../table/visually-hidden.ts'
 import { useUiTexts } from '../texts.ts'
 
-/** Of a standing A4 page, height to width. */
+/** Height to width of an upright A4 page. */
 const A4 = Math.SQRT2
-/** What every browser can draw on. */
+/** The canvas size that every browser supports. */
 const MAX_SIDE = 8192
 const MAX_PIXELS = 16_000_000
 
@@ -16,7 +16,7 @@ interface Props {
   /** In px. */ readonly width: number
 }
 
-/** One page, drawn while it is near the window; its text follows for those who listen. */
+/** One page, drawn while it is near the window; its text follows for screen readers. */
 export function PdfPage({ pdf, number, width }: Props): ReactNode {
   const texts = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
       setPage(found)
       setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
-    // A document that is being closed answers nothing any more.
+    // A document that is being closed does not answer any more.
     read().catch(() => {})
     return () => {
       isGone = true
@@ -90,7 +90,7 @@ function Drawing({
     target.width = Math.max(1, Math.floor(viewport.width))
     target.height = Math.max(1, Math.floor(viewport.height))
     const drawing = page.render({ canvas: target, viewport })
-    // Cancelled, or a page that is broken: what could be drawn stays.
+    // Cancelled, or a broken page: what has been drawn stays.
     drawing.promise.catch(() => {})
     return () => drawing.cancel()
   }, [page, width])

@@ -11,11 +11,11 @@ interface Props {
   readonly bytes: Blob
   /** 1 fits the width. */
   readonly zoom: number
-  /** It cannot be read, and why as far as people can do something about it. */
+  /** It cannot be read, and why, as far as users can act on it. */
   readonly onFailed: (text: string) => void
 }
 
-/** The pages of a PDF below each other. A module of its own, fetched with the first PDF that somebody looks at. */
+/** The pages of a PDF below each other. A separate module, loaded with the first PDF that a user opens. */
 export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
   const texts = useUiTexts()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)

@@ -7,7 +7,7 @@ interface Props {
   readonly onFailed: () => void
 }
 
-/** A picture from its bytes; never larger than it is until somebody asks for it. */
+/** A picture from its bytes; never larger than its own size until the user zooms in. */
 export function PictureView({ bytes, name, zoom, onFailed }: Props): ReactNode {
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -12,9 +12,9 @@ export const ZOOMS = [1, 1.5, 2, 3] as const
 export interface PreviewBarProps {
   readonly titleId: string
   readonly title: string
-  /** Beside the name: what its record says. */
+  /** Text beside the name: value and day of the record. */
   readonly about?: ReactNode
-  /** Place in {@link ZOOMS}; left out where there is nothing to enlarge. */
+  /** Index in {@link ZOOMS}; left out where zooming is not possible. */
   readonly zoom?: number | undefined
   readonly onZoom: (zoom: number) => void
   readonly onPrevious?: (() => void) | undefined
@@ -23,10 +23,7 @@ export interface PreviewBarProps {
   readonly onClose: () => void
 }
 
-/**
- * Name and acts of the file that is shown. Where there is no previous or next one, their buttons are there and
- * disabled.
- */
+/** Name and actions of the shown file. Without a previous or next file, their buttons are disabled. */
 export function PreviewBar({
   titleId,
   title,

@@ -5,13 +5,13 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDialogLeaving } from '../dialogs/use-dialog-leaving.ts'
 
-/** Height of the portal's bar on top, in px: the panel begins below it. */
+/** Height of the portal's top bar, in px: the panel starts below it. */
 const BAR_HEIGHT = 64
 const LEAST = 400
 const MOST = 640
 const SHARE = 0.36
 
-/** How wide the panel is in a window of that width, both in px; 0 where the preview lies over the page. */
+/** Width of the panel in a window of this width, both in px; 0 where the preview covers the page. */
 export const panelWidth = (window: number, beside: number): number =>
   window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE))
 
@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A panel at the side that leaves the page usable; a dialog where there is no room for one. */
+/** A panel at the side that keeps the page usable; a dialog where there is no room for one. */
 export function PreviewFrame(props: Props): ReactNode {
   const { ref, titleId, isOver, onKeyDown, children } = props
   const { breakpoints } = useTheme()

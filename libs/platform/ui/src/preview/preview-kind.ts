@@ -1,6 +1,6 @@
 import { FILE_ENDINGS, type FileKind } from '@portal/platform-domain'
 
-/** How a file can be looked at in the page. */
+/** How a file can be shown in the page. */
 export type PreviewKind = 'pdf' | 'picture'
 
 const SHOWN: readonly (readonly [FileKind, PreviewKind])[] = [
@@ -11,8 +11,8 @@ const SHOWN: readonly (readonly [FileKind, PreviewKind])[] = [
 ]
 
 /**
- * By the ending of its name, which the server has compared with the content; `null` for workbooks, and for photos that
- * browsers cannot read.
+ * By its name's ending, which the server has compared with the content; `null` for workbooks, and for photo formats
+ * that browsers cannot show.
  */
 export function previewKind(fileName: string): PreviewKind | null {
   const name = fileName.toLowerCase()

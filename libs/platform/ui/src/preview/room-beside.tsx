@@ -5,10 +5,10 @@ import { panelWidth } from './preview-frame.tsx'
 
 /** Between page and panel, in px. */
 const GAP = 16
-/** A page is not pressed together further than this, in px; the panel then lies over a part of it. */
+/** Minimum width of the page, in px; below it the panel covers a part of the page. */
 const LEAST_PAGE = 440
 
-/** Makes room for the panel of {@link FilePreview} beside what it holds, while one is open. */
+/** Makes room for the panel of {@link FilePreview} beside its children, while one is open. */
 export function RoomBeside({
   isOpen,
   children,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { PdfView } from './pdf-view.tsx'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
-/** A file that somebody looks at, and how to get its bytes. */
+/** A file in the preview, and how to load its bytes. */
 export interface PreviewedFile {
-  /** Tells it from others. */
+  /** Identifies it. */
   readonly key: string
   readonly name: string
-  /** Its bytes; rejects when they cannot be had. */
+  /** Its bytes; rejects when they cannot be loaded. */
   readonly load: (signal: AbortSignal) => Promise<Blob>
 }
 
@@ -19,8 +19,8 @@ export type LoadedFile =
   | { readonly state: 'pdf'; readonly bytes: Blob; readonly View: typeof PdfView }
 
 /**
- * Gets a file's bytes, and for a PDF what draws it; `attempt` counts up to try again. Show it under the file's key: it
- * begins anew with each.
+ * Loads a file's bytes, and for a PDF the code that draws it; increase `attempt` to retry. Use the file's key as React
+ * key: the state starts again for each file.
  */
 export function useLoadedFile({ name, load }: PreviewedFile, attempt: number): LoadedFile {
   const kind = previewKind(name)

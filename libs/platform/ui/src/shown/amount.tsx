@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { formatAmount, type Ore } from '@portal/platform-domain'
 
-/** An amount as people read it, digits of one width and the unit muted: `1 234,50 kr`. */
+/** An amount for display, with tabular digits and the unit muted: `1 234,50 kr`. */
 export function Amount({ ore, unit = 'kr' }: { readonly ore: Ore; readonly unit?: string }): ReactNode {
   return (
     <Box component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>

@@ -9,7 +9,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** A page's one `h1` and its main act. */
+/** A page's only `h1` and its main button. */
 export function PageHeader({ title, description, action }: Props): ReactNode {
   return (
     <Box

@@ -16,21 +16,21 @@ it.each([
   ['  ', ''],
 ])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters))
 
-it('an amount reads as Swedes write it', () => {
+it('an amount is shown in Swedish form', () => {
   const { container } = show(<Amount ore={123_450} />)
   expect(container.textContent).toBe('1\u00A0234,50\u00A0kr')
 })
-it('a page has one heading and its main act', () => {
+it('a page has one heading and its main button', () => {
   show(<PageHeader title="Kvitton" description="Dina utlägg" action={<button type="button">Lägg till</button>} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Kvitton' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
 })
-it('an empty place is one sentence and one button', () => {
+it('an empty state is one sentence and one button', () => {
   show(<EmptyState text="There are no records found." action={<button type="button">Lägg till</button>} />)
   expect(screen.getByText('There are no records found.')).toBeVisible()
   expect(screen.getByRole('button')).toBeVisible()
 })
-it('a company can put its own words in', () => {
+it('a company can replace texts', () => {
   show(
     <UiTextsProvider value={{ ...uiTexts, retry: 'En gång till' }}>
       <ErrorCard onRetry={() => {}} />
@@ -38,7 +38,7 @@ it('a company can put its own words in', () => {
   )
   expect(screen.getByRole('button', { name: 'En gång till' })).toBeVisible()
 })
-it('a failure that may pass says that the portal tries again by itself', () => {
+it('a temporary failure says that the portal retries by itself', () => {
   const { rerender } = show(<ErrorCard error={{ mayComeBack: false, requestId: 'r-7' }} />)
   expect(screen.getByRole('alert')).toHaveTextContent('r-7')
   expect(screen.queryByText(uiTexts.retriesItself)).not.toBeInTheDocument()

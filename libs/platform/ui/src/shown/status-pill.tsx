@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { TintName } from '../theme/tokens.ts'
 
-/** A status in a word, on its tint; `icon` says the same without colour. */
+/** A status as a word on its tint; `icon` carries the same meaning without colour. */
 export function StatusPill({
   tint,
   icon,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Longer than the row takes to move. */
+/** Longer than the row's scroll animation. */
 const SETTLING_MS = 500
 
 /**
- * For a scrollable row of tabs, whose arrows come after its first layout: keeps the selected tab whole in view whenever
- * the row gets another width. The ref goes on the row.
+ * For a scrollable row of tabs, whose arrows appear after its first layout: keeps the selected tab fully in view when
+ * the row's width changes. Put the ref on the row.
  */
 export function useTabInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const tabs = useRef<T>(null)
@@ -13,8 +13,7 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
     const row = tabs.current?.querySelector('[role="tablist"]')?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
-    // The row brings a tab into view itself, as wide as it was before its arrows came; what counts is where it is
-    // afterwards.
+    // The row scrolls a tab into view itself, by its width before the arrows appeared; correct it afterwards.
     const observer = new ResizeObserver(() => {
       const settledAt = performance.now() + SETTLING_MS
       const follow = () => {

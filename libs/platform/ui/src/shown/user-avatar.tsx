@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Avatar from '@mui/material/Avatar'
 import type { TintName } from '../theme/tokens.ts'
 
-/** Neither grey, which says nothing, nor red, which says that something is wrong. */
+/** Neither grey, which has no meaning, nor red, which means an error. */
 const COLOURS: readonly TintName[] = ['blue', 'green', 'purple', 'pink', 'teal', 'orange']
 
 interface Props {
@@ -12,7 +12,10 @@ interface Props {
   readonly size?: number
 }
 
-/** Somebody's picture, or their initials on a colour that is always theirs. Decorative: the name stands beside it. */
+/**
+ * A user's picture, or their initials on a colour that is always the same for them. Decorative: the name stands beside
+ * it.
+ */
 export function UserAvatar({ name, pictureUrl, size = 36 }: Props): ReactNode {
   const tint =
     COLOURS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % COLOURS.length] ?? 'grey'

@@ -10,7 +10,7 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Nothing here yet: one sentence and the way on. */
+/** Nothing here yet: one sentence and a button for the next step. */
 export function EmptyState({ text, icon, action }: Props): ReactNode {
   return (
     <Box

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 
-/** As much of a failure as can be shown; the API client's errors are such. */
+/** The part of a failure that can be shown; the API client's errors fit. */
 export interface Failure {
   readonly mayComeBack: boolean
   readonly requestId?: string | undefined
@@ -15,15 +15,15 @@ interface Props {
   /** Defaults to the documented line for lists. */
   readonly text?: string
   readonly onRetry?: () => void
-  /** Why, as the API client says: whether the portal tries again by itself, and the request's id for whoever helps. */
+  /** Details from the API client: whether the portal retries by itself, and the request's id for support. */
   readonly error?: Failure | null | undefined
-  /** The request's id alone: remotes that were released before `error` pass it. */
+  /** Only the request's id: remotes released before `error` existed pass it. */
   readonly requestId?: string | undefined
-  /** A second way out, such as to the start page. */
+  /** A second button, such as to the start page. */
   readonly action?: ReactNode
 }
 
-/** Something could not be shown: what happened, in words, and a way to try again. */
+/** Something could not be shown: says what happened, and offers a retry. */
 export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, action }: Props): ReactNode {
   const texts = useUiTexts()
   return (

@@ -8,7 +8,7 @@ import { useUiTexts } from '../texts.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** Sorting where there is no header row to press. */
+/** Sorting where there is no header row. */
 export function CardSorting<Row extends object>({
   props,
   model,

@@ -27,7 +27,7 @@ it('sorts without a header row', async () => {
   expect(changed.mock.calls).toEqual([[{ sort: 'amount', order: 'asc' }], [{ order: 'desc' }]])
   expect(screen.getByRole('button', { name: 'Fallande' })).toBeVisible()
 })
-it('has the acts in words, and opens by its name', async () => {
+it('shows the actions as words, and opens by its name', async () => {
   const opened = vi.fn<(row: Receipt) => void>()
   const deleted = vi.fn<() => void>()
   const { person } = show(
@@ -47,7 +47,7 @@ it.each([
   ['empty', { rows: [], total: 0 }, 'There are no records found.'],
   ['empty by filter', { rows: [], total: 0, isFiltered: true }, 'There are no records found with your filter.'],
   ['failed', { status: 'error', rows: [], total: 0 }, 'There was something issue in responding server.'],
-] as const)('says when it is %s', (_, props, words) => {
+] as const)('shows when it is %s', (_, props, words) => {
   show(<Receipts {...props} />)
   expect(screen.getByText(words)).toBeVisible()
 })

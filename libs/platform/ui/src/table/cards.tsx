@@ -10,7 +10,7 @@ import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
 /**
- * A phone's list: each row a card with its name, its amount at the right, the other columns below and its acts in
+ * A phone's list: each row a card with its name, its amount at the right, the other columns below and its actions as
  * words.
  */
 export function Cards<Row extends object>({
@@ -90,6 +90,6 @@ export function Cards<Row extends object>({
   )
 }
 
-/** A card has no line for a column that has nothing to show. */
+/** A card leaves out columns without content. */
 const isNothing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === false || content === ''

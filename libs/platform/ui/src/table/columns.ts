@@ -2,40 +2,40 @@ import type { ReactNode } from 'react'
 
 /** One column of a list. */
 export interface Column<Row extends object> {
-  /** Our name of the field; also what the list is sorted by. */
+  /** Our name of the field; also the sort key. */
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the right. */
+  /** Amounts and counts are right-aligned. */
   readonly align?: 'left' | 'right'
-  /** Digits of one width, for dates and numbers; so by default where cells stand at the right. */
+  /** Tabular digits, for dates and numbers; the default for right-aligned cells. */
   readonly hasFigures?: boolean
   /** False where the server cannot sort. */
   readonly isSortable?: boolean
-  /** The row's own name: a row header, and the title of the card on a phone. Otherwise the first column is. */
+  /** The row's name: a row header, and the title of the card on a phone. The first column by default. */
   readonly isMain?: boolean
-  /** The sum of the list stands under it. */
+  /** The sum of the list is shown under it. */
   readonly hasSum?: boolean
   readonly hideOnPhone?: boolean
-  /** CSS width, when the content alone would make it jump between pages. */
+  /** CSS width, when the content alone would make it change between pages. */
   readonly width?: number | string
 }
 
-/** Something to do with one row. */
+/** An action on one row. */
 export interface RowAction {
-  /** Names act and row for those who do not see the icon: "Ladda ner taxi.pdf". */
+  /** Names action and row for users who do not see the icon: "Ladda ner taxi.pdf". */
   readonly label: string
-  /** Shown in words on a phone's card; the label when absent. */
+  /** Shown as text on a phone's card; the label by default. */
   readonly shortLabel?: string
   readonly icon: ReactNode
   readonly run: () => void
   readonly isDisabled?: boolean
   readonly isDangerous?: boolean
-  /** Only on a phone's card: in the table a column has it. */
+  /** Only on a phone's card: in the table a column shows it. */
   readonly isOnCardOnly?: boolean
 }
 
-/** A row is known by this in keys and selections. */
+/** Identifies a row in keys and selections. */
 export type RowId = string | number
 
 export interface Sorting {

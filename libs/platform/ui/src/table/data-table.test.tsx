@@ -38,7 +38,7 @@ describe('rows', () => {
 })
 
 describe('sorting', () => {
-  it('goes up at the first press, and the other way at the next', async () => {
+  it('is ascending at the first press, and reversed at the next', async () => {
     const changed = changes()
     const { person } = show(<Receipts onChange={changed} />)
     expect(header('#')).toHaveAttribute('aria-sort', 'ascending')
@@ -51,21 +51,21 @@ describe('sorting', () => {
     expect(header('Värde')).toHaveAttribute('aria-sort', 'ascending')
     expect(header('#')).not.toHaveAttribute('aria-sort')
   })
-  it('goes up first also for a column of numbers after one that went down', async () => {
+  it('is ascending first also for a number column after a descending one', async () => {
     const changed = changes()
     const { person } = show(<Receipts start={{ sort: 'date', order: 'desc' }} onChange={changed} />)
     expect(header('Månad/År')).toHaveAttribute('aria-sort', 'descending')
     await person.click(within(header('#')).getByRole('button'))
     expect(changed).toHaveBeenCalledWith({ sort: 'id', order: 'asc' })
   })
-  it('is not offered where the server cannot', () => {
+  it('is not offered where the server cannot sort', () => {
     show(<Receipts />)
     expect(within(header('Fil')).queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
 describe('pages', () => {
-  it('hold 10, 20 or 50 rows; another size starts at the first page', async () => {
+  it('hold 10, 20 or 50 rows; changing the size returns to the first page', async () => {
     const changed = changes()
     const { person } = show(<Receipts start={{ page: 3 }} onChange={changed} />)
     const size = screen.getByRole('combobox', { name: 'Rader per sida' })
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(changed).toHaveBeenCalledWith({ pageSize: 50, page: 0 })
     expect(screen.getByRole('status')).toHaveTextContent('1–50 av 84')
   })
-  it('are turned, but not beyond the ends', async () => {
+  it('change, but not beyond the first and last', async () => {
     const { person } = show(<Receipts start={{ pageSize: 50 }} />)
     const [back, on] = [
       screen.getByRole('button', { name: 'Föregående sida' }),
@@ -91,7 +91,7 @@ describe('pages', () => {
     await person.click(back)
     expect(screen.getByRole('status')).toHaveTextContent('1–50 av 84')
   })
-  it('step back when the last row of the last page is gone', () => {
+  it('go back when the last row of the last page is removed', () => {
     const changed = changes()
     show(<Receipts start={{ page: 8 }} rows={[]} total={80} onChange={changed} />)
     expect(changed).toHaveBeenCalledWith({ page: 7 })
@@ -131,13 +131,13 @@ describe('the four states', () => {
   })
 })
 
-describe('acts on a row', () => {
+describe('actions on a row', () => {
   const deleted = vi.fn<(id: number) => void>()
   const rowActions = ({ id, name }: Receipt) => [
     { label: `Ta bort ${name}`, icon: '×', run: () => deleted(id), isDisabled: id === 102 },
   ]
 
-  it('are named, and reached by the keyboard', async () => {
+  it('have names, and can be reached by the keyboard', async () => {
     const { person } = show(<Receipts rowActions={rowActions} />)
     screen.getByRole('button', { name: 'Ta bort taxi.pdf' }).focus()
     await person.keyboard('{Enter}')
@@ -150,7 +150,7 @@ describe('acts on a row', () => {
     await person.click(screen.getByRole('button', { name: 'Ta bort taxi.pdf' }))
     expect(opened).not.toHaveBeenCalled()
   })
-  it('open it by a click anywhere, or by the button on its name', async () => {
+  it('open the row by a click anywhere, or by the button on its name', async () => {
     const opened = vi.fn<(row: Receipt) => void>()
     const { person } = show(<Receipts onRowClick={opened} />)
     await person.click(screen.getByText('2026-11-20'))
@@ -161,7 +161,7 @@ describe('acts on a row', () => {
 })
 
 describe('selection', () => {
-  it('takes rows one by one, or the whole page', async () => {
+  it('selects single rows, or the whole page', async () => {
     const selected = vi.fn<(selected: ReadonlySet<RowId>) => void>()
     const { person } = show(<Receipts onSelect={selected} />)
     await person.click(screen.getByRole('checkbox', { name: 'Markera taxi.pdf' }))

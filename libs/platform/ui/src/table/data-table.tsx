@@ -23,8 +23,8 @@ import { ListRows } from './table-rows.tsx'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 
 /**
- * The one table of the portal: a page of a list that the server sorts, pages and sums (D27), in its four states. Below
- * 600 px each row is a card. Give `columns`, `rowId` and the other functions a stable identity.
+ * The portal's only table: a page of a list that the server sorts, pages and sums (D27), in its four states. Below 600
+ * px each row is a card. Give `columns`, `rowId` and the other functions a stable identity.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { status, total, position, onChange } = props
@@ -32,7 +32,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
-  // The last row of the last page is gone, or a link leads beyond the end.
+  // The last row of the last page was removed, or a link leads beyond the end.
   const isBeyondEnd = status === 'ready' && total > 0 && position.page * position.pageSize >= total
   useEffect(() => {
     if (isBeyondEnd) onChange({ page: Math.ceil(total / position.pageSize) - 1 })
@@ -63,10 +63,10 @@ interface ListProps<Row extends object> {
   readonly model: TableModel<Row>
 }
 
-/** Ten rows always fit; of more, header and sum stay in sight while the rows between them scroll. */
+/** Ten rows always fit; with more rows, header and sum stay in sight while the rows between them scroll. */
 const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 
-/** In a table narrower than this, in px, cells stand closer; what still does not fit is scrolled to. */
+/** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
 const COMFORTABLE_WIDTH = 1120
 
 function WideList<Row extends object>({

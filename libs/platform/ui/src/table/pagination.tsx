@@ -11,7 +11,8 @@ import { type DataTableProps, PAGE_SIZES } from './table-props.ts'
 type Props = Pick<DataTableProps<never>, 'position' | 'total' | 'status' | 'onChange'>
 
 /**
- * The bar under a list: what is shown (also told to screen readers), how many a page holds, and the way to the next.
+ * The bar under a list: which rows are shown (also announced to screen readers), the page size, and the buttons between
+ * pages.
  */
 export function Pagination({ position: { page, pageSize }, total, status, onChange }: Props): ReactNode {
   const texts = useUiTexts()

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RowAction } from './columns.ts'
 
-/** The acts of a row as icons; each says what it does on hover, on focus and to screen readers. */
+/** The actions of a row as icons; each has its name as tooltip and for screen readers. */
 export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, marginBlock: -0.5 }}>

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 const WIDTHS = ['72%', '54%', '63%', '48%', '68%']
 const widthOf = (row: number, column: number) => WIDTHS[(row * 2 + column * 3) % WIDTHS.length] ?? '60%'
 
-/** Rows in the shape of what comes. Says nothing: the line below the table does. */
+/** Placeholder rows. Silent for screen readers: the line below the table announces loading. */
 export function SkeletonRows({
   rows,
   aligns,

@@ -11,9 +11,9 @@ import type { Column } from './columns.ts'
 interface Props<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly sum: Ore
-  /** Cells before the first column. */
+  /** Number of cells before the first column. */
   readonly before: number
-  /** Cells after the last column. */
+  /** Number of cells after the last column. */
   readonly after: number
 }
 

@@ -6,7 +6,7 @@ import type { Column, RowAction, RowId, Sorting } from './columns.ts'
 export const PAGE_SIZES = [10, 20, 50] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** Where the list is; also what `useListState().state` holds. */
+/** The list's state; also what `useListState().state` holds. */
 export interface ListPosition extends Sorting {
   /** From 0. */
   readonly page: number
@@ -15,7 +15,7 @@ export interface ListPosition extends Sorting {
 
 /**
  * - `loading`: nothing to show yet
- * - `refreshing`: the last rows stay while the next are on their way
+ * - `refreshing`: the last rows stay while the next are loading
  * - `error`: nothing to show, and why
  * - `ready`
  */
@@ -27,31 +27,31 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowId: (row: Row) => RowId
-  /** What a person would call the row: "taxi.pdf". Needed by `onRowClick` and `selection`. */
+  /** A row's name for users: "taxi.pdf". Needed by `onRowClick` and `selection`. */
   readonly rowLabel?: (row: Row) => string
   readonly status: TableStatus
-  /** Rows of the filtered set, over all pages. */
+  /** Number of rows of the filtered set, over all pages. */
   readonly total: number
   readonly position: ListPosition
-  /** Changes the list; all but a change of page go back to the first page (`useListState().change` does). */
+  /** Changes the list; every change except the page returns to the first page (`useListState().change` does that). */
   readonly onChange: (change: Partial<ListPosition>) => void
   /** Sum of the filtered set; shows the footer. */
   readonly sum?: Ore | undefined
-  /** A search or filter is on: says so when there is nothing. */
+  /** A search or filter is on: the empty state then says so. */
   readonly isFiltered?: boolean
   readonly onRetry?: () => void
-  /** Replaces the documented line of a failed list. */
+  /** Replaces the documented text of a failed list. */
   readonly errorText?: string | undefined
   /** Why a list failed. */
   readonly error?: Failure | null | undefined
-  /** The request's id alone: remotes that were released before `error` pass it. */
+  /** Only the request's id: remotes released before `error` existed pass it. */
   readonly requestId?: string | undefined
   /** The one button of an empty list. */
   readonly emptyAction?: ReactNode
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  /** Opens the row, by click anywhere on it or by the button on its name. */
+  /** Opens the row, by a click anywhere on it or by the button on its name. */
   readonly onRowClick?: (row: Row) => void
-  /** The row that is shown beside the list. */
+  /** The row whose detail is shown beside the list. */
   readonly isMarked?: (row: Row) => boolean
   readonly selection?: {
     readonly selected: ReadonlySet<RowId>

@@ -10,10 +10,10 @@ import { RowIcons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** A click on something that acts by itself is not a click on its row. */
+/** A click on a control inside the row is not a click on the row. */
 const isOwnClick = (event: MouseEvent): boolean => (event.target as Element).closest('a, button, input, label') === null
 
-/** Opens the row that was clicked. Its button takes the focus first, so that it comes back there. */
+/** Opens the clicked row. Its button takes the focus first, so that the focus can return there. */
 export function openRow(event: MouseEvent, open: () => void): void {
   if (!isOwnClick(event)) return
   event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ interface MainCellProps<Row extends object> {
   readonly props: DataTableProps<Row>
 }
 
-/** The row's name; a button where rows open, so that the keyboard opens them too. */
+/** The row's name; a button where rows open, so that the keyboard can open them too. */
 export function MainCell<Row extends object>({
   column,
   row,

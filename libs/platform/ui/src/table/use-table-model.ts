@@ -17,7 +17,7 @@ const resolve = <T>(updater: Updater<T>, current: T): T =>
   typeof updater === 'function' ? (updater as (current: T) => T)(current) : updater
 
 /**
- * Sorting and selection of the shown page. Rows come sorted and paged from the server, so both only report what to
+ * Sorting and selection of the shown page. Rows arrive sorted and paged from the server, so both only report what to
  * change (D27).
  */
 export function useTableModel<Row extends object>({
@@ -54,7 +54,7 @@ export function useTableModel<Row extends object>({
     state: { sorting, rowSelection },
     manualSorting: true,
     enableMultiSort: false,
-    // First click ascending, and from then on the other way round (spec 2 §2).
+    // The first click sorts ascending, later clicks reverse (spec 2 §2).
     sortDescFirst: false,
     enableSortingRemoval: false,
     onSortingChange: (updater) => {

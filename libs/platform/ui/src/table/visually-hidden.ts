@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** For those who listen, not for those who look. */
+/** Visible only to screen readers. */
 export const hiddenVisually: CSSProperties = {
   position: 'absolute',
   width: 1,

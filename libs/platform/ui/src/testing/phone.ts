@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A screen 390 px wide until the test ends. */
+/** Sets the screen width to 390 px until the test ends. */
 export function onPhone(): void {
   const ignore = () => {}
   const listeners = {

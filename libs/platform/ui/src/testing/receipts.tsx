@@ -32,7 +32,7 @@ type Props = Partial<Omit<DataTableProps<Receipt>, 'selection'>> & {
   readonly onSelect?: (selected: ReadonlySet<RowId>) => void
 }
 
-/** A list of two receipts out of 84, which moves as the table asks. */
+/** A list of two receipts out of 84 that changes as the table requests. */
 export function Receipts({ start, onChange, onSelect, ...props }: Props): ReactNode {
   const [position, setPosition] = useState<ListPosition>({ sort: 'id', order: 'asc', page: 0, pageSize: 10, ...start })
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set())

@@ -8,8 +8,8 @@ const ALERT_TINTS = { error: 'red', success: 'green', warning: 'orange', info: '
 const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 
 /**
- * Borders rather than shadows, visible focus everywhere, no ripples: calm, and less to compute. Margins are logical:
- * for both directions.
+ * Borders instead of shadows, visible focus everywhere, no ripples: calm, and cheap to draw. Margins are logical, for
+ * both directions.
  */
 export const components: Components<Styled> = {
   MuiButtonBase: {
@@ -118,7 +118,7 @@ export const components: Components<Styled> = {
       }),
     },
   },
-  // What follows, a sum or the bar with the pages, draws its own line.
+  // The element below, a sum or the page bar, draws its own line.
   MuiTableBody: { styleOverrides: { root: { '& > tr:last-of-type > *': { borderBottom: 0 } } } },
   MuiTableRow: { styleOverrides: { root: { transition: `background-color ${QUICK}ms` } } },
 }

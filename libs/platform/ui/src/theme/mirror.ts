@@ -7,7 +7,10 @@ import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { prefixer } from 'stylis'
 import { themeFor } from './theme.ts'
 
-/** What turns MUI's parts around: a theme that knows its direction, and left for right in every style. */
+/**
+ * Everything that mirrors MUI's components: a theme that knows its direction, and left swapped with right in every
+ * style.
+ */
 export interface Mirror {
   readonly theme: Theme
   readonly plugins: StylisPlugin[]
@@ -16,8 +19,8 @@ export interface Mirror {
 const SIDES: Readonly<Record<string, string>> = { start: 'right', end: 'left' }
 
 /**
- * Gives `start` and `end` of text the side that they have in the page: by its own direction a Swedish sentence would
- * start at the left.
+ * Gives `start` and `end` of text their side in the page: by its own direction a Swedish sentence would start at the
+ * left.
  */
 const giveTextASide: StylisPlugin = (element) => {
   const side =

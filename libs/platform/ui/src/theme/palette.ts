@@ -15,7 +15,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The palette of one colour scheme; `sx` takes its names, such as `bgcolor: 'tint.blue.fill'`. */
+/** The palette of one colour scheme; `sx` uses its names, such as `bgcolor: 'tint.blue.fill'`. */
 export function paletteOf(tokens: Tokens) {
   return {
     primary: { main: tokens.primary, dark: tokens.primaryStrong, contrastText: tokens.onPrimary },

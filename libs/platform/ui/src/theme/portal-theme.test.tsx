@@ -24,7 +24,7 @@ it('gives the end of a text a side, whatever its own direction', async () => {
   await waitFor(() => expect(side('rtl')).toBe('left'))
 })
 
-it('turns every style around for whoever reads from the right, and back again', async () => {
+it('mirrors every style for users who read from right to left, and back', async () => {
   const { rerender } = render(shown(false))
   expect(margins('ltr')).toEqual(['7px', '0px'])
   rerender(shown(true))

@@ -7,10 +7,10 @@ import { ThemeProvider } from '@mui/material/styles'
 import { theme } from './theme.ts'
 import { useMirror } from './use-mirror.ts'
 
-/** Every amount, hour and date lines up: digits of one width (`className="figures"`). */
+/** Tabular digits, so that amounts, hours and dates line up (`className="figures"`). */
 const globalStyles = {
   '.figures': { fontVariantNumeric: 'tabular-nums' },
-  // Places are mirrored, texts are not: dates, amounts and full stops stay in the order in which they are read.
+  // Layout is mirrored, texts are not: dates, amounts and full stops keep their reading order.
   '[dir=rtl] body': { textAlign: 'start' },
   '[dir=rtl] body *': { unicodeBidi: 'plaintext' },
   '[dir=rtl] :where(input, textarea)': { textAlign: 'start' },
@@ -23,7 +23,7 @@ const globalStyles = {
       scrollBehavior: 'auto !important',
     },
   },
-  // Forced colours take every background away: what was said by one is said by the system's own colours.
+  // Forced colours remove every background: the system's own colours then carry the meaning.
   '@media (forced-colors: active)': {
     '.MuiButton-contained:not(.Mui-disabled)': {
       forcedColorAdjust: 'none',
@@ -40,13 +40,13 @@ const globalStyles = {
 
 interface Props {
   readonly children: ReactNode
-  /** The page's, because the Content-Security-Policy lets no other style in. */
+  /** The page's nonce, because the Content-Security-Policy allows no other style. */
   readonly nonce?: string | undefined
-  /** Mirrors the parts; the page's own `dir` is its owner's to set. */
+  /** Mirrors the components; the application sets the page's own `dir`. */
   readonly rightToLeft?: boolean
 }
 
-/** Theme, base styles and the one style cache. */
+/** Theme, base styles and the only style cache. */
 export function PortalTheme({ children, nonce, rightToLeft = false }: Props): ReactNode {
   const mirror = useMirror(rightToLeft)
   const cache = useMemo(

@@ -23,18 +23,18 @@ describe.each([
 ] as [string, Tokens][])('%s', (_, tokens) => {
   const grounds = [tokens.page, tokens.surface, tokens.sunken]
   it.each(['text', 'mutedText', 'primary', 'primaryStrong', 'error', 'success', 'warning'] as const)(
-    '%s can be read on every ground (4.5:1)',
+    '%s is readable on every background (4.5:1)',
     (name) => {
       for (const ground of grounds) expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5)
     },
   )
-  it.each(['primary', 'error', 'success', 'warning'] as const)('a button’s words can be read on %s (4.5:1)', (name) => {
+  it.each(['primary', 'error', 'success', 'warning'] as const)("a button's label is readable on %s (4.5:1)", (name) => {
     expect(contrast(name === 'primary' ? tokens.onPrimary : tokens.surface, tokens[name])).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(['controlLine', 'accent'] as const)('%s can be seen on every ground (3:1)', (name) => {
+  it.each(['controlLine', 'accent'] as const)('%s is visible on every background (3:1)', (name) => {
     for (const ground of grounds) expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(3)
   })
-  it.each(TINTS)('%s can be read on its fill (4.5:1), and its line be seen on fill and surface (3:1)', (name) => {
+  it.each(TINTS)('%s is readable on its fill (4.5:1), and its line visible on fill and surface (3:1)', (name) => {
     const { fill, text, line } = tokens.tint[name]
     expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5)
     for (const ground of [fill, tokens.surface]) expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)

@@ -43,5 +43,5 @@ export const themeFor = (direction: Direction) =>
     components,
   })
 
-/** The theme that everybody has who has not turned the portal around. */
+/** The default theme, for reading from left to right. */
 export const theme = themeFor('ltr')

@@ -10,7 +10,7 @@ export interface Tint {
 export const TINTS = ['blue', 'green', 'purple', 'pink', 'teal', 'orange', 'grey', 'red'] as const
 export type TintName = (typeof TINTS)[number]
 
-/** Everything that differs between light and dark; `theme.test.ts` holds the contrasts. */
+/** Everything that differs between light and dark; `theme.test.ts` checks the contrasts. */
 export interface Tokens {
   readonly primary: string
   readonly onPrimary: string
@@ -18,7 +18,7 @@ export interface Tokens {
   readonly accent: string
   readonly page: string
   readonly surface: string
-  /** Table headers, drop areas: one step away from the surface. */
+  /** Table headers, drop areas: one step from the surface. */
   readonly sunken: string
   readonly text: string
   readonly mutedText: string

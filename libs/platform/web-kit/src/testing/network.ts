@@ -1,14 +1,14 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What the page asked for. */
+/** The requests of the page. */
 export interface Asked {
   readonly url: string
   readonly init: RequestInit & { readonly headers: Record<string, string> }
 }
 
 /**
- * Puts these answers in the place of the network, the last one for ever; an Error is a line that is down. Gives what
- * was asked.
+ * Replaces the network with these answers, the last one repeated; an Error means that the network is down. Returns the
+ * requests.
  */
 export function answerWith(...answers: readonly (Response | Error)[]): readonly Asked[] {
   const asked: Asked[] = []
