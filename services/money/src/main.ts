@@ -20,7 +20,7 @@ import {
 } from '@portal/service-kit'
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
-import { namedFiles } from './files/named-files.ts'
+import { namedFiles } from './files/named-files.repository.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
 import { purgeDeleted } from './purge/purge-deleted.ts'
 import { moneySettings } from './settings.ts'

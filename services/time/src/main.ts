@@ -17,7 +17,7 @@ import {
   startOrExplain,
   sweepStaging,
 } from '@portal/service-kit'
-import { forgetFeedRequests } from './absence-feed/feed-limits.ts'
+import { forgetFeedRequests } from './absence-feed/feed-limits.repository.ts'
 import { createTimeApp } from './app.ts'
 import { askMonthRecords } from './close/month-records.ts'
 import { askMoney } from './pay/monthly-costs.ts'

@@ -5,6 +5,7 @@ import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import type { Manifest, Repository } from './repository.ts'
 import { smallFiles } from './small-files.ts'
+import { sqlInRepositories } from './sql-in-repositories.ts'
 import { wholeProjects } from './whole-projects.ts'
 
 /** A work tree made of these texts; every package.json among them is a project. */
@@ -112,5 +113,22 @@ describe('owners', () => {
       'CODEOWNERS: there is no apps/gone',
       'CODEOWNERS: /apps/a/ names nobody',
     ])
+  })
+})
+
+describe('SQL in repositories', () => {
+  it.each([
+    ['const text = sql`select 1`', 'SQL'],
+    ["import { eq } from 'drizzle-orm'", 'drizzle'],
+    ['await deps.database.orm.delete(receipts)', "drizzle's builder"],
+  ])('reports %s outside of a repository', (text, what) => {
+    const file = 'services/money/src/receipts/add-receipt.ts'
+    expect(sqlInRepositories(tree({ [file]: text }))).toEqual([`${file}: ${what} outside of a repository`])
+    expect(sqlInRepositories(tree({ 'services/money/src/receipts/receipts.repository.ts': text }))).toEqual([])
+  })
+  it('lets types of drizzle pass', () => {
+    expect(
+      sqlInRepositories(tree({ 'services/money/src/receipts/a.ts': "import type { SQL } from 'drizzle-orm'" })),
+    ).toEqual([])
   })
 })

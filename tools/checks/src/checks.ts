@@ -6,6 +6,7 @@ import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import type { Check } from './repository.ts'
 import { smallFiles } from './small-files.ts'
+import { sqlInRepositories } from './sql-in-repositories.ts'
 import { wholeProjects } from './whole-projects.ts'
 
 /** The house's rules that no linter knows, by name. */
@@ -17,5 +18,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'every project has an owner': owned,
   'imports are declared': declaredImports,
   'migrations leave the release before alive': migrations,
+  'SQL stands only in repositories': sqlInRepositories,
   'lock file complete': completeLock,
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { createLocalJWKSet, jwtVerify, type JWK, type JSONWebKeySet } from 'jose'
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { type Actor, type Clock, roleOfNumber } from '@portal/platform-domain'
-import { type Executor, fetchRows } from './database/index.ts'
+import type { Executor } from './database/index.ts'
+import { markSession, openSession, type OpenSession, publishedKeys } from './sessions.repository.ts'
 
 export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
@@ -23,13 +23,6 @@ interface VerifiedToken {
   readonly sessionId: string
   readonly expiresAt: number
 }
-interface SessionRow {
-  user_id: number
-  role: number
-  can_see: boolean
-  is_proven: boolean
-  is_marked: boolean
-}
 
 const REMEMBERED_TOKENS = 5_000
 
@@ -40,13 +33,12 @@ const REMEMBERED_TOKENS = 5_000
  */
 export function createAuthenticator(executor: Executor, clock: Clock): Authenticator {
   const verified = new Map<string, VerifiedToken>()
-  const underWay = new Map<string, Promise<readonly SessionRow[]>>()
+  const underWay = new Map<string, Promise<OpenSession | null>>()
   const marking = new Set<string>()
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
 
   async function loadKeys() {
-    const rows = await fetchRows<{ jwk: JWK }>(executor, sql`select jwk from identity.published_keys()`)
-    keys = createLocalJWKSet({ keys: rows.map((row) => row.jwk) } satisfies JSONWebKeySet)
+    keys = createLocalJWKSet({ keys: await publishedKeys(executor) } satisfies JSONWebKeySet)
     return keys
   }
 
@@ -79,13 +71,10 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
   }
 
   /** Simultaneous calls of one session share one check: a page makes several requests at once. */
-  function checkSession(sessionId: string): Promise<readonly SessionRow[]> {
+  function checkSession(sessionId: string): Promise<OpenSession | null> {
     const known = underWay.get(sessionId)
     if (known) return known
-    const check = fetchRows<SessionRow>(
-      executor,
-      sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`,
-    ).finally(() => underWay.delete(sessionId))
+    const check = openSession(executor, sessionId).finally(() => underWay.delete(sessionId))
     underWay.set(sessionId, check)
     return check
   }
@@ -94,7 +83,7 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
   function markUse(sessionId: string): void {
     if (marking.has(sessionId)) return
     marking.add(sessionId)
-    fetchRows(executor, sql`select identity.session_used(${sessionId})`)
+    markSession(executor, sessionId)
       .catch(() => null)
       .finally(() => marking.delete(sessionId))
   }
@@ -103,7 +92,7 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
     async authenticate(token, isUse = true) {
       const claims = await verify(token)
       if (!claims) return null
-      const [row] = await checkSession(claims.sessionId)
+      const row = await checkSession(claims.sessionId)
       if (!row) return null
       if (isUse && !row.is_marked) markUse(claims.sessionId)
       const actor: Actor = { userId: Number(row.user_id), role: roleOfNumber(row.role), seesAllPurchases: row.can_see }

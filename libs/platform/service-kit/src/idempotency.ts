@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { type Executor, fetchRows, type Orm } from './database/index.ts'
+import type { Executor, Orm } from './database/index.ts'
+import { keepResult, storedResult, takeKey } from './idempotency.repository.ts'
 
 /** One add of one user: the same key again gets the first answer (D55). */
 export interface Act {
@@ -24,36 +24,20 @@ export async function once<T>(
 ): Promise<{ result: T; repeated: boolean }> {
   const { userId, call, key } = act
   if (key === undefined) return { result: await orm.transaction(work), repeated: false }
-  const row = sql`user_id = ${userId} and call = ${call} and key = ${key}`
+  const row = { userId, call, key }
   try {
     const result = await orm.transaction(async (transaction) => {
-      const taking = fetchRows(
-        transaction,
-        sql`insert into idempotency_key (user_id, call, key) values (${userId}, ${call}, ${key}) on conflict do nothing returning key`,
-      )
-      const [taken, done] = await Promise.allSettled([taking, work(transaction)])
+      const [taken, done] = await Promise.allSettled([takeKey(transaction, row), work(transaction)])
       if (taken.status === 'rejected') throw taken.reason
-      if (taken.value.length === 0) throw new Repeated()
+      if (!taken.value) throw new Repeated()
       if (done.status === 'rejected') throw done.reason
       // Not awaited: its answer arrives with that of the commit, and its failure fails the commit.
-      fetchRows(
-        transaction,
-        sql`update idempotency_key set result = ${JSON.stringify(done.value)}::jsonb where ${row}`,
-      ).catch(() => undefined)
+      keepResult(transaction, row, done.value).catch(() => undefined)
       return done.value
     })
     return { result, repeated: false }
   } catch (error) {
     if (!(error instanceof Repeated)) throw error
-    const [stored] = await fetchRows<{ result: string | null }>(
-      orm,
-      sql`select result::text as result from idempotency_key where ${row}`,
-    )
-    return { result: JSON.parse(stored?.result ?? 'null') as T, repeated: true }
+    return { result: (await storedResult(orm, row)) as T, repeated: true }
   }
-}
-
-/** Deletes keys after 24 hours. */
-export const forgetOldKeys = async (orm: Orm): Promise<void> => {
-  await fetchRows(orm, sql`delete from idempotency_key where created_at < now() - interval '24 hours'`)
 }

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
 import type { Authenticator } from './authenticator.ts'
 import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
-import { aboutFailure, type Database, fetchRows, isDatabaseAway } from './database/index.ts'
+import { aboutFailure, type Database, isDatabaseAway, ping } from './database/index.ts'
 import { FileStoreAway } from './files/file-store.ts'
 import { type RequireSpace, requireFreeSpace } from './files/free-space.ts'
 import { cannotStore, isStorageFailure } from './files/storage-failure.ts'
@@ -102,7 +101,7 @@ export function createServiceApp({
 
   hono.get('/internal/health', async (context) => {
     try {
-      await fetchRows(database.orm, sql`select 1`)
+      await ping(database.orm)
       return context.json({ status: 'ok' })
     } catch {
       return context.json({ status: 'database' }, 503)

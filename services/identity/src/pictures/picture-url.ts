@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-
-const PICTURE_PATH = '/v1/user/picture?key='
+/** Path and name of the parameter; the picture's key follows. */
+export const PICTURE_PATH = '/v1/user/picture?key='
 
 /** Address of a profile picture: unguessable and never reused, so that it may be kept for ever (D33). */
 export function pictureUrl(key: string): string
@@ -8,6 +7,3 @@ export function pictureUrl(key: string | null): string | null
 export function pictureUrl(key: string | null): string | null {
   return key && `${PICTURE_PATH}${key}`
 }
-
-/** The same in SQL, of a column that holds the key. */
-export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`

@@ -1,5 +1,9 @@
 import { type Executor, fetchRows, type NamedFile, type NamedFiles } from '@portal/service-kit'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { PICTURE_PATH } from './picture-url.ts'
+
+/** A picture's address as SQL, of a column that holds its key. */
+export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`
 
 /** Which of these keys no account has: what an interrupted change of picture left behind. */
 export async function keysWithoutAccount(executor: Executor, keys: readonly string[]): Promise<string[]> {

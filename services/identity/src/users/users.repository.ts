@@ -2,7 +2,7 @@ import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-
 import type { ListPage, ListQuery } from '@portal/platform-contract'
 import { type Executor, fetchRows, listPage, searchPattern } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
-import { pictureUrlPart } from '../pictures/picture-url.ts'
+import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 

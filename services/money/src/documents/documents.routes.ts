@@ -4,7 +4,7 @@ import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
-import { listBatches } from '../exports/list-batches.ts'
+import { listBatches } from '../exports/list-batches.repository.ts'
 import { DOCUMENT_SHEET } from '../exports/sheets.ts'
 import { documentSource, listDocuments } from './documents.repository.ts'
 

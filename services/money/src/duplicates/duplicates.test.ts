@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
 import { rowsTouched } from '../testing/rows-touched.ts'
 import { type MoneyTest, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
-import { findDuplicates } from './find-duplicates.ts'
+import { findDuplicates } from './duplicates.repository.ts'
 
 let test: MoneyTest
 let records: ReturnType<typeof recordsOf>

@@ -7,9 +7,9 @@ import {
   type ReviewListQuery,
   reviewSource,
   withOwners,
-} from '../purchases/list-purchases.ts'
+} from '../purchases/list-purchases.repository.ts'
 import { exportList } from './export-list.ts'
-import { listBatches } from './list-batches.ts'
+import { listBatches } from './list-batches.repository.ts'
 import { PURCHASE_SHEET, REVIEW_SHEET } from './sheets.ts'
 
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>

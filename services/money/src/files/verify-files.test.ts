@@ -7,7 +7,7 @@ import { pdfFile } from '@portal/testkit'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
 import { errorLog } from '../testing/error-log.ts'
 import { type MoneyTest, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
-import { namedFiles } from './named-files.ts'
+import { namedFiles } from './named-files.repository.ts'
 
 let test: MoneyTest
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
-import { listAllPurchases, type ReviewListQuery } from './list-purchases.ts'
+import { listAllPurchases, type ReviewListQuery } from './list-purchases.repository.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

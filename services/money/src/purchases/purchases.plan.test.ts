@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { rowsTouched } from '../testing/rows-touched.ts'
-import { listAllPurchases, listPurchases, type PurchaseListQuery, type ReviewListQuery } from './list-purchases.ts'
+import {
+  listAllPurchases,
+  listPurchases,
+  type PurchaseListQuery,
+  type ReviewListQuery,
+} from './list-purchases.repository.ts'
 
 let db: TestDatabase
 let one: Database

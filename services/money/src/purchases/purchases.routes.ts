@@ -6,7 +6,7 @@ import { exportOwnPurchases, exportReviewedPurchases } from '../exports/export-p
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
-import { listAllPurchases, listPurchases } from './list-purchases.ts'
+import { listAllPurchases, listPurchases } from './list-purchases.repository.ts'
 import { purchaseAdded, purchaseRemoved } from './purchase-events.ts'
 import { requireChangeable, requireNameable, requireReachable } from './purchases.policy.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'

@@ -4,7 +4,7 @@ import type { TimeDeps } from '../deps.ts'
 import { absenceCalendar } from './absence-calendar.ts'
 import { findFeedOwner, listAbsence, noteRead } from './absence-feed.repository.ts'
 import { hashOfKey } from './feed-key.ts'
-import { countRead, countWrongKey } from './feed-limits.ts'
+import { countRead, countWrongKey } from './feed-limits.repository.ts'
 
 /**
  * The calendar that a key opens. A wrong key, an ended one and a deactivated account's are the same `not_found`;

@@ -11,7 +11,7 @@ import {
   type TimeEntry,
 } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { isoInstant } from './seal-mark.ts'
+import { isoInstant } from './seal-mark.repository.ts'
 
 /** Everything of one user that a month's closing is read from. */
 export interface ClosingSource {

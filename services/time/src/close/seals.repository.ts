@@ -1,7 +1,7 @@
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { Seal } from '@portal/time-contract'
-import { monthFrom, type PayHistory, type SealedPay } from '@portal/time-domain'
+import { monthFrom, type PayHistory, type SealedPay, type SealLink } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** Whether an owner's month is sealed. */
@@ -26,6 +26,23 @@ export async function readSeal(
   )
   return seal ?? null
 }
+
+/** Users who have sealed months, by their ids. */
+export async function sealOwners(executor: Executor): Promise<number[]> {
+  const rows = await fetchRows<{ userId: number }>(
+    executor,
+    sql`select distinct owner_id as "userId" from month_seal order by owner_id`,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** A user's chain of seals with their bytes, the first month first. */
+export const sealLinks = (executor: Executor, ownerId: number): Promise<SealLink[]> =>
+  fetchRows<SealLink>(
+    executor,
+    sql`
+    select month, sha256, previous_sha256 as "previousSha256", snapshot as bytes from month_seal where owner_id = ${ownerId} order by month`,
+  )
 
 /** The last month that is sealed: it and all before it take no changes; `null` when none is. */
 export async function lastSealedMonth(executor: Executor, ownerId: number): Promise<Month | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Executor, fetchRows } from '@portal/service-kit'
-import { type ChainBreak, firstBreak, type SealLink } from '@portal/time-domain'
-import { sql } from 'drizzle-orm'
+import type { Executor } from '@portal/service-kit'
+import { type ChainBreak, firstBreak } from '@portal/time-domain'
+import { sealLinks, sealOwners } from './seals.repository.ts'
 
 /** How many seals of how many users were looked at. */
 export interface SealCheck {
@@ -15,17 +15,10 @@ export async function verifySeals(
   executor: Executor,
   found: (broken: ChainBreak & { readonly userId: number }) => void,
 ): Promise<SealCheck> {
-  const owners = await fetchRows<{ userId: number }>(
-    executor,
-    sql`select distinct owner_id as "userId" from month_seal order by owner_id`,
-  )
+  const owners = await sealOwners(executor)
   let [seals, broken] = [0, 0]
-  for (const { userId } of owners) {
-    const links = await fetchRows<SealLink>(
-      executor,
-      sql`
-      select month, sha256, previous_sha256 as "previousSha256", snapshot as bytes from month_seal where owner_id = ${userId} order by month`,
-    )
+  for (const userId of owners) {
+    const links = await sealLinks(executor, userId)
     seals += links.length
     const first = firstBreak(userId, links, (bytes) => createHash('sha256').update(bytes).digest('hex'))
     if (!first) continue

@@ -16,7 +16,7 @@ import {
 } from '@portal/time-domain'
 import type { SealMark } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
-import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.ts'
+import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
 import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
 import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import type { Executor } from '@portal/service-kit'
+import { isKnown } from './people.repository.ts'
 
 /** A user who was added a moment ago is told of within this time. */
 const PATIENCE_MS = 1_500
@@ -14,9 +14,4 @@ export async function isThere(executor: Executor, userId: number): Promise<boole
     await delay(LOOK_AGAIN_MS)
   }
   return true
-}
-
-async function isKnown(executor: Executor, userId: number): Promise<boolean> {
-  const [row] = await fetchRows(executor, sql`select from person where user_id = ${userId}`)
-  return row !== undefined
 }

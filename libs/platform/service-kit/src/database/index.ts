@@ -1,3 +1,3 @@
 export * from './database.ts'
 export * from './failures.ts'
-export { type Executor, fetchRows, listOf, runScript, runText } from './session.ts'
+export { type Executor, fetchRows, listOf, ping, runScript, runText } from './session.ts'

@@ -118,6 +118,11 @@ export const runText = (executor: Executor, text: string, values: readonly unkno
     .runner.run({ text, values })
     .then(({ rows }) => rows as object[])
 
+/** Resolves when the database answers. */
+export async function ping(executor: Executor): Promise<void> {
+  await runText(executor, 'select 1', [])
+}
+
 /** Runs several statements in one text, such as a migration file. */
 export async function runScript(executor: Executor, text: string): Promise<void> {
   await sessionOf(executor).runner.run({ text })

@@ -7,6 +7,7 @@ import { type Database, type Executor, runText } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { OtherServices } from '../other-services.ts'
 import { deliverEvents } from './deliver-events.ts'
+import { waitsText } from './queue.repository.ts'
 
 /** The queue for events to other services. */
 export interface EventOutbox {
@@ -99,10 +100,9 @@ export async function openEventQueue({ database, schema, targets, log }: Options
   }
   const wakeSoon = createWaker(wake)
   const underWay = async () => {
-    const sql = `select exists (select from "${schema}".job where name = any($1) and state in ('created', 'active')) as waits`
     const {
       rows: [row],
-    } = await boss.getDb().executeSql(sql, [[...deliveries.keys()]])
+    } = await boss.getDb().executeSql(waitsText(schema), [[...deliveries.keys()]])
     return (row as { waits: boolean }).waits
   }
   return {

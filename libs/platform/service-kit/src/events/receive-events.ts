@@ -1,5 +1,3 @@
-import { lt, sql } from 'drizzle-orm'
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import {
   eventBatch,
@@ -11,6 +9,7 @@ import {
 import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { ServiceApp } from '../service-app.ts'
+import { rememberEvents } from './received-events.repository.ts'
 
 /**
  * A service's handlers for the events it receives: all events of one kind in a batch at once, inside the transaction
@@ -24,12 +23,6 @@ interface Deps {
   readonly orm: Orm
   readonly log: Log
 }
-
-/** In the schema of every service that receives events. */
-const receivedEvents = pgTable('received_event', {
-  id: uuid().primaryKey(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
-})
 
 /**
  * `POST /internal/events`: takes each event into effect once, however often it arrives, and answers when that is
@@ -75,12 +68,7 @@ async function take(deps: Deps, events: readonly PortalEvent[], handlers: EventH
 async function takeNew(transaction: Executor, events: readonly PortalEvent[], handlers: EventHandlers): Promise<void> {
   // Always in the order of their ids, so that two deliveries of the same events cannot deadlock.
   const ids = events.map(({ id }) => id).toSorted()
-  const fresh = await transaction
-    .insert(receivedEvents)
-    .values(ids.map((id) => ({ id })))
-    .onConflictDoNothing()
-    .returning({ id: receivedEvents.id })
-  const freshIds = new Set(fresh.map(({ id }) => id))
+  const freshIds = new Set(await rememberEvents(transaction, ids))
   await handleEvents(
     transaction,
     events.filter(({ id }) => freshIds.has(id)),
@@ -98,9 +86,4 @@ export async function handleEvents(
     const ofType = events.filter((event) => event.type === type)
     if (ofType.length > 0) await handle(transaction, ofType as never)
   }
-}
-
-/** Deletes events that are older than any queue keeps them. */
-export const forgetReceivedEvents = async (orm: Orm): Promise<void> => {
-  await orm.delete(receivedEvents).where(lt(receivedEvents.receivedAt, sql`now() - interval '28 days'`))
 }

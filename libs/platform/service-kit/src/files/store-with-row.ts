@@ -1,7 +1,7 @@
 import type { Executor, Orm } from '../database/index.ts'
 import { type Act, once } from '../idempotency.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
-import { announceFile, claimFile, dropFiles } from './loose-files.ts'
+import { announceFile, claimFile, dropFiles } from './loose-files.repository.ts'
 
 /**
  * Stores a file and its row together: the file is in place before the row is committed. It is removed only when no row

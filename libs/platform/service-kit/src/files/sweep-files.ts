@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { fetchRows, type Orm } from '../database/index.ts'
+import type { Orm } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import type { FileStore } from './file-store.ts'
-import { doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.ts'
+import { beginScan, forgetScan } from './file-checks.repository.ts'
+import { announceStrays, doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.repository.ts'
 import { sweepStaging } from './staging.ts'
 
 interface Deps {
@@ -49,11 +49,7 @@ async function removeDoomed({ files, database, log, unnamed }: Deps, doomed: rea
  * files without a row or a record and records them; they are removed five minutes later. One replica does it for all.
  */
 async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Promise<void> {
-  const due = await fetchRows(
-    orm,
-    sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`,
-  )
-  if (due.length === 0) return
+  if (!(await beginScan(orm))) return
   const strays: string[] = []
   try {
     for await (const keys of batchesOf(files.keys(), BATCH)) {
@@ -66,13 +62,10 @@ async function findStrays({ files, database: { orm }, log, unnamed }: Deps): Pro
         )
     }
   } catch (error) {
-    await fetchRows(orm, sql`delete from file_scan`)
+    await forgetScan(orm)
     throw error
   }
-  await fetchRows(
-    orm,
-    sql`insert into loose_file (file_key) select unnest(${sql.param(strays)}::text[]) on conflict do nothing`,
-  )
+  await announceStrays(orm, strays)
 }
 
 /** The items of an iterable, in groups of this size. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { type Executor, fetchRows } from '../database/index.ts'
+import type { Executor } from '../database/index.ts'
 import type { Log } from '../log.ts'
+import { beginNightlyCheck } from './file-checks.repository.ts'
 import type { FileStore } from './file-store.ts'
 
 /** A file that a row names; `sha256` and `bytes` are null when the row does not hold them. */
@@ -99,11 +99,7 @@ export async function verifyAtNight({ files, executor, named, log, now }: Nightl
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: 'numeric', hourCycle: 'h23' }).format(now),
   )
   if (hour < NIGHT.from || hour >= NIGHT.to) return
-  const mine = await fetchRows(
-    executor,
-    sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`,
-  )
-  if (mine.length === 0) return
+  if (!(await beginNightlyCheck(executor))) return
   const counts = await verifyFiles(files, named, (fault) => log.error(fault, 'a record’s file is not as it was stored'))
   if (counts.missing + counts.altered > 0) log.error(counts, 'files are missing or altered (runbook: Checking files)')
   else log.info(counts, 'every record has its file')

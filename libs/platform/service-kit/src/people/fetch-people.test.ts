@@ -14,7 +14,7 @@ import { fetchRows } from '../database/index.ts'
 import { silentLog } from '../log.ts'
 import { createOtherServices } from '../other-services.ts'
 import { fetchPeople } from './fetch-people.ts'
-import { storePeople } from './store-people.ts'
+import { storePeople } from './people.repository.ts'
 
 let db: TestDatabase
 let identity: CallRunner | undefined

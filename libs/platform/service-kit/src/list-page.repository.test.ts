@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchPattern } from './list-page.ts'
+import { searchPattern } from './list-page.repository.ts'
 
 it.each([
   [undefined, null],

@@ -14,6 +14,14 @@ export const announceFile = async (orm: Orm, key: string): Promise<void> => {
   await fetchRows(orm, sql`insert into loose_file (file_key) values (${key})`)
 }
 
+/** Writes down files of the store that nothing accounts for. */
+export const announceStrays = async (orm: Orm, keys: readonly string[]): Promise<void> => {
+  await fetchRows(
+    orm,
+    sql`insert into loose_file (file_key) select unnest(${sql.param([...keys])}::text[]) on conflict do nothing`,
+  )
+}
+
 /**
  * Deletes a key in the transaction that names it in a row. Throws `service_unavailable` when the sweep was faster: a
  * retry may succeed in a moment.

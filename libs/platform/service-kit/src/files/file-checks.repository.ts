@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Executor, fetchRows } from '../database/index.ts'
+
+/** Takes the daily look through the store for this replica; false while the last one is less than a day old. */
+export async function beginScan(executor: Executor): Promise<boolean> {
+  const due = await fetchRows(
+    executor,
+    sql`insert into file_scan (at) values (now()) on conflict (one) do update set at = now() where file_scan.at < now() - interval '1 day' returning at`,
+  )
+  return due.length > 0
+}
+
+/** Makes the look through the store due again, after one that failed. */
+export async function forgetScan(executor: Executor): Promise<void> {
+  await fetchRows(executor, sql`delete from file_scan`)
+}
+
+/** Takes the nightly check of every file for this replica; false when another has it tonight. */
+export async function beginNightlyCheck(executor: Executor): Promise<boolean> {
+  const mine = await fetchRows(
+    executor,
+    sql`insert into file_check (at) values (now()) on conflict (one) do update set at = now() where file_check.at < now() - interval '12 hours' returning at`,
+  )
+  return mine.length > 0
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { JWK } from 'jose'
+import { type Executor, fetchRows } from './database/index.ts'
+
+/** A session that is open, as identity publishes it to every service. */
+export interface OpenSession {
+  readonly user_id: number
+  readonly role: number
+  readonly can_see: boolean
+  readonly is_proven: boolean
+  readonly is_marked: boolean
+}
+
+/** Public keys that tokens are signed with. */
+export async function publishedKeys(executor: Executor): Promise<JWK[]> {
+  const rows = await fetchRows<{ jwk: JWK }>(executor, sql`select jwk from identity.published_keys()`)
+  return rows.map(({ jwk }) => jwk)
+}
+
+/** The session and its user as they are now; `null` when it has ended. */
+export async function openSession(executor: Executor, sessionId: string): Promise<OpenSession | null> {
+  const [session] = await fetchRows<OpenSession>(
+    executor,
+    sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`,
+  )
+  return session ?? null
+}
+
+/** Notes that the session is in use (D65). */
+export async function markSession(executor: Executor, sessionId: string): Promise<void> {
+  await fetchRows(executor, sql`select identity.session_used(${sessionId})`)
+}

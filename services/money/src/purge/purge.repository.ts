@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { doomFiles, type Executor, fetchRows } from '@portal/service-kit'
+
+/** Most records that one transaction deletes. */
+export const PURGE_BATCH = 200
+/** Tables whose deleted rows go for good in the end. */
+export const PURGED_TABLES = ['receipt', 'invoice', 'purchase'] as const
+
+/** Deletes rows that no other replica is deleting; answers the keys of their files, a purchase's replaced ones too. */
+export async function takeBatch(
+  executor: Executor,
+  table: (typeof PURGED_TABLES)[number],
+  since: string,
+): Promise<{ keys: string[] }[]> {
+  const due = await fetchRows<{ id: number; file_key: string | null }>(
+    executor,
+    sql`
+    select id, file_key from ${sql.identifier(table)}
+    where deleted_at < ${since}::timestamp at time zone 'Europe/Stockholm' and date < ${since}
+    order by deleted_at limit ${PURGE_BATCH} for update skip locked`,
+  )
+  const ids = sql.param(due.map(({ id }) => id))
+  const ofPurchases = sql`delete from replaced_file where purchase_id = any(${ids}::int[]) returning purchase_id as id, file_key`
+  const replaced = table === 'purchase' ? await fetchRows<{ id: number; file_key: string }>(executor, ofPurchases) : []
+  await fetchRows(executor, sql`delete from ${sql.identifier(table)} where id = any(${ids}::int[])`)
+  const taken = due.map((row) => ({
+    keys: [row, ...replaced.filter(({ id }) => id === row.id)].flatMap(({ file_key }) => file_key ?? []),
+  }))
+  await doomFiles(
+    executor,
+    taken.flatMap(({ keys }) => keys),
+  )
+  return taken
+}
