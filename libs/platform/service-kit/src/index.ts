@@ -1,37 +1,54 @@
-export * from './attachment.ts'
-export * from './authenticator.ts'
-export * from './background.ts'
-export * from './call-limits.ts'
-export * from './database/index.ts'
-export * from './events/event-queue.ts'
-export * from './events/publish-reads.ts'
-export * from './events/receive-events.ts'
+export { attachment } from './http/attachment.ts'
+export { type Authenticator, createAuthenticator, TOKEN_AUDIENCE, TOKEN_ISSUER } from './callers/authenticator.ts'
+export { type Background, createBackground } from './process/background.ts'
+export { type LimitSettings, limitSettings } from './callers/call-limits.ts'
+export {
+  connectDatabase,
+  type Database,
+  type Executor,
+  fetchRows,
+  isUniqueViolation,
+  listOf,
+  type Orm,
+  runText,
+} from './database/index.ts'
+export { type EventOutbox, openEventQueue } from './events/event-queue.ts'
+export { publishReads } from './events/publish-reads.ts'
+export { type EventHandlers, receiveEvents } from './events/receive-events.ts'
 export { forgetReceivedEvents } from './events/received-events.repository.ts'
-export * from './every.ts'
-export * from './files/disk-store.ts'
-export * from './files/file-store.ts'
-export * from './files/loose-files.repository.ts'
-export * from './files/open-file-store.ts'
-export * from './files/run-verify-files.ts'
-export * from './files/staging.ts'
-export * from './files/storage-failure.ts'
-export * from './files/store-with-row.ts'
-export * from './files/sweep-files.ts'
-export * from './files/verify-files.ts'
-export * from './gateway-keys.ts'
-export { forgetOldKeys } from './idempotency.repository.ts'
-export * from './idempotency.ts'
-export * from './list-page.repository.ts'
-export * from './log.ts'
-export * from './migrate.ts'
-export * from './mount.ts'
-export * from './network-of.ts'
-export * from './other-services.ts'
-export * from './people/fetch-people.ts'
-export * from './people/people.repository.ts'
-export * from './run-server.ts'
-export * from './run-service.ts'
-export * from './send-workbook.ts'
-export * from './service-app.ts'
-export * from './settings.ts'
-export * from './upload.ts'
+export { every } from './process/run-every.ts'
+export { createDiskStore } from './files/disk-store.ts'
+export { type FileStore, isFileKey, newFileKey } from './files/file-store.ts'
+export { announceFile, doomFiles, dropFiles } from './files/loose-files.repository.ts'
+export { openFileStore } from './files/open-file-store.ts'
+export { runVerifyFiles } from './files/run-verify-files.ts'
+export { discardStaged, holdStaged, sweepStaging } from './files/staging.ts'
+export { isStorageFailure } from './files/storage-failure.ts'
+export { storeWithRow } from './files/store-with-row.ts'
+export { sweepFiles } from './files/sweep-files.ts'
+export { type FileFault, type NamedFile, type NamedFiles, verifyAtNight, verifyFiles } from './files/verify-files.ts'
+export { forgetOldKeys } from './callers/idempotency.repository.ts'
+export { type Act, once } from './callers/idempotency.ts'
+export {
+  keyOf,
+  type ListOrder,
+  listPage,
+  type ListSource,
+  onDays,
+  orderOf,
+  searchPattern,
+} from './database/list-page.repository.ts'
+export { createLog, type Log, silentLog } from './process/log.ts'
+export { migrate } from './database/migrate.ts'
+export { type Handlers, mount } from './http/mount.ts'
+export { networkOf } from './callers/network-of.ts'
+export { createOtherServices, type OtherServices } from './internal-calls/other-services.ts'
+export { fetchPeople } from './people/fetch-people.ts'
+export { storePeople } from './people/people.repository.ts'
+export { startOrExplain } from './process/run-server.ts'
+export { runService } from './process/run-service.ts'
+export { kronorColumn, sendWorkbook, type SheetColumn, textColumn, WORKBOOK } from './http/send-workbook.ts'
+export { createServiceApp } from './http/create-service-app.ts'
+export { type ServiceApp } from './http/service-app.ts'
+export { readSettings, serviceSettings } from './process/settings.ts'
+export { type ReceivedFile, safeName } from './http/upload.ts'

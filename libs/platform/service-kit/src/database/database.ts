@@ -1,6 +1,6 @@
 import { PgDatabase } from 'drizzle-orm/pg-core'
-import type { Log } from '../log.ts'
-import { USUAL_CONNECTIONS } from '../settings.ts'
+import type { Log } from '../process/log.ts'
+import { USUAL_CONNECTIONS } from '../process/settings.ts'
 import { PortalDialect } from './compile-sql.ts'
 import { Pool } from './pool.ts'
 import { type Rows, Session } from './session.ts'

@@ -1,7 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { eventReceipt } from '@portal/platform-contract/events'
-import type { Log } from '../log.ts'
-import type { OtherServices } from '../other-services.ts'
+import type { Log } from '../process/log.ts'
+import type { OtherServices } from '../internal-calls/other-services.ts'
 
 interface Delivery {
   readonly target: string

@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/platform-domain'
 import type { Orm } from '../database/index.ts'
-import type { NoteRead } from '../service-app.ts'
+import type { NoteRead } from '../http/service-app.ts'
 import type { EventOutbox } from './event-queue.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
   portalEvent,
 } from '@portal/platform-contract/events'
 import { aboutFailure, type Executor, isDatabaseAway, type Orm } from '../database/index.ts'
-import type { Log } from '../log.ts'
-import type { ServiceApp } from '../service-app.ts'
+import type { Log } from '../process/log.ts'
+import type { ServiceApp } from '../http/service-app.ts'
 import { rememberEvents } from './received-events.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, it, vi } from 'vitest'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../process/log.ts'
 import { requireFreeSpace } from './free-space.ts'
 import { isStorageFailure } from './storage-failure.ts'
 

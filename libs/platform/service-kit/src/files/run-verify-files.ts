@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { connectDatabase, type Executor } from '../database/index.ts'
-import { startOrExplain } from '../run-server.ts'
-import { readSettings, serviceSettings } from '../settings.ts'
+import { startOrExplain } from '../process/run-server.ts'
+import { readSettings, serviceSettings } from '../process/settings.ts'
 import { openFileStore } from './open-file-store.ts'
 import { type NamedFiles, verifyFiles } from './verify-files.ts'
 

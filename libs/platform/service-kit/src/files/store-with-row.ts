@@ -1,5 +1,5 @@
 import type { Executor, Orm } from '../database/index.ts'
-import { type Act, once } from '../idempotency.ts'
+import { type Act, once } from '../callers/idempotency.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import { announceFile, claimFile, dropFiles } from './loose-files.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Orm } from '../database/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import type { FileStore } from './file-store.ts'
 import { beginScan, forgetScan } from './file-checks.repository.ts'
 import { announceStrays, doomForgotten, dropFiles, forgetLoose, notLoose } from './loose-files.repository.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '../database/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { beginNightlyCheck } from './file-checks.repository.ts'
 import type { FileStore } from './file-store.ts'
 

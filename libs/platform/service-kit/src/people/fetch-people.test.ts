@@ -11,8 +11,8 @@ import {
 } from '@portal/testkit'
 import { freePort } from '@portal/testkit/free-port'
 import { fetchRows } from '../database/index.ts'
-import { silentLog } from '../log.ts'
-import { createOtherServices } from '../other-services.ts'
+import { silentLog } from '../process/log.ts'
+import { createOtherServices } from '../internal-calls/other-services.ts'
 import { fetchPeople } from './fetch-people.ts'
 import { storePeople } from './people.repository.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { peoplePage } from '@portal/platform-contract/events'
 import type { Orm } from '../database/index.ts'
 import { type EventHandlers, handleEvents } from '../events/receive-events.ts'
-import type { Log } from '../log.ts'
-import type { OtherServices } from '../other-services.ts'
+import type { Log } from '../process/log.ts'
+import type { OtherServices } from '../internal-calls/other-services.ts'
 
 interface Options {
   /** The service that calls: it gets what its events would contain, and no more. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sentKey, takesKeys } from './gateway-keys.ts'
-import { serviceSettings } from './settings.ts'
+import { serviceSettings } from '../process/settings.ts'
 
 it('sends the first of several keys, accepts all of them, and refuses others', () => {
   const takes = takesKeys('new-key-0123456789,old-key-0123456789')

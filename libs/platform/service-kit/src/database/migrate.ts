@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Orm, runScript } from './database/index.ts'
+import { type Orm, runScript } from './index.ts'
 import { appliedMigrations, holdMigrations, noteMigration } from './migrations.repository.ts'
 
 /**

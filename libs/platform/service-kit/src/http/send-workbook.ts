@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { attachment } from './attachment.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../process/log.ts'
 
 /** Media type of an .xlsx file. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DateFilter, ListPage, ListQuery, PageSize } from '@portal/platform-contract'
 import { UNPAGED_ROWS } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, fetchRows } from './database/index.ts'
+import { type Executor, fetchRows } from './index.ts'
 
 /** Where a list's rows come from, and how to filter, sort and sum them. */
 export interface ListSource<Column extends string> {

@@ -1,27 +1,16 @@
 import { Hono } from 'hono'
 import { type AnyCall, describeService, errorBody, PortalError, statusCalls } from '@portal/platform-contract'
-import type { Authenticator } from './authenticator.ts'
-import { type CallLimits, createCallLimits, type LimitSettings } from './call-limits.ts'
-import { aboutFailure, type Database, isDatabaseAway, ping } from './database/index.ts'
-import { FileStoreAway } from './files/file-store.ts'
-import { type RequireSpace, requireFreeSpace } from './files/free-space.ts'
-import { cannotStore, isStorageFailure } from './files/storage-failure.ts'
-import { takesKeys } from './gateway-keys.ts'
-import type { Log } from './log.ts'
+import type { Authenticator } from '../callers/authenticator.ts'
+import { createCallLimits, type LimitSettings } from '../callers/call-limits.ts'
+import { aboutFailure, type Database, isDatabaseAway, ping } from '../database/index.ts'
+import { FileStoreAway } from '../files/file-store.ts'
+import { requireFreeSpace } from '../files/free-space.ts'
+import { cannotStore, isStorageFailure } from '../files/storage-failure.ts'
+import { takesKeys } from '../internal-calls/gateway-keys.ts'
+import type { Log } from '../process/log.ts'
 import { mount } from './mount.ts'
+import type { NoteRead, ServiceApp } from './service-app.ts'
 import { statusHandlers } from './status.ts'
-
-/** A service's HTTP application; resources are mounted on it. */
-export interface ServiceApp {
-  readonly hono: Hono
-  readonly authenticator: Authenticator
-  readonly stagingDir: string
-  readonly requireSpace: RequireSpace
-  readonly isThere: Options['isThere']
-  readonly noteRead: Options['noteRead']
-  readonly limits: CallLimits
-  refuseHead(path: string): void
-}
 
 interface Options {
   readonly name: string
@@ -38,18 +27,10 @@ interface Options {
   /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings | undefined
   /** Whether the user exists: a call that names an unknown user gets `not_found`. Not called for the caller. */
-  readonly isThere?: (userId: number) => Promise<boolean>
+  readonly isThere?: ServiceApp['isThere']
   /** Records that a call with a `readNote` returned data of another user, or of all users. */
   readonly noteRead: NoteRead
 }
-
-/** A read of other users' data: whose data (null for all users), who read it, and the audit page's text. */
-export interface ReadNote {
-  readonly userId: number | null
-  readonly actorId: number
-  readonly message: string
-}
-export type NoteRead = (note: ReadNote) => Promise<void>
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -5,9 +5,9 @@ import { defineCall, results, wireObject } from '@portal/platform-contract'
 import { createTestDatabase, startCallRunner, TEST_GATEWAY_KEY, type TestDatabase } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import * as z from 'zod'
-import { createAuthenticator } from './authenticator.ts'
+import { createAuthenticator } from '../callers/authenticator.ts'
 import { mount } from './mount.ts'
-import { createServiceApp } from './service-app.ts'
+import { createServiceApp } from './create-service-app.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
-import { fetchRows } from './database/index.ts'
+import { fetchRows } from './index.ts'
 import { migrate } from './migrate.ts'
 
 let db: TestDatabase

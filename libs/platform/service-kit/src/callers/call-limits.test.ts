@@ -3,7 +3,7 @@ import { type AnyCall, defineCall, PortalError, results } from '@portal/platform
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import * as z from 'zod'
 import { type CallLimits, createCallLimits } from './call-limits.ts'
-import { connectDatabase } from './database/index.ts'
+import { connectDatabase } from '../database/index.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

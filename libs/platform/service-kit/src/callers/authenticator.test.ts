@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPeople, createTestDatabase, type People, type TestDatabase } from '@portal/testkit'
 import { createAuthenticator } from './authenticator.ts'
-import type { Session } from './database/session.ts'
+import type { Session } from '../database/session.ts'
 
 const NOW = new Date('2026-11-20T13:00:00Z')
 let db: TestDatabase

@@ -11,7 +11,7 @@ import {
   PortalError,
 } from '@portal/platform-contract'
 import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
-import type { Authenticator, Session } from './authenticator.ts'
+import type { Authenticator, Session } from '../callers/authenticator.ts'
 import { readInput } from './request-input.ts'
 import type { ServiceApp } from './service-app.ts'
 import type { ReceivedFile } from './upload.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
-import { type Executor, fetchRows } from './database/index.ts'
+import { type Executor, fetchRows } from '../database/index.ts'
 
 /** A session that is open, as identity publishes it to every service. */
 export interface OpenSession {

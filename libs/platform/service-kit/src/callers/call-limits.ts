@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AnyCall, type CallLimit, PortalError } from '@portal/platform-contract'
-import { type Executor, runText } from './database/index.ts'
+import { type Executor, runText } from '../database/index.ts'
 import { networkOf } from './network-of.ts'
-import type { serviceSettings } from './settings.ts'
+import type { serviceSettings } from '../process/settings.ts'
 import type * as z from 'zod'
 
 /** The operator's settings: other numbers for calls by name, and megabytes of uploads per user and hour. */

@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
 import { DOCUMENT_KINDS, FILE_ENDINGS, type FileKind, PHOTO_KINDS } from '@portal/platform-domain'
-import { discardStaged, holdStaged } from './files/staging.ts'
-import { isStorageFailure } from './files/storage-failure.ts'
-import { countPassed } from './young-garbage.ts'
+import { discardStaged, holdStaged } from '../files/staging.ts'
+import { isStorageFailure } from '../files/storage-failure.ts'
+import { countPassed } from '../process/collect-short-lived.ts'
 
 /** A file that has arrived completely in the staging folder. The code that receives it keeps or discards it. */
 export interface ReceivedFile {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Executor, fetchRows } from './database/index.ts'
+import { type Executor, fetchRows } from './index.ts'
 
 const tableOf = (schema: string) => sql`${sql.identifier(schema)}.migration`
 

@@ -1,4 +1,4 @@
-import type { Executor, Orm } from './database/index.ts'
+import type { Executor, Orm } from '../database/index.ts'
 import { keepResult, storedResult, takeKey } from './idempotency.repository.ts'
 
 /** One add of one user: the same key again gets the first answer (D55). */

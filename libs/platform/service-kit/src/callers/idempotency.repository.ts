@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Executor, fetchRows, type Orm } from './database/index.ts'
+import { type Executor, fetchRows, type Orm } from '../database/index.ts'
 
 /** What a key is known by: keys of different users and calls have nothing to do with each other. */
 export interface ActKey {

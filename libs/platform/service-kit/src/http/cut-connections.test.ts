@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { atEveryBoundary, type DatabaseProxy, startDatabaseProxy } from '@portal/testkit/database-proxy'
 import { eventually } from '@portal/testkit/eventually'
-import { connectDatabase, type Database } from './database/index.ts'
-import { once } from './idempotency.ts'
-import { migrate } from './migrate.ts'
+import { connectDatabase, type Database } from '../database/index.ts'
+import { once } from '../callers/idempotency.ts'
+import { migrate } from '../database/migrate.ts'
 
 /** Cuts the connection before each statement that a service sends, and at the answer to each. */
 let db: TestDatabase

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { type Actor, type Clock, roleOfNumber } from '@portal/platform-domain'
-import type { Executor } from './database/index.ts'
+import type { Executor } from '../database/index.ts'
 import { markSession, openSession, type OpenSession, publishedKeys } from './sessions.repository.ts'
 
 export const TOKEN_ISSUER = 'portal'
