@@ -9,7 +9,7 @@ import { eventually } from '@portal/testkit/eventually'
 import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } from './testing/fixture-service.ts'
 import { sendTo } from './testing/start-gateway.ts'
 
-/** The real process, started as the supervisor does. */
+/** The real process, started as by the supervisor. */
 async function startProcess(
   environment: Record<string, string>,
 ): Promise<{ child: ChildProcess; said: { type: string }[]; errors: () => string }> {
@@ -28,7 +28,7 @@ async function startProcess(
   return { child, said, errors: () => errors }
 }
 
-/** A running gateway process in front of a service with one call, `slow`, that is answered by hand. */
+/** A running gateway process in front of a service with one call, `slow`, which the test answers. */
 async function running(): Promise<{
   child: ChildProcess
   port: number
@@ -59,7 +59,7 @@ describe('the gateway process', () => {
     ['a stop message', (child: ChildProcess) => child.send({ type: 'stop' })],
     ['SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
     ['the loss of its supervisor', (child: ChildProcess) => child.disconnect()],
-  ])('ends on %s, after it has answered what was under way', async (_what, stop) => {
+  ])('stops on %s, after it has answered running requests', async (_what, stop) => {
     const { child, port, service, answerSlow } = await running()
     const slow = sendTo(port, '/v1/slow', {})
     await eventually(() => expect(service.requests).toHaveLength(1))
@@ -73,7 +73,7 @@ describe('the gateway process', () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it('says in one sentence what is wrong with its settings', async () => {
+  it('reports wrong settings in one sentence', async () => {
     const { child, said, errors } = await startProcess({ SERVICE_URLS: '' })
     expect(await once(child, 'exit')).toEqual([1, null])
     const sentence =
@@ -82,7 +82,7 @@ describe('the gateway process', () => {
     expect(errors()).toContain(sentence)
   })
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', async () => {
     const { port } = await running()
     const { child, errors } = await startProcess({ PORT: String(port), SERVICE_URLS: 'identity=http://127.0.0.1:1' })
     expect(await once(child, 'exit')).toEqual([1, null])

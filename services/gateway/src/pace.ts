@@ -4,10 +4,10 @@ import type { Limits } from './limits.ts'
 interface Watched {
   readonly exchange: Exchange
   readonly since: number
-  /** When the window began in which the body has to bring something, and what the connection had brought by then. */
+  /** When the window started in which the body must bring data, and the bytes received on the connection by then. */
   windowSince: number
   windowBytes: number
-  /** When the client last took something of its answer, and how much it had taken by then. */
+  /** When the client last read from its answer, and how much it had read by then. */
   takenSince: number
   taken: number
 }
@@ -16,15 +16,15 @@ type Slowness = Pick<Limits, 'bodyMs' | 'bodyWindowMs' | 'bodyWindowBytes' | 'ta
 
 /** Ends requests whose client sends or reads too slowly. */
 export interface Pace {
-  /** Answers what ends the watch, for when the answer has gone. */
+  /** Returns a function that ends the watch, for when the answer is sent. */
   watch(exchange: Exchange): () => void
   start(): void
   stop(): void
 }
 
 /**
- * Looks at all open requests together, a few times in each window: a timer for each would cost every call. `onSlow`
- * gets those that are too slow, once.
+ * Checks all open requests together, a few times in each window: a timer for each would cost every call. `onSlow` gets
+ * each request that is too slow, once.
  */
 export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => void): Pace {
   const open = new Set<Watched>()
@@ -65,7 +65,7 @@ export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => voi
 function sendsTooSlowly(watched: Watched, { bodyMs, bodyWindowMs, bodyWindowBytes }: Slowness, now: number): boolean {
   const { incoming, carriesFile } = watched.exchange
   if (incoming.complete || incoming.destroyed) return false
-  // It is held back, by its turn or by the service.
+  // Reading is paused, by its turn or by the service.
   if (incoming.readableFlowing !== true) watched.windowSince = now
   if (!carriesFile && now - watched.since > bodyMs) return true
   if (now - watched.windowSince < bodyWindowMs) return false

@@ -3,16 +3,16 @@ import type { Limits } from './limits.ts'
 import { isRefused } from './proxy/upstream-failure.ts'
 import { askReplica, type Replica, type Upstream } from './upstream.ts'
 
-/** Notices services that take requests and say nothing any more, and ends what waits for them. */
+/** Detects services that accept requests and stop answering, and ends the requests that wait for them. */
 export interface Pulse {
   start(): void
   stop(): void
 }
 
 /**
- * A service that is slow with a call is not ill: a report takes its time. One from which nothing comes, neither of any
- * call nor the word that it is alive, hangs: its reads end within two seconds, its writes within five, and new calls
- * are refused at once until it is heard again.
+ * A slow call does not make a service unhealthy: a report takes time. A service hangs when it sends neither call data
+ * nor an answer to a liveness check: its reads end within two seconds, its writes within five, and new calls are
+ * refused at once until it answers again.
  */
 export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, limits: Limits, log: Log): Pulse {
   const asked = new Set<Replica>()
@@ -20,7 +20,7 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
   let timer: NodeJS.Timeout | undefined
   let lookedAt = 0
 
-  /** Any answer is a sign of life, and so is a refusal: then there is no process that hangs. */
+  /** Any answer is a sign of life, and so is a refused connection: then no process hangs. */
   function ask(replica: Replica): void {
     if (asked.has(replica)) return
     asked.add(replica)
@@ -34,7 +34,7 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
 
   function look(): void {
     const now = performance.now()
-    // Time in which the gateway itself did not run says nothing about a service: its answer may wait to be read.
+    // Time in which the gateway itself was blocked says nothing about a service: its answer may be unread.
     const late = Math.max(0, now - lookedAt - everyMs)
     lookedAt = now
     for (const { name, replicas } of upstreams) {

@@ -23,7 +23,7 @@ async function restart(replica: ChildProcess, port: number): Promise<ChildProces
   return startReplica(port)
 }
 
-/** Reads and writes without a pause until it is stopped; answers how many of each status came. */
+/** Reads and writes continuously until stopped; returns how often each status came. */
 function load(gateway: TestGateway): { statuses: Map<string, number>; stop(): Promise<void> } {
   const statuses = new Map<string, number>()
   let running = true
@@ -53,7 +53,7 @@ function load(gateway: TestGateway): { statuses: Map<string, number>; stop(): Pr
 }
 
 describe('two replicas of a service', () => {
-  it('share the calls, and can be restarted one after the other with no call lost', async () => {
+  it('share the calls, and can be restarted one after the other without losing a call', async () => {
     const ports = [await freePort(), await freePort()]
     const replicas = await Promise.all(ports.map(startReplica))
     const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))
@@ -78,7 +78,7 @@ describe('two replicas of a service', () => {
     expect([...statuses.keys()]).toEqual(['200'])
   })
 
-  it('are one service for the health of the portal: one of them is enough', async () => {
+  it("are one service for the portal's health: one of them is enough", async () => {
     const ports = [await freePort(), await freePort()]
     const [first] = await Promise.all(ports.map(startReplica))
     const gateway = await startGatewayAt(new Map([['identity', ports.map((port) => `http://127.0.0.1:${port}`)]]))

@@ -1,21 +1,23 @@
-/** Header names and values in turn, as node:http writes them fastest. */
+/** Header names and values alternating, which node:http writes fastest. */
 export type FlatHeaders = readonly string[]
 
 export interface SecurityHeaders {
-  /** For answers that are data: nothing in them may run or be framed. */
+  /** For data answers: nothing in them may run or be framed. */
   readonly data: FlatHeaders
-  /** For documents and their files; the nonce lets the shell's emotion cache add its styles (federation.md trap 10). */
+  /**
+   * For documents and their files; the nonce allows the styles of the shell's emotion cache (federation.md trap 10).
+   */
   page(nonce?: string): FlatHeaders
 }
 
 interface Options {
-  /** Origins beside our own that pages may talk to. */
+  /** Other origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
-  /** HSTS only where the portal really stands behind TLS: on http it would lock people out of other local servers. */
+  /** HSTS only where the portal is behind TLS: on http it would block users from other local servers. */
   readonly https: boolean
 }
 
-/** What every answer of the gateway carries (security.md 16). */
+/** Headers of every answer of the gateway (security.md 16). */
 export function createSecurityHeaders({ connectOrigins, https }: Options): SecurityHeaders {
   const common = [
     'x-content-type-options',

@@ -28,7 +28,7 @@ const running = new Map<number, ServiceProcess>()
 const portsOf = (name: Name) => ports.get(name) ?? [0, 0]
 const originsOf = (name: Name) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
 
-/** One replica of a service as its supervisor starts it. */
+/** One replica of a service, started as by its supervisor. */
 async function start(name: Name, port: number): Promise<void> {
   const SERVICE_URLS = NAMES.map((one) => `${one}=${originsOf(one).join('|')}`).join(',')
   const environment = {
@@ -44,7 +44,7 @@ async function start(name: Name, port: number): Promise<void> {
   )
 }
 
-/** Two replicas of every service, all begun at once, on one database and behind one gateway. */
+/** Two replicas of every service, started together, on one database and behind one gateway. */
 beforeAll(async () => {
   db = await createTestDatabase('identity')
   people = await createPeople(db.admin, new Date())
@@ -92,9 +92,7 @@ function receipt(): Call {
   return { method: 'PUT', path: 'user/Kvitto/Add', body, type: `multipart/form-data; boundary=${BOUNDARY}` }
 }
 
-/**
- * What is read and written without a pause while a service is restarted, and how many of the writes are in its tables.
- */
+/** Calls that run continuously while a service restarts, and how many of the writes are stored. */
 const LOAD: Readonly<Record<Name, { readonly read: Call; readonly write: () => Call; readonly table: string }>> = {
   identity: {
     read: json('POST', 'auth/me', {}),
@@ -142,7 +140,7 @@ function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
 }
 
 describe.each(NAMES)('%s by itself', (name) => {
-  it('starts, drains and stops replica by replica under load, with no call lost and nothing written twice', async () => {
+  it('starts, drains and stops replica by replica under load, losing no call and writing nothing twice', async () => {
     const gateway = await startGateway()
     const rows = async () =>
       Number((await db.admin.unsafe(`select count(*) as count from ${LOAD[name].table}`))[0]?.['count'])
@@ -161,7 +159,7 @@ describe.each(NAMES)('%s by itself', (name) => {
     expect((await rows()) - before).toBe(name === 'time' ? 1 : written)
   })
 
-  it('takes nobody with it when both replicas are away, and is there again when one is', async () => {
+  it('does not affect others when both replicas are away, and works again when one is back', async () => {
     const gateway = await startGateway()
     const [one] = portsOf(name)
     await Promise.all(
@@ -190,7 +188,7 @@ describe.each(NAMES)('%s by itself', (name) => {
   })
 })
 
-describe('two replicas share what they must', () => {
+describe('two replicas share', () => {
   const at = async (port: number, call: Call, token = '') => {
     const { method = 'GET', path, body } = call
     const answer = await fetch(`http://127.0.0.1:${port}/v1/${path}`, {
@@ -203,7 +201,7 @@ describe('two replicas share what they must', () => {
   const [email, password] = ['nils@foretag.se', 'Hemligt-losen-1']
   const signIn = (port: number, given = password) => at(port, json('POST', 'auth/login', { email, password: given }))
 
-  it('one account for one address, whichever of them is asked, however many at once', async () => {
+  it('one account per address, with simultaneous requests to both', async () => {
     const register = json('POST', 'auth/register', { email, password, Firstname: 'Nils' })
     const answers = await Promise.all(
       [...portsOf('identity'), ...portsOf('identity'), ...portsOf('identity')].map((port) => at(port, register)),
@@ -212,7 +210,7 @@ describe('two replicas share what they must', () => {
     expect(await db.admin`select from identity.account where email_key = ${email}`).toHaveLength(1)
   })
 
-  it('a session: begun at one, open at all of every service, ended for all of them by the other', async () => {
+  it('a session: started at one, valid at all of every service, ended for all by the other', async () => {
     const [one, other] = portsOf('identity')
     const { access_token: token } = (await signIn(one)).body['token'] as { access_token: string }
     const everywhere = () =>
@@ -233,7 +231,7 @@ describe('two replicas share what they must', () => {
     expect(await Promise.all(both.map(async (port) => (await signIn(port)).status))).toEqual([429, 429])
   })
 
-  it('a lock: a month that one has closed is closed at the other, also for what comes at the same time (D38)', async () => {
+  it('a lock: a month closed at one is closed at the other, also for simultaneous requests (D38)', async () => {
     const [one, other] = portsOf('time')
     const { token } = people.user
     for (const month of ['2025-01', '2025-02', '2025-03', '2025-04', '2025-05', '2025-06']) {

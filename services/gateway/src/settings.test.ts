@@ -11,7 +11,7 @@ const needed = {
 const read = (more: Record<string, string> = {}) => readSettings(gatewaySettings, { ...needed, ...more })
 
 describe('gateway settings', () => {
-  it('need four; the rest has defaults', () => {
+  it('require four values; the rest have defaults', () => {
     expect(read()).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
@@ -26,7 +26,7 @@ describe('gateway settings', () => {
     expect(read().TRUSTED_PROXIES.rules).toEqual([])
   })
 
-  it('take lists', () => {
+  it('accept lists', () => {
     expect(read({ SSO_ISSUER: 'https://login.example:8443/tenant/v2.0' }).SSO_ISSUER).toBe('https://login.example:8443')
     const { TRUSTED_PROXIES, CONNECT_ORIGINS } = read({
       TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.4, ::1',
@@ -73,7 +73,7 @@ describe('gateway settings', () => {
     ],
     ['SSO_ISSUER', 'login.example', 'Set SSO_ISSUER: the https address of an OpenID Connect issuer.'],
     ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL: debug, info, warn, error or silent.'],
-  ])('say in one sentence what to set: %s=%s', (name, value, sentence) => {
+  ])('name the setting to correct in one sentence: %s=%s', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new Error(sentence))
   })
 })

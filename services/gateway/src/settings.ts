@@ -21,7 +21,7 @@ function parseServices(text: string): Map<string, readonly string[]> | null {
   return services?.has('identity') ? services : null
 }
 
-/** Proxies whose X-Forwarded-For is believed; null when an entry is neither an address nor a range. */
+/** Proxies whose X-Forwarded-For is trusted; null when an entry is neither an address nor a range. */
 export function parseTrustedProxies(text: string): BlockList | null {
   const trusted = new BlockList()
   for (const entry of list(text)) {
@@ -65,7 +65,7 @@ export const gatewaySettings = z.object({
     .regex(/^[\w.:-]+$/, 'an address or a host name')
     .default('127.0.0.1'),
   SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
-  /** The first of them where several are given, while it is rotated. */
+  /** The first of several keys during a rotation. */
   GATEWAY_KEY: z
     .string('the secret shared with the services')
     .min(16, 'at least 16 characters')
@@ -73,20 +73,20 @@ export const gatewaySettings = z.object({
     .transform(sentKey),
   SHELL_DIR: z.string('the folder of the built shell'),
   MFE_DIR: z.string("the folder of the remotes' releases"),
-  /** Without it no registry is believed, and so no remote is served. */
+  /** Without it no registry is trusted, and so no remote is served. */
   REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
   TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
-  /** Where people reach the portal; an https address turns HSTS on. */
+  /** The portal's address for users; an https address turns HSTS on. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' })
     .default('http://localhost:8080'),
-  /** The single sign-on's issuer; pages talk to its origin. */
+  /** The single sign-on's issuer; pages connect to its origin. */
   SSO_ISSUER: parsed(ISSUER_RULE, (text) =>
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null,
   ).optional(),
-  /** More origins beside our own that pages may talk to: an issuer's token endpoint may be elsewhere. */
+  /** Other origins that pages may connect to: an issuer's token endpoint may be elsewhere. */
   CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
-  /** Where people report faults in the portal's safety. */
+  /** Where users report security problems. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:<address> or an https address, for reports of faults')

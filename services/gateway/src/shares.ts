@@ -1,4 +1,4 @@
-/** Something bounded that many share: in all, and for each key. What nobody holds is not remembered. */
+/** A limited resource: a limit in all, and one for each key. Keys without holders are not stored. */
 export class Shares {
   readonly #most: number
   readonly #perKey: number

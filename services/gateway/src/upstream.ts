@@ -4,8 +4,8 @@ import type { AnswerRelay } from './proxy/answer-relay.ts'
 import { Turns } from './proxy/turns.ts'
 
 /**
- * Each kind of traffic has connections of its own, so that files on slow lines take none that calls need. Which lane a
- * call takes is settled by its declaration: one with a file is an upload, one that answers with bytes a download.
+ * Each kind of traffic has its own connections, so that slow file transfers take none that calls need. A call's
+ * declaration decides its lane: one with a file is an upload, one that answers with bytes a download.
  */
 export type Lane = 'calls' | 'uploads' | 'downloads'
 
@@ -14,23 +14,21 @@ const CONNECTIONS = 128
 /** One process of a service, and the connections to it. */
 export interface Replica {
   readonly lanes: Readonly<Record<Lane, Pool>>
-  /** Whether it is alive, and its contract: asked on connections of their own, also while its calls all hang. */
+  /** For liveness checks and the contract: separate connections, usable even while all calls hang. */
   readonly internals: Pool
   /** Calls that were sent and not yet answered. */
   readonly unanswered: Set<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
-  /**
-   * When it last refused a connection, by the process's own clock, which no one puts back; long ago before it ever did.
-   */
+  /** When it last refused a connection, by a monotonic clock; long ago if it never did. */
   refusedAt: number
-  /** When something last came from it, or a call was sent to it while it had nothing to do. */
+  /** When it last sent data, or was sent a call while it had none. */
   heardAt: number
-  /** Nothing comes from it although it is asked. */
+  /** It does not answer its liveness check. */
   silent: boolean
 }
 
-/** A service: one process or several that are alike. */
+/** A service: one process or several equal replicas. */
 export interface Upstream {
   readonly name: string
   readonly replicas: readonly Replica[]
@@ -38,12 +36,12 @@ export interface Upstream {
   underWay: number
 }
 
-/** A replica that refused is left alone so long, while there is another. */
+/** A replica that refused is not used for this long, while there is another. */
 const REST_MS = 1000
 
 export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
   const { connectMs, answerMs, transferMs, probeMs, transfers } = limits
-  // A service that stops waits longer than this for idle connections to go by themselves, so that no request meets a
+  // A stopping service waits longer than this for idle connections to end by themselves, so that no request meets a
   // closing one.
   const shared = { pipelining: 1, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000, connect: { timeout: connectMs } }
   const pool = (origin: string, connections: number, patienceMs: number) =>
@@ -77,10 +75,13 @@ export function pickReplica({ replicas }: Upstream): Replica | undefined {
   )
 }
 
-/** By which connections a service is asked about itself. */
+/** The connections for health and contract requests. */
 type Door = 'calls' | 'internals'
 
-/** Asks a service about itself, one replica after the other until one answers. Rejects when none does in time. */
+/**
+ * Requests a service's health or contract, one replica after the other until one answers. Rejects when none does in
+ * time.
+ */
 export async function askService(
   upstream: Upstream,
   path: string,

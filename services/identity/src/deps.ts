@@ -15,10 +15,10 @@ import type { Passwords } from './sign-in/passwords.ts'
 import type { Provider } from './single-sign-on/provider.ts'
 import type { TokenIssuer } from './sign-in/tokens.ts'
 
-/** Everything the identity service reaches outside itself. */
+/** Everything that the identity service uses outside itself. */
 export interface IdentityDeps {
   readonly database: Database
-  /** What other services hear of. */
+  /** Events for other services. */
   readonly events: EventOutbox
   readonly authenticator: Authenticator
   readonly passwords: Passwords
@@ -28,18 +28,18 @@ export interface IdentityDeps {
   /** Addresses are confirmed by mail: before a registration's first session, and before a change takes effect. */
   readonly confirmsAddresses: boolean
   readonly mailer: Mailer
-  /** Address of the portal that mails link to, without a slash at its end; a setting, never a request's Host. */
+  /** The portal's address for links in mails, without a slash at its end; a setting, never a request's Host. */
   readonly publicUrl: string
   readonly background: Background
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
-  /** What the operator has set of the calls' limits. */
+  /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings
-  /** Where people sign in without the portal's password (D8); null where single sign-on is off. */
+  /** The external sign-in provider (D8); null where single sign-on is off. */
   readonly provider: Provider | null
   /** Profile pictures, re-encoded. */
   readonly pictures: FileStore
-  /** Free space in MB that uploads leave on the disk; none unless given. */
+  /** Free space in MB that uploads leave on the disk; 0 by default. */
   readonly minFreeMb?: number
 }

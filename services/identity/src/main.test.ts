@@ -59,7 +59,7 @@ async function stop({ process: child }: Started): Promise<number | null> {
   return (await exited)[0]
 }
 
-it('tells the supervisor the first administrator and their password once, and lets them sign in', async () => {
+it('announces the first administrator and their password to the supervisor once, and lets them sign in', async () => {
   const first = await start()
   const created = first.messages.find(({ type }) => type === 'administrator-created')
   expect(first.messages.at(-1)).toEqual({ type: 'ready', administrator: 'admin@portal.local' })

@@ -98,7 +98,7 @@ await startOrExplain(async () => {
     await forgetOldNonces(database.orm, clock())
     await forgetOldNotifications(database.orm, clock())
     await forgetReceivedEvents(database.orm)
-    // Outside the database, it shows later whether the chain up to here is still the same (npm run verify-audit).
+    // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
     const head = await chainHead(database.orm)
     if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
   })

@@ -8,7 +8,7 @@ const settingsSchema = serviceSettings
   .pick({ DATABASE_URL: true, DATA_DIR: true })
   .extend({ PERSONAL_NUMBER_KEY_FILE: z.string().optional() })
 
-/** The command behind `npm run rotate-keys` for the keys that are identity's: `tokens` or `personal-numbers`. */
+/** The command behind `npm run rotate-keys` for identity's keys: `tokens` or `personal-numbers`. */
 await startOrExplain(async () => {
   const settings = readSettings(settingsSchema, process.env)
   const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })

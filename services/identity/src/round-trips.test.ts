@@ -15,7 +15,7 @@ const admin = () => ({ as: identity.people.admin.token })
 const run = () => identity.runner
 
 type Work = (nth: number) => Promise<{ readonly status: number }>
-/** Round trips of each call, the check of the session and the count against a limit among them. */
+/** Round trips of each call, including the session check and the limit's count. */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'auth.me': [2, () => run().run(auth.me, {}, user())],
   'profile.get': [2, () => run().run(profile.get, {}, user())],
@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'sessions.list': [2, () => run().run(sessions.list, {}, user())],
 }
 
-it('a call makes as few round trips to the database as its rules need', async () => {
+it('a call makes only as many database round trips as its rules need', async () => {
   const counted: Record<string, number> = {}
   for (const [name, [, work]] of Object.entries(CALLS))
     counted[name] = await roundTripsOf(identity.deps.database, async (nth) =>

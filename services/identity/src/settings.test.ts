@@ -11,9 +11,9 @@ const base = {
 const read = (more: Record<string, string>) => readSettings(identitySettings, { ...base, ...more })
 
 describe('settings (D4, D5)', () => {
-  it('lets everybody register in the local start, and names the first administrator', () =>
+  it('lets every visitor register in the local start, and names the first administrator', () =>
     expect(read({})).toMatchObject({ REGISTRATION: { kind: 'open' }, ADMIN_EMAIL: 'admin@portal.local' }))
-  it('takes who may register', () =>
+  it('reads who may register', () =>
     expect(read({ NODE_ENV: 'production', REGISTRATION: 'domains:a.se' }).REGISTRATION).toEqual({
       kind: 'domains',
       domains: ['a.se'],
@@ -24,7 +24,7 @@ describe('settings (D4, D5)', () => {
     [{ SMTP_URL: 'smtp://mail.foretag.se' }, true],
     [{ REGISTRATION: 'domains:a.se' }, true],
     [{ SSO_ISSUER: 'https://login.foretag.se', SSO_CLIENT_ID: 'portalen' }, true],
-  ])('with %j, asks for a proof of addresses: %s', (more, asks) => expect(confirmsAddresses(read(more))).toBe(asks))
+  ])('with %j, requires confirmed addresses: %s', (more, asks) => expect(confirmsAddresses(read(more))).toBe(asks))
 
   it.each([
     [

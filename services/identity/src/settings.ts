@@ -22,7 +22,7 @@ const registration = z.string().transform((setting, context): RegistrationPolicy
   return z.NEVER
 })
 
-/** Settings of the identity service; in production mode who may register has to be said (D4). */
+/** Settings of the identity service; production mode requires a setting of who may register (D4). */
 export const identitySettings = serviceSettings
   .extend({
     NODE_ENV: z.string().optional(),
@@ -36,7 +36,7 @@ export const identitySettings = serviceSettings
       .transform((url) => url.replace(/\/+$/, '')),
     REGISTRATION: registration.optional(),
     SESSION_IDLE_MINUTES: z.coerce.number(IDLE_RULE).int(IDLE_RULE).min(5, IDLE_RULE).max(720, IDLE_RULE).default(60),
-    /** Where the keys of the personal numbers are; without it in DATA_DIR. Every replica needs the same. */
+    /** The file with the keys of the personal numbers; in DATA_DIR by default. Every replica needs the same. */
     PERSONAL_NUMBER_KEY_FILE: z.string().optional(),
     ...providerSettings,
     ADMIN_EMAIL: z
@@ -69,8 +69,8 @@ export const numberKeyFile = ({
   PERSONAL_NUMBER_KEY_FILE ?? join(DATA_DIR, 'personal-number-keys.json')
 
 /**
- * A proof of the address is asked for wherever mail is set up, somebody else vouches for addresses, or an address's
- * domain lets in.
+ * Addresses must be confirmed when mail is set up, when a provider vouches for addresses, or when an address's domain
+ * allows registration.
  */
 export const confirmsAddresses = ({
   SMTP_URL,

@@ -28,7 +28,7 @@ export const PASSWORD = 'Rabarber-47'
 /** Name of the file with the keys of personal numbers. */
 export const NUMBER_KEYS = 'personal-number-keys.json'
 
-/** Hashing that takes no time, where a test is not about it. */
+/** Instant hashing, for tests that are not about it. */
 const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 }
 
 export interface RunningIdentity {
@@ -36,16 +36,16 @@ export interface RunningIdentity {
   readonly people: People
   readonly deps: IdentityDeps
   readonly test: TestDatabase
-  /** Moves the service's clock; the database's own stays. */
+  /** Moves the service's clock; the database's clock stays. */
   setTime(now: Date | undefined): void
   /** A real account with {@link PASSWORD}, not signed in. */
   addPerson(email: string, traits?: { role?: 'admin' | 'user'; firstName?: string; lastName?: string }): Promise<number>
-  /** Signs in with {@link PASSWORD} and answers the token. */
+  /** Signs in with {@link PASSWORD} and returns the token. */
   signIn(email: string): Promise<string>
   close(): Promise<void>
 }
 
-/** The real service on a database of its own, behind real HTTP. */
+/** The real service on its own database, behind real HTTP. */
 export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promise<RunningIdentity> {
   const test = await createTestDatabase('identity')
   const { database } = test
@@ -102,8 +102,8 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
 }
 
 /**
- * Runs an act that meets a change which another transaction has made and not yet committed: the change is committed
- * once the act waits for it, so the act was asked for before and decides after.
+ * Runs an action against an uncommitted change of another transaction: the change is committed once the action waits
+ * for it, so the action was requested before and decides after.
  */
 export async function actDuring<T>(
   { test }: RunningIdentity,

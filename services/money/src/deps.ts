@@ -4,15 +4,15 @@ import type { Authenticator, Database, EventOutbox, FileStore, LimitSettings, Lo
 /** Everything the money service reaches outside itself. */
 export interface MoneyDeps {
   readonly database: Database
-  /** What other services hear of. */
+  /** Events for other services. */
   readonly events: EventOutbox
   readonly files: FileStore
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: Log
   readonly gatewayKey: string
-  /** What the operator has set of the calls' limits. */
+  /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings
-  /** Free space in MB that uploads leave on the disk; none unless given. */
+  /** Free space in MB that uploads leave on the disk; 0 by default. */
   readonly minFreeMb?: number
 }

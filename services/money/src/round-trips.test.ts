@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'duplicates.find': [2, () => test.runner.run(duplicates.find, { kind: 'receipt', date: TODAY, amount: 100 }, user())],
 }
 
-it('a call makes as few round trips to the database as its rules need', async () => {
+it('a call makes only as many database round trips as its rules need', async () => {
   for (let n = 0; n < 8; n += 1) {
     waiting.receipts.push(
       (await test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...user(), file: pdfFile() })).answer().id,

@@ -39,7 +39,7 @@ describe('a change of profile on the wire', () => {
   ])('refuses %j', (user, field, text) =>
     expect(read(user).error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([[field, text]]),
   )
-  it('writes what it reads', () => {
+  it('encodes what it decoded', () => {
     const change = {
       userId: 7,
       asAdministrator: true,

@@ -2,35 +2,35 @@ import type { ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
 
 interface Relayed {
-  /** How long it waits for a service from which nothing at all comes. */
+  /** How long it waits for a service that sends no data. */
   readonly givenUpAfterMs: number
-  /** The headers of the answer to the client, names and values in turn. */
+  /** The headers of the answer to the client, alternating names and values. */
   headers(status: number, fromService: Readonly<Record<string, string | string[] | undefined>>): string[]
-  /** The service has said something. */
+  /** The service has sent data. */
   heard(): void
-  /** Whether so many bytes may be held for a client that has not taken what came before. */
+  /** Whether this many bytes may be held for a client that has not read the previous ones. */
   mayHold(bytes: number): boolean
-  /** How long the service is kept waiting for a client that takes nothing; then the answer is cut off. */
+  /** How long the service waits for a client that does not read; then the answer is cut off. */
   readonly patienceMs: number | undefined
-  /** The service has nothing more to say: the answer is complete, or it failed. Called once. */
+  /** The service is finished: the answer is complete, or it failed. Called once. */
   settled(error?: Error): void
 }
 
-/** The service hangs, and the call was given up; whether it was carried out is unknown. */
+/** The service hangs, and the call was given up; its outcome is unknown. */
 export class GivenUp extends Error {
   readonly code = 'GIVEN_UP'
 }
 
 /**
- * Brings a service's answer to the client piece by piece, no faster than the client takes it beyond what may be held
- * for it, and lets go of the service when the client leaves. undici's own `stream` does the same for any writable; it
- * costs a proxy a tenth of its time more.
+ * Passes a service's answer to the client piece by piece, holding no more than allowed for a slow client, and releases
+ * the service when the client disconnects. undici's own `stream` does the same for any writable, but takes a tenth more
+ * of the proxy's time.
  */
 export class AnswerRelay implements Dispatcher.DispatchHandler {
   readonly #outgoing: ServerResponse
   readonly #relayed: Relayed
   readonly givenUpAfterMs: number
-  /** When the call was sent, or the last piece of its file. */
+  /** When the call, or the last piece of its file, was sent. */
   movedAt = performance.now()
   #service: Dispatcher.DispatchController | undefined
   #settled = false
@@ -46,7 +46,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     })
   }
 
-  /** Ends a call to which nothing is answered. */
+  /** Ends a call that gets no answer. */
   giveUp(): void {
     if (!this.#settled) this.#end(new GivenUp('The service hangs'))
   }
@@ -63,7 +63,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     headers: Record<string, string | string[] | undefined>,
   ): void {
     this.#relayed.heard()
-    // 100 Continue and its like mean this hop alone.
+    // Informational answers such as 100 Continue concern only this hop.
     if (status >= 200) this.#outgoing.writeHead(status, this.#relayed.headers(status, headers))
   }
 
@@ -90,7 +90,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     this.#settle(error)
   }
 
-  /** Also a call that still waits for a connection ends at once. */
+  /** Ends a call that still waits for a connection at once, too. */
   #end(error: Error): void {
     if (this.#service) this.#service.abort(error)
     this.#settle(error)

@@ -5,13 +5,13 @@ const DRAIN_BYTES = 64 * 1024 * 1024
 const DRAIN_MS = 10_000
 
 /**
- * Reads on, and forgets, what the client still sends after it has got its answer. Closing instead would make some
- * clients see a reset in place of the answer. A client that goes on too long is cut off.
+ * Reads and discards what the client still sends after its answer. Closing instead would show some clients a reset in
+ * place of the answer. A client that sends for too long is cut off.
  */
 export function drainRequest(incoming: IncomingMessage): void {
   if (incoming.destroyed) return
   if (incoming.complete) return void incoming.resume()
-  // The message may have lost its socket by the time the limit strikes.
+  // The message may have lost its socket when the limit is reached.
   const { socket } = incoming
   let left = DRAIN_BYTES
   const timer = setTimeout(() => socket.destroy(), DRAIN_MS)

@@ -32,7 +32,7 @@ describe('a proxied call is refused', () => {
     expect((await gateway.send('/v1/hangs')).json()).toMatchObject({ code: 'service_timeout' })
   })
 
-  it('502 when the service drops the call, which is not sent again', async () => {
+  it('502 when the service drops the call, which is not repeated', async () => {
     const { service, gateway } = await startWith([
       { ...add, answer: (incoming) => incoming.socket.destroy() },
       { path: 'nonsense', answer: (incoming) => incoming.socket.end('nonsense\r\n\r\n') },
@@ -44,7 +44,7 @@ describe('a proxied call is refused', () => {
     expect(await gateway.send('/v1/nonsense')).toMatchObject({ status: 502 })
   })
 
-  it('cuts the connection when the service dies or falls silent in mid-answer', async () => {
+  it('cuts the connection when the service dies or stops in mid-answer', async () => {
     const half: FixtureCall['answer'] = (_incoming, outgoing) =>
       outgoing.writeHead(200, { 'content-length': 100 }).write('half')
     const { gateway } = await startWith(
@@ -65,7 +65,7 @@ describe('a proxied call is refused', () => {
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
   })
 
-  it('413 by length at once, which the client can read while it still sends', async () => {
+  it('413 by length at once, readable by the client while it still sends', async () => {
     const { service, gateway } = await startWith([add])
     const tooLarge = Buffer.alloc(41 * MB)
     for (let round = 0; round < 10; round += 1) {
@@ -89,7 +89,7 @@ describe('a proxied call is refused', () => {
     expect(service.requests).toHaveLength(0)
   })
 
-  it('takes a body of exactly the limit and refuses one byte more', async () => {
+  it('accepts a body of exactly the limit and refuses one byte more', async () => {
     const { gateway } = await startWith([{ ...add, maxBodyBytes: 10 }])
     expect(await gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'x'.repeat(10) })).toMatchObject({
       status: 200,
@@ -111,7 +111,7 @@ describe('a proxied call is refused', () => {
     expect(service.requests).toHaveLength(0)
   })
 
-  it("brings a service's early no to a client that is still sending", async () => {
+  it("passes a service's early refusal to a client that is still sending", async () => {
     const { gateway } = await startWith([
       { ...add, answer: (_incoming, outgoing) => answerJson(outgoing, { code: 'forbidden' }, 403) },
     ])
@@ -124,7 +124,7 @@ describe('a proxied call is refused', () => {
     }
   })
 
-  it('503 for what comes while a service has more calls under way than it may', async () => {
+  it('503 when a service has its maximum of calls under way', async () => {
     const { service, gateway } = await startWith([{ path: 'slow', answer: () => {} }, list], {
       limits: { callsUnderWay: 3 },
     })

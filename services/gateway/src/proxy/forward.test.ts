@@ -13,7 +13,7 @@ const list: FixtureCall = {
 const add: FixtureCall = { method: 'PUT', path: 'user/Kvitto/Add', maxBodyBytes: 20 * MB, answer: countBytes }
 
 describe('a proxied call works', () => {
-  it('hands over method, path, query and body, and brings the answer back', async () => {
+  it('passes on method, path, query and body, and returns the answer', async () => {
     const { service, gateway } = await startWith([list, add])
     const answer = await gateway.send('/v1/user/Kvitto/all?userid=7&searchTerm=%C3%A5', {
       headers: { authorization: 'Bearer x', 'accept-language': 'sv', 'x-in-use': '1' },
@@ -69,7 +69,7 @@ describe('a proxied call works', () => {
     })
   })
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with the headers only', async () => {
     const { service, gateway } = await startWith([list])
     const answer = await gateway.send('/v1/user/Kvitto/all', { method: 'HEAD' })
     expect(answer).toMatchObject({ status: 200, text: '' })
@@ -77,14 +77,14 @@ describe('a proxied call works', () => {
     expect(service.requests[0]?.method).toBe('HEAD')
   })
 
-  it('keeps its connections to a service', async () => {
+  it('reuses its connections to a service', async () => {
     const { service, gateway } = await startWith([list])
     const before = service.connections()
     for (let round = 0; round < 40; round += 1) await gateway.send('/v1/user/Kvitto/all')
     expect(service.connections() - before).toBeLessThanOrEqual(2)
   })
 
-  it('takes eight files of 20 MB at once', async () => {
+  it('accepts eight files of 20 MB at once', async () => {
     const { gateway } = await startWith([add])
     const file = Buffer.alloc(20 * MB, 'x')
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('a proxied call works', () => {
     expect(answers.map((answer) => answer.json())).toEqual(Array.from({ length: 8 }, () => ({ bytes: 20 * MB })))
   })
 
-  it('takes from the client only what the service takes', async () => {
+  it('reads from the client only what the service reads', async () => {
     let readOn = () => {}
     const { service, gateway } = await startWith([
       {
@@ -138,7 +138,7 @@ describe('a proxied call works', () => {
     expect(Buffer.concat(await Array.fromAsync(answer)).toString()).toBe(`{"bytes":${200 * MB}}`)
   })
 
-  it('tries again when the connection is refused, as when a service restarts', async () => {
+  it('retries when the connection is refused, as when a service restarts', async () => {
     const { service, gateway } = await startWith([add])
     await service.close()
     const answer = gateway.send('/v1/user/Kvitto/Add', { method: 'PUT', body: 'once' })
@@ -149,12 +149,12 @@ describe('a proxied call works', () => {
   })
 })
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   it.each([
     ['waits', 'GET', '/v1/waiting', 0],
     ['downloads', 'GET', '/v1/download', 0],
     ['uploads', 'PUT', '/v1/upload', 10 * MB],
-  ])('while it %s is gone for the service too', async (_what, method, path, length) => {
+  ])('while it %s disconnects from the service too', async (_what, method, path, length) => {
     let gone = 0
     const watch = (incoming: IncomingMessage) => incoming.once('close', () => (gone += 1))
     const { service, gateway } = await startWith([
@@ -191,7 +191,7 @@ describe('a client that leaves', () => {
 })
 
 describe('security of the hop', () => {
-  it('tells the service who asks in its own words, whatever the client claims', async () => {
+  it("sets the caller's address itself, whatever the client claims", async () => {
     const { service, gateway } = await startWith([list])
     const answer = await gateway.send('/v1/user/Kvitto/all', {
       headers: {
@@ -225,7 +225,7 @@ describe('security of the hop', () => {
     expect(seen?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('drops what the client means for its own connection only', async () => {
+  it("drops headers that concern only the client's connection", async () => {
     const { service, gateway } = await startWith([list])
     await gateway.send('/v1/user/Kvitto/all', {
       headers: {
@@ -240,7 +240,7 @@ describe('security of the hop', () => {
     expect(service.requests[0]?.headers['user-agent']).toBe('test')
   })
 
-  it('gives every answer its own id, no-store and a policy under which nothing runs', async () => {
+  it('gives every answer its own id, no-store and a policy that allows no scripts', async () => {
     const { gateway } = await startWith([
       {
         path: 'own',
@@ -268,7 +268,7 @@ describe('security of the hop', () => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  it('never lets the gateway key out', async () => {
+  it('never exposes the gateway key', async () => {
     const { gateway } = await startWith([list])
     const answers = await Promise.all(
       ['/v1/user/Kvitto/all', '/v1/none', '/healthz', '/internal/contract', '/v1/openapi.json'].map((path) =>

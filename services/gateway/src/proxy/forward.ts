@@ -15,7 +15,7 @@ import { refuse } from './refuse.ts'
 import { streamedBody } from './streamed-body.ts'
 import { failureCode, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
 
-/** Where a request goes and how its answer is kept. */
+/** A request's target, and how its answer is cached. */
 export interface Target {
   readonly upstream: Upstream
   readonly lane: Lane
@@ -26,29 +26,29 @@ export interface Target {
   cacheControl(status: number): string
 }
 
-/** What every hop shares. */
+/** State shared by all forwarded requests. */
 export interface Hop {
   readonly gatewayKey: string
   readonly security: FlatHeaders
   readonly log: Log
   readonly callsUnderWay: number
-  /** How long a call waits for a service from which nothing at all comes. */
+  /** How long a call waits for a service that sends no data. */
   givenUpAfterMs(target: Target): number
-  /** Bytes of bodies and answers that are held in memory, by address. */
+  /** Bytes of bodies and answers in memory, by address. */
   readonly held: Shares
-  /** How long a call's connection waits for a client for whom nothing more may be held. */
+  /** How long a call's connection waits for a client whose memory limit is reached. */
   readonly pinMs: number
   /** A service refused the connection. */
   onRefused(upstream: Upstream): void
 }
 
-/** Waits before a refused connection is tried again: a replica that restarts, or another one, is there within these. */
+/** Pauses before a refused connection is retried: a restarting replica, or another one, is ready within them. */
 const RETRY_DELAYS_MS = [0, 100, 300]
 
 /**
- * Brings a request to a service and its answer back, through bounded buffers in both directions: the body of a call
- * whole, a file as a stream when its turn comes. Nothing is ever sent twice: only a connection that was refused, before
- * a byte of the request had left, is tried again.
+ * Forwards a request to a service and returns its answer, through bounded buffers in both directions: the body of a
+ * call whole, a file as a stream when its turn comes. Nothing is ever sent twice: only a refused connection, before a
+ * byte of the request was sent, is retried.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
   const { incoming, outgoing } = exchange
@@ -103,7 +103,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   }
 
   function failed(error: Error): void {
-    // The client left, or the service died in mid-answer: a cut answer is all that is left to tell.
+    // The client left, or the service died in mid-answer: cutting the answer is all that can be done.
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
     if (isRefused(error) && replica) {
       replica.refusedAt = performance.now()

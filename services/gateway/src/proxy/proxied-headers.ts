@@ -3,9 +3,9 @@ import { IN_USE_HEADER } from '@portal/platform-contract'
 import type { FlatHeaders } from '../security-headers.ts'
 
 /**
- * What a service gets to see of a request. A list of what passes, not of what is stripped: identity headers, hop-by-hop
- * headers, Forwarded and everything that is yet to be invented stay outside (security.md 17). Cookies too: a session
- * travels in Authorization alone. A call that needs another header adds it here.
+ * The request headers that a service may see. A list of allowed headers, not of removed ones: identity headers,
+ * hop-by-hop headers, Forwarded and future headers stay outside (security.md 17). Cookies too: a session is sent only
+ * in Authorization. A call that needs another header adds it here.
  */
 const PASSED_ON = [
   'authorization',
@@ -18,7 +18,7 @@ const PASSED_ON = [
   IN_USE_HEADER,
 ] as const
 
-/** Stays on this connection, or is ours to set. */
+/** Concerns this connection only, or is set by the gateway. */
 const OURS = new Set([
   'connection',
   'keep-alive',
@@ -63,7 +63,7 @@ export function requestHeaders(
   return headers
 }
 
-/** Headers that the client means for this connection only (RFC 9110 7.6.1). */
+/** Headers that the client sends for this connection only (RFC 9110 7.6.1). */
 function namedByConnection(connection: string | undefined): string[] | undefined {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined
   return connection
@@ -72,9 +72,7 @@ function namedByConnection(connection: string | undefined): string[] | undefined
     .map((name) => name.trim())
 }
 
-/**
- * The headers of the answer to the client: the service's own and, in place of what it says about them, the gateway's.
- */
+/** The headers of the answer to the client: the service's own, except those that the gateway sets. */
 export function answerHeaders(
   upstream: Readonly<Record<string, string | string[] | undefined>>,
   ours: FlatHeaders,

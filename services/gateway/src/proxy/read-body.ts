@@ -1,16 +1,16 @@
 import type { Exchange } from '../exchange.ts'
 import type { Shares } from '../shares.ts'
 
-/** What becomes of the body: it is there, or there is no room for it. */
+/** Result of reading a body: it is complete, or there is no room for it. */
 interface Outcome {
   whole(body: Buffer): void
   noRoom(): void
 }
 
 /**
- * Reads the body of a call whole before a service is asked for anything: a client that is slow, or never goes on, costs
- * the bytes that it has sent and no connection. They count as held by its address until the answer has gone; the pace
- * ends what takes too long.
+ * Reads the body of a call completely before a service is called: a client that is slow, or stops, costs only the bytes
+ * it has sent and no connection. They count for its address until the answer is sent; the pace check ends bodies that
+ * take too long.
  */
 export function readBody({ incoming, outgoing, address }: Exchange, held: Shares, { whole, noRoom }: Outcome): void {
   const chunks: Buffer[] = []

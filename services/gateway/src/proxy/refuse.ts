@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
 import { drainRequest } from './drain-request.ts'
 
-/** Answers with the house's error body (wire.md) before, or instead of, a service. Safe to call at any time. */
+/** Answers with the portal's error body (wire.md) before, or instead of, a service. Safe to call at any time. */
 export function refuse(
   { incoming, outgoing, requestId }: Exchange,
   error: PortalError,

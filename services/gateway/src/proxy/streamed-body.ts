@@ -3,8 +3,8 @@ import { Transform } from 'node:stream'
 import { countPassed } from '@portal/service-kit/process'
 
 /**
- * A file's body at one remove: undici destroys the body it is given when a service answers early, and the client's
- * socket must survive that. Nothing is taken from the client until undici starts to read, which is after it has
+ * A file's body behind a separate stream: undici destroys the body it is given when a service answers early, and the
+ * client's socket must survive that. Nothing is read from the client until undici starts to read, which is after it has
  * connected.
  */
 export function streamedBody(incoming: IncomingMessage, moved: () => void): Transform {

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts'
 import { Shares } from '../shares.ts'
 
-/** Who wants a turn: the address, and the session that the request names. */
+/** The owner of a transfer: the address, and the session that the request names. */
 interface Whose {
   readonly address: string
   readonly user: string
@@ -12,8 +12,8 @@ interface Waiter extends Whose {
 }
 
 /**
- * Lets so many transfers run at a time, with a share for each address and session; the others wait, in the order in
- * which they came, as long as their own share is spent: whoever fills theirs holds up nobody else.
+ * Runs a limited number of transfers at a time, with a share for each address and session. Others wait in order of
+ * arrival; one whose share is used up does not delay others.
  */
 export class Turns {
   readonly #limits: Limits['transfers']
@@ -30,8 +30,8 @@ export class Turns {
   }
 
   /**
-   * Calls `begin` when the turn comes, with the function that ends it; `refuse` when too many wait already or it takes
-   * too long. Answers a function that gives the wait up.
+   * Calls `begin` when the turn comes, with the function that ends it; `refuse` when too many wait already or the wait
+   * is too long. Returns a function that cancels the wait.
    */
   take(whose: Whose, begin: (end: () => void) => void, refuse: () => void): () => void {
     if (this.#start(whose)) {

@@ -16,19 +16,19 @@ export function failureCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
-/** The service was not there to take the connection: not a byte of the request has been sent. */
+/** The service refused the connection: no byte of the request was sent. */
 export const isRefused = (error: unknown): boolean => failureCode(error) === 'ECONNREFUSED'
 
 export const serviceAway = (): PortalError =>
   new PortalError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
-/** One address, session or file lane has as much under way as it may. */
+/** One address, session or file lane has reached its limit. */
 export const tooManyRequests = (): PortalError =>
   new PortalError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 interface Sent {
   readonly changesState: boolean
-  /** Sent with an Idempotency-Key: the same again is carried out once (D55). */
+  /** Sent with an Idempotency-Key: repeating it takes effect once (D55). */
   readonly repeatable: boolean
 }
 
@@ -37,11 +37,11 @@ const UNKNOWN_OUTCOME =
 const SAFE_TO_REPEAT =
   'Tjänsten svarade inte i tid, och det är osäkert om ändringen blev sparad. Försök igen: den sparas ändå bara en gång.'
 
-/** What the client hears when the hop to a service fails before the service has answered. */
+/** The client's answer when the hop to a service fails before the service has answered. */
 export function upstreamFailure(error: unknown, { changesState, repeatable }: Sent): PortalError {
   const code = failureCode(error)
   if (AWAY.has(code)) return serviceAway()
-  // A header or path that Node's parser took and undici does not.
+  // A header or path that Node's parser accepts and undici refuses.
   if (code === 'UND_ERR_INVALID_ARG') return new PortalError('invalid_input')
   const tooLate = code === 'GIVEN_UP' || code === 'UND_ERR_HEADERS_TIMEOUT'
   if (!changesState)

@@ -8,7 +8,7 @@ describe('the path of an asset', () => {
     'money/1.0.0-a_b/remoteEntry.js',
     '__federation_expose_Page.js',
     '@mf-types.zip',
-  ])('%s is one', (path) => {
+  ])('%s is valid', (path) => {
     expect(assetPath(`/${path}`)).toBe(path)
   })
 
@@ -37,7 +37,7 @@ describe('the path of an asset', () => {
     '/räksmörgås.js',
     '/a;b',
     '/a?b',
-  ])('%s is none', (path) => {
+  ])('%s is invalid', (path) => {
     expect(assetPath(path)).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 const SEGMENT = /^[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/
 
 /**
- * The path of a file below its folder, from the path of a URL; null when any segment could be anything but the plain
- * name of a file or folder: hidden, empty, a step up, a separator in disguise, or encoded twice.
+ * The path of a file below its folder, from the path of a URL; null when any segment is not the plain name of a file or
+ * folder: hidden, empty, a step up, an encoded separator, or encoded twice.
  */
 export function assetPath(urlPath: string): string | null {
   const segments = urlPath.replace(/^\//, '').split('/').map(decoded)

@@ -8,14 +8,14 @@ import { acceptedEncodings, type Encoding } from './content-encoding.ts'
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 
-/** An answer to be: status, headers and bytes (none with 304). */
+/** An answer to send: status, headers and bytes (none with 304). */
 export interface StaticAnswer {
   readonly status: 200 | 304
   readonly headers: Record<string, string>
   readonly body: Buffer<ArrayBuffer> | null
 }
 
-/** What the browser said it takes and has. */
+/** The encodings the browser accepts and the tags it has. */
 export interface Wanted {
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
@@ -23,10 +23,10 @@ export interface Wanted {
 
 const COMPRESSED_BY_BUILD = /\.(js|css|html|json|svg)$/
 
-/** A copy may be written a moment before the file it belongs to; one much older belongs to an older file. */
+/** A copy may be written a moment before its file; a much older one belongs to an older file. */
 const STALE_AFTER_MS = 10_000
 
-/** A file as it was read: its bytes, perhaps compressed, and the tag that names this state of it. */
+/** A file as read: its bytes, perhaps compressed, and the tag of this version. */
 export interface ReadAsset {
   readonly etag: string
   readonly encoding: Encoding['name'] | undefined
@@ -35,8 +35,8 @@ export interface ReadAsset {
 
 /**
  * The file at that path below the folder, as its precompressed copy where there is one; null when there is no such
- * file. A copy that is not `isWhole` gives way to the file itself, and a file that is not is a 503, which no browser
- * keeps.
+ * file. A copy that is not `isWhole` is replaced by the file itself; a file that is not is a 503, which no browser
+ * caches.
  */
 export async function readAsset(
   folder: string,
@@ -74,7 +74,7 @@ export async function readAsset(
   }
 }
 
-/** True when the browser's copy is the one that this tag names. */
+/** True when the tag names the browser's copy. */
 export const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 

@@ -5,7 +5,7 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Those that an Accept-Encoding header takes, best first. */
+/** The encodings that an Accept-Encoding header allows, best first. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return []
   const weights = new Map<string, number>()

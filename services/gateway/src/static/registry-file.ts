@@ -5,10 +5,7 @@ import * as z from 'zod'
 import { signedText } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit/process'
 
-/**
- * The registry as it is sent: its bytes, the tag that names them, and the hashes of files (`sha384-…`) by their path
- * below `/mfe/`.
- */
+/** The registry as sent: its bytes, their tag, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
 export interface RegistryFile {
   readonly body: Buffer<ArrayBuffer>
   readonly etag: string
@@ -16,22 +13,22 @@ export interface RegistryFile {
 }
 
 interface RegistryReader {
-  /** The registry as it stands now. */
+  /** The current registry. */
   read(): Promise<RegistryFile | null>
-  /** The hash of a released file by its path below `/mfe/`; the disk is read only for one that was not known. */
+  /** The hash of a released file by its path below `/mfe/`; the disk is read only for an unknown path. */
   hashOf(path: string): Promise<string | undefined>
 }
 
 interface Options {
   readonly mfeDir: string
-  /** Public half of the key that the release tool signs with. Without it no registry is believed. */
+  /** Public half of the release tool's signing key. Without it no registry is trusted. */
   readonly registryKey: KeyObject | undefined
   readonly log: Log
 }
 
 /**
- * Reads the registry, which the release tool swaps whole. Only what it has signed is sent: whoever can write the file
- * alone cannot put code into people's browsers. Anything else is logged once, and the last good one goes on being sent;
+ * Reads the registry, which the release tool replaces as a whole. Only a signed registry is sent: write access to the
+ * file alone cannot put code into users' browsers. An invalid one is logged once, and the last valid one is still sent;
  * null when there is none.
  */
 export function createRegistryFile({ mfeDir, registryKey, log }: Options): RegistryReader {
@@ -42,7 +39,7 @@ export function createRegistryFile({ mfeDir, registryKey, log }: Options): Regis
   async function read(): Promise<RegistryFile | null> {
     const body = await readFile(file).catch(() => null)
     if (!body || good?.body.equals(body)) return good
-    // Its content names it best.
+    // Identified by its content.
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     if (isSigned(body.toString(), registryKey)) good = { body, etag, hashes: hashesIn(body.toString()) }
     else if (refused !== etag) {
@@ -55,7 +52,7 @@ export function createRegistryFile({ mfeDir, registryKey, log }: Options): Regis
   return { read, hashOf: async (path) => good?.hashes.get(path) ?? (await read())?.hashes.get(path) }
 }
 
-/** What a release says of its files; anything else in the document is for the browser to judge. */
+/** The file hashes of a release; the browser checks the rest of the document. */
 const releases = z.object({
   remotes: z.array(
     z.object({

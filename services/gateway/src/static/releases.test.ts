@@ -16,7 +16,7 @@ async function write(folder: string, files: Record<string, string | Buffer>): Pr
 
 const start = async (options: Partial<GatewayOptions> = {}) => (await startWith([], options)).gateway
 
-describe('a registry is believed only when the release tool has signed it', () => {
+describe('a registry is trusted only when the release tool has signed it', () => {
   const good = signedRegistry({ remotes: [{ name: 'money', later: 'a field that this gateway does not know' }] })
   const bad: [string, string][] = [
     ['is changed', good.replace('money', 'mxney')],
@@ -26,7 +26,7 @@ describe('a registry is believed only when the release tool has signed it', () =
     ['is nothing', 'null'],
   ]
 
-  it.each(bad)('one that %s is not served, and that is logged once', async (_, text) => {
+  it.each(bad)('is not served when it %s, and that is logged once', async (_, text) => {
     const error = vi.fn<(typeof silentLog)['error']>()
     const gateway = await start({ log: { ...silentLog, error } })
     await write(gateway.mfeDir, { 'registry.json': text })
@@ -40,7 +40,7 @@ describe('a registry is believed only when the release tool has signed it', () =
     )
   })
 
-  it.each(bad)('the last good one goes on being served when it %s, and the next good one follows', async (_, text) => {
+  it.each(bad)('keeps serving the last valid one when it %s, and then the next valid one', async (_, text) => {
     const gateway = await start()
     await write(gateway.mfeDir, { 'registry.json': good })
     const before = await gateway.send('/mfe/registry.json')
@@ -55,7 +55,7 @@ describe('a registry is believed only when the release tool has signed it', () =
     expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 200, text: next })
   })
 
-  it('without a key to check it with, none is', async () => {
+  it('is never served without a key to check it', async () => {
     const gateway = await start({ registryKey: undefined })
     await write(gateway.mfeDir, { 'registry.json': good })
     expect(await gateway.send('/mfe/registry.json')).toMatchObject({ status: 404 })
@@ -76,7 +76,7 @@ describe('a released file that is damaged on disk', () => {
     return { gateway, error, send: (encoding = 'identity') => gateway.send('/mfe/money/aa/entry.js', accept(encoding)) }
   }
 
-  it('is a 503 that no browser keeps, logged once, and served again when it has been put right', async () => {
+  it('is a 503 that browsers do not cache, logged once, and served again when repaired', async () => {
     const { gateway, error, send } = await damaged({ 'money/aa/entry.js': `${CODE}!` })
     for (const reply of [await send(), await send()]) {
       expect(reply).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store' } })
@@ -96,7 +96,7 @@ describe('a released file that is damaged on disk', () => {
   it.each([
     ['that holds something else', brotliCompressSync(`${CODE}!`)],
     ['that is no copy at all', Buffer.from('no brotli')],
-  ])('a compressed copy %s gives way to the file', async (_, copy) => {
+  ])('a compressed copy %s is replaced by the file', async (_, copy) => {
     const { send, error } = await damaged({ 'money/aa/entry.js.br': copy })
     const reply = await send('br')
     expect(reply).toMatchObject({ status: 200, text: CODE })
@@ -104,7 +104,7 @@ describe('a released file that is damaged on disk', () => {
     expect(error).toHaveBeenCalledOnce()
   })
 
-  it('a true copy is sent as it is', async () => {
+  it('a correct copy is sent unchanged', async () => {
     const { send } = await damaged({ 'money/aa/entry.js.br': brotliCompressSync(CODE) })
     expect(await send('br')).toMatchObject({ status: 200, headers: { 'content-encoding': 'br' } })
   })
@@ -125,21 +125,21 @@ describe('the shell’s releases', () => {
     return gateway
   }
 
-  it('are swapped by a pointer', async () => {
+  it('are switched by a pointer file', async () => {
     const gateway = await released()
     expect(await gateway.send('/')).toMatchObject({ status: 200, text: 'new page' })
     await write(gateway.shellDir, { current: old })
     expect(await gateway.send('/')).toMatchObject({ status: 200, text: 'old page' })
   })
 
-  it('go on giving open sessions their late files', async () => {
+  it('still serve open sessions the late files of their version', async () => {
     const gateway = await released()
     expect(await gateway.send('/assets/late.11111111.js')).toMatchObject({ status: 200, text: 'old late' })
     expect(await gateway.send('/assets/late.22222222.js')).toMatchObject({ status: 200, text: 'new late' })
     expect(await gateway.send('/assets/late.33333333.js')).toMatchObject({ status: 404 })
   })
 
-  it('give a file whose name says nothing of its content only from the version in use', async () => {
+  it('serve a file without a hash in its name only from the current version', async () => {
     const gateway = await released()
     const paths = ['/favicon.svg', '/current', `/${present}/index.html`]
     expect(await gateway.statuses(paths)).toEqual(Object.fromEntries(paths.map((path) => [path, 404])))

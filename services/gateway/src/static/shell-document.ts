@@ -10,20 +10,21 @@ const PLACEHOLDER = '__CSP_NONCE__'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The shell's page for one response, with the nonce that its policy must name. */
+/** The shell's page for one response, with the nonce for its policy. */
 export interface ShellDocument {
   readonly nonce: string
   readonly body: Buffer<ArrayBuffer>
   readonly encoding: 'br' | 'gzip' | undefined
 }
 
-/** A path that may have a page of its own. */
+/** A path that may have its own page. */
 const OWN_PAGE = /^\/([a-z-]+)$/
 
 /**
- * Makes the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else `index.html`.
- * The file is read once, and again when it has changed or another version is in use. Every response has a nonce of its
- * own, so the page is compressed as it goes (it is small) and can have no ETag: a kept copy would carry an old nonce.
+ * Returns the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else
+ * `index.html`. The file is read once, and again when it has changed or another version is in use. Every response has
+ * its own nonce, so the page is compressed on the fly (it is small) and has no ETag: a cached copy would carry an old
+ * nonce.
  */
 export function createShellDocument(
   folders: ShellFolders,

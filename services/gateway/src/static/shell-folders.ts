@@ -1,18 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folders in which the shell's files are looked for. */
+/** The folders of the shell's files. */
 export interface ShellFolders {
   /** The version in use. */
   present(): Promise<string>
-  /** The others that are kept: an open session still loads late files of the version that it started with. */
+  /** Other kept versions: an open session still loads late files of the version that it started with. */
   others(): Promise<readonly string[]>
 }
 
 const VERSION = /^[0-9a-f]{16}$/
 
 /**
- * The releases below `shellDir`, whose file `current` names the one in use. Without that file it is one build itself.
+ * The releases below `shellDir`, whose file `current` names the one in use. Without that file the folder itself is one
+ * build.
  */
 export function createShellFolders(shellDir: string): ShellFolders {
   const present = async () => {

@@ -39,8 +39,8 @@ async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway
 
 const nonceOf = (policy: unknown) => /style-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
 
-describe('the shell is delivered', () => {
-  it('as a page whose nonce is the one of its policy, new each time', async () => {
+describe('the shell is served', () => {
+  it('as a page with the nonce of its policy, new each time', async () => {
     const gateway = await start()
     const answer = await gateway.send('/')
     const nonce = nonceOf(answer.headers['content-security-policy'])
@@ -51,7 +51,7 @@ describe('the shell is delivered', () => {
     expect(nonceOf((await gateway.send('/')).headers['content-security-policy'])).not.toBe(nonce)
   })
 
-  it('as the page of its own that a path has, with a nonce too', async () => {
+  it("as a path's own page, with a nonce too", async () => {
     const gateway = await start()
     await write(gateway.shellDir, { 'signin.html': PAGE.replace('Portalen', 'Logga in') })
     for (const path of ['/signin', '/signin.html']) {
@@ -75,7 +75,7 @@ describe('the shell is delivered', () => {
     expect(await gateway.send('/signin', { method: 'HEAD', headers: HTML })).toMatchObject({ status: 200, text: '' })
   })
 
-  it('compressed as the browser likes it', async () => {
+  it('compressed as the browser accepts it', async () => {
     const gateway = await start()
     const packed = await gateway.send('/', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
@@ -84,7 +84,7 @@ describe('the shell is delivered', () => {
     expect(gunzipSync(zipped.body).toString()).toContain('Portalen')
   })
 
-  it('anew when its file has changed', async () => {
+  it('in its new version when its file has changed', async () => {
     const gateway = await start()
     await gateway.send('/')
     await write(gateway.shellDir, { 'next.html': PAGE.replace('Portalen', 'Ny version') })
@@ -92,7 +92,7 @@ describe('the shell is delivered', () => {
     expect((await gateway.send('/')).text).toContain('Ny version')
   })
 
-  it('with its hashed files kept for ever and the others asked for again', async () => {
+  it('with its hashed files cached forever and the others revalidated', async () => {
     const gateway = await start()
     const hashed = await gateway.send('/static/main.1f3a9c02.js')
     expect(hashed).toMatchObject({
@@ -111,7 +111,7 @@ describe('the shell is delivered', () => {
     expect((await gateway.send('/logo.png')).headers).not.toHaveProperty('vary')
   })
 
-  it('with precompressed files, each form under its own tag', async () => {
+  it('with precompressed files, each encoding under its own tag', async () => {
     const gateway = await start()
     const get = (headers: Record<string, string>) => gateway.send('/static/main.1f3a9c02.js', { headers })
     const [plain, brotli, gzip] = [
@@ -149,7 +149,7 @@ describe('the shell is delivered', () => {
   })
 })
 
-describe('remotes are delivered', () => {
+describe('remotes are served', () => {
   it('from immutable folders', async () => {
     const gateway = await start()
     expect(await gateway.send('/mfe/money/1.0.0/static/page.js')).toMatchObject({
@@ -166,7 +166,7 @@ describe('remotes are delivered', () => {
     expect(await gateway.send('/mfe/money/1.0.0~x/mf-manifest.json')).toMatchObject({ status: 404 })
   })
 
-  it('as the registry says, which is asked for again each time', async () => {
+  it('by the registry, which is revalidated each time', async () => {
     const gateway = await start()
     const first = await gateway.send('/mfe/registry.json')
     expect(first).toMatchObject({
@@ -210,7 +210,7 @@ describe('static delivery refuses', () => {
     })
   })
 
-  it('a page to what does not ask for one', async () => {
+  it('a page to a request that does not accept one', async () => {
     const gateway = await start()
     expect(await gateway.send('/signin', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404 })
     expect(await gateway.send('/signin')).toMatchObject({ status: 404 })
@@ -232,7 +232,7 @@ describe('static delivery refuses', () => {
     expect((await gateway.send('/signin', { method: 'PUT', body: 'x' })).headers.allow).toBe('GET, HEAD')
   })
 
-  it('with 500 and no detail when its own folder is broken', async () => {
+  it('with 500 and no detail when its own folder is unreadable', async () => {
     const { gateway } = await startWith([])
     const answer = await gateway.send('/', { headers: HTML })
     expect(answer).toMatchObject({ status: 500 })
@@ -245,7 +245,7 @@ describe('static delivery refuses', () => {
 })
 
 describe('security of static delivery', () => {
-  it('nothing outside the folders, hidden or encoded, is reached', async () => {
+  it('serves nothing outside the folders, hidden or encoded', async () => {
     const gateway = await start()
     await write(join(gateway.shellDir, '..'), { 'outside.txt': 'secret' })
     const paths = [
@@ -297,7 +297,7 @@ describe('security of static delivery', () => {
     )
   })
 
-  it('HSTS stands only where the portal is reached by https', async () => {
+  it('sends HSTS only when the portal is reached by https', async () => {
     const gateway = await start({ https: true })
     for (const path of ['/', '/v1/none'])
       expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')

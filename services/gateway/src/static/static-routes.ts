@@ -21,7 +21,7 @@ interface Options {
 /** The build puts the hash of its content into a file's name: `main.1f3a9c02.js`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 
-/** A page's own file is no file to fetch: it needs its nonce. */
+/** A page's own file is not served directly: it needs its nonce. */
 const PAGE_FILE = /^\/[a-z-]+\.html$/
 
 /** The shell's page and files, and the remotes' releases with their registry. */
@@ -44,7 +44,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
 
   routes.get('/mfe/:name/:version/*', async (context) => {
     const path = assetPath(context.req.path.slice('/mfe/'.length))
-    // A retry after a hang asks for the same version under another name, `<version>~1` (federation.md trap 4).
+    // A retry after a hang requests the same version under another name, `<version>~1` (federation.md trap 4).
     const released = path?.replace(/^([^/]+\/[^/]+?)~\d+\//, '$1/')
     if (!released) return answer(context, null)
     const hash = await registry.hashOf(released)
@@ -64,7 +64,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     throw new PortalError('not_found')
   })
 
-  /** A file whose name names its content may be of any version; another only of the one in use. */
+  /** A file with a hash in its name may be of any version; other files only of the current one. */
   async function shellFile(file: string, asked: Wanted): Promise<StaticAnswer | null> {
     const isHashed = HASHED_NAME.test(file)
     const found = await readAsset(await shellFolders.present(), file, isHashed ? IMMUTABLE : REVALIDATE, asked)
@@ -96,7 +96,7 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
 
 const NOT_PAGES = new Set(['v1', 'mfe', 'avatars', 'internal'])
 
-/** A browser opening a page of the app, whose path only the shell knows; what looks like a file is none. */
+/** A browser that opens a page of the app, whose path only the shell knows; paths that look like files do not count. */
 function isNavigation({ req }: Context): boolean {
   const segments = req.path.split('/')
   return (
@@ -111,13 +111,13 @@ const wanted = ({ req }: Context) => ({
   ifNoneMatch: req.header('if-none-match'),
 })
 
-/** Sends what was found below a folder; a file that is not there is a 404, never the shell's page. */
+/** Sends what was found below a folder; a missing file is a 404, never the shell's page. */
 export function answer(context: Context, found: StaticAnswer | null): Response {
   if (!found) throw new PortalError('not_found')
   return context.newResponse(found.body, found.status, found.headers)
 }
 
-/** Sets headers for whatever answer comes. */
+/** Sets headers on every answer. */
 export function addHeaders(context: Context, flat: FlatHeaders): void {
   for (let at = 0; at < flat.length; at += 2) context.header(flat[at] ?? '', flat[at + 1])
 }

@@ -6,13 +6,13 @@ import type { ReadAsset } from './assets.ts'
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
-/** Far more than all files of all releases that are kept. */
+/** Far more than all files of all kept releases. */
 const MOST_KNOWN = 10_000
 
 /**
- * Tells whether a released file holds what the signed registry says of it. A damaged one would stay in browsers for a
- * year, since released files never change. Each state of a file is hashed once; a damaged one is logged once and looked
- * at again each time.
+ * Checks whether a released file matches its hash in the signed registry. A damaged one would stay in browsers for a
+ * year, since released files never change. Each version of a file is hashed once; a damaged one is logged once and
+ * checked again each time.
  */
 export function createWholeFiles(
   log: Log,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a socket of the tests has got so far. */
+/** What a test's socket has received so far. */
 export interface BadClient {
   readonly socket: Socket
   readonly closed: Promise<void>
@@ -25,11 +25,11 @@ export async function openClient(port: number, bytes: string, localAddress = '12
 export const openClients = (many: number, port: number, bytes: string, localAddress?: string): Promise<BadClient[]> =>
   Promise.all(Array.from({ length: many }, () => openClient(port, bytes, localAddress)))
 
-/** The head of a request whose body is announced and not there yet. */
+/** The head of a request whose body is announced and not sent yet. */
 export const headOf = (line: string, length: number, ...headers: readonly string[]): string =>
   [`${line} HTTP/1.1`, 'host: portal', `content-length: ${length}`, ...headers, '', ''].join('\r\n')
 
-/** A request without a body, whose answer nobody reads from a paused socket. */
+/** A request without a body, from a paused socket that does not read the answer. */
 export async function openUnread(port: number, path: string, ...headers: readonly string[]): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())

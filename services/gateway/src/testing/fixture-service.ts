@@ -4,7 +4,7 @@ import type { ServiceContract } from '@portal/platform-contract'
 
 export const GATEWAY_KEY = 'a-key-for-tests-only'
 
-/** A call of a fixture service and what answers it. */
+/** A call of a fixture service and its handler. */
 export interface FixtureCall {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -20,15 +20,15 @@ export interface FixtureService {
   readonly port: number
   /** Requests for calls that have arrived, in order. */
   readonly requests: readonly IncomingMessage[]
-  /** Connections taken, health probes heard, questions whether it is alive, and contracts told since the start. */
+  /** Connections accepted, health probes, liveness checks, and contracts sent since the start. */
   connections(): number
   probes(): number
   alive(): number
   contractsTold(): number
-  /** What it says about itself from now on. */
+  /** The health that it reports from now on. */
   calls: readonly FixtureCall[]
   health: { status: number; body: unknown } | 'hangs'
-  /** Replaces the contract; undefined gives the right one. */
+  /** Replaces the contract; undefined restores the correct one. */
   contractText: string | undefined
   close(): Promise<void>
 }
@@ -144,7 +144,7 @@ export function answerJson(outgoing: ServerResponse, body: unknown, status = 200
     .end(text)
 }
 
-/** Reads the body, then answers with how many bytes there were. */
+/** Reads the body, then answers with its number of bytes. */
 export function countBytes(incoming: IncomingMessage, outgoing: ServerResponse): void {
   let bytes = 0
   incoming.on('data', (chunk: Buffer) => (bytes += chunk.length))

@@ -2,9 +2,7 @@ import { createServer } from 'node:http'
 import { runServer, silentLog } from '@portal/service-kit/process'
 import { answerJson, contractOf, countBytes } from './fixture-service.ts'
 
-/**
- * One replica of a small service, stopped as the supervisor stops the real ones: contract, health, a list and an add.
- */
+/** One replica of a small service, stopped as the supervisor stops real ones: contract, health, a list and an add. */
 const calls = [
   {
     path: 'list',

@@ -28,7 +28,7 @@ export interface Sent {
 
 const SIGNING = generateKeyPairSync('ed25519')
 
-/** A registry as the release tool writes it, signed with the key of the tests. */
+/** A registry as the release tool writes it, signed with the tests' key. */
 export function signedRegistry(document: object): string {
   return JSON.stringify({
     ...document,
@@ -40,15 +40,15 @@ export interface TestGateway {
   readonly port: number
   readonly shellDir: string
   readonly mfeDir: string
-  /** Sends the path as it is written, with nothing normalised. */
+  /** Sends the path unchanged, without normalising it. */
   send(path: string, sent?: Sent): Promise<Reply>
   /** The status that each of these paths gets. */
   statuses(paths: readonly string[], sent?: Sent): Promise<Record<string, number>>
-  /** When every service is known and well. */
+  /** When every service is known and healthy. */
   ready(): Promise<void>
 }
 
-/** A real gateway in front of these services, taken down with them when the test ends. */
+/** A real gateway in front of these services, stopped with them when the test ends. */
 export function startGateway(
   services: readonly FixtureService[],
   options: Partial<GatewayOptions> = {},
@@ -59,7 +59,7 @@ export function startGateway(
   return startGatewayAt(new Map(services.map(({ name, origin }) => [name, [origin]])), options)
 }
 
-/** A real gateway in front of services at these origins, taken down when the test ends. */
+/** A real gateway in front of services at these origins, stopped when the test ends. */
 export async function startGatewayAt(
   services: GatewayOptions['services'],
   options: Partial<GatewayOptions> = {},
@@ -121,7 +121,7 @@ export async function startWith(
   return { service, gateway }
 }
 
-/** One request over a socket, and its whole answer. Rejects when the answer is cut. */
+/** One request over a socket, and its whole answer. Rejects when the answer is cut off. */
 export function sendTo(
   port: number,
   path: string,
@@ -156,6 +156,6 @@ export function sendTo(
   })
 }
 
-/** What {@link TestGateway.statuses} gives when all are alike. */
+/** The result of {@link TestGateway.statuses} when all are equal. */
 export const allWith = (status: number, paths: readonly string[]): Record<string, number> =>
   Object.fromEntries(paths.map((path) => [path, status]))

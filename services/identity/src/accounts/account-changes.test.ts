@@ -30,12 +30,12 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{ role: 'admin' }, ['Ändrade rollen till Admin'], true],
   [{ seesAllPurchases: true }, ['Gav rätt att se allas inköp'], false],
   [{ active: false }, ['Inaktiverade kontot'], true],
-])('%j says %j', (change, texts, announced) => {
+])('%j is logged as %j', (change, texts, announced) => {
   expect(accountChangeTexts(anna, { ...anna, ...change }, false)).toEqual(texts)
   expect(announcedDiffers(anna, { ...anna, ...change })).toBe(announced)
 })
 
-it('says the other direction of every switch', () => {
+it('logs the other direction of every switch', () => {
   const before: LoggedAccount = { ...anna, role: 'admin', active: false, seesAllPurchases: true, payLocked: true }
   expect(accountChangeTexts(before, anna, true)).toEqual([
     'Bytte lösenord',

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/identity-domain'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 
-/** An account before or after a change, as far as its log tells of it; `role` as in {@link Account}. */
+/** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
   Account,
   (typeof PROFILE)[number] | 'role' | 'active' | 'seesAllPurchases' | 'salary' | 'pension' | 'payLocked'
@@ -19,10 +19,7 @@ const PROFILE = [
   'city',
 ] as const
 
-/**
- * What a change says in the account's log: that something changed, never a personal number or a figure of the pay (D17,
- * D22).
- */
+/** The log text of a change: that something changed, never a personal number or a pay figure (D17, D22). */
 export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, passwordChanged: boolean): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
@@ -30,7 +27,7 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
     ...(PROFILE.some(differs) ? [ACTIVITY_TEXTS.profileChanged] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
     ...(payChanged ? [ACTIVITY_TEXTS.payChanged] : []),
-    // A user's own change of pay locks it by itself (D13): that is no act of its own.
+    // A user's own change of pay locks it automatically (D13): that is no change of its own.
     ...(differs('payLocked') && !(payChanged && after.payLocked)
       ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
       : []),
@@ -42,11 +39,11 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
   ]
 }
 
-/** Salary or pension, in öre, are others than before. */
+/** Whether salary or pension, in öre, changed. */
 export const payDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
   before.salary !== after.salary || before.pension !== after.pension
 
-/** Something that other services know of an account is another than before. */
+/** Whether anything changed that other services know of an account. */
 export const announcedDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
   payDiffers(before, after) ||
   (['firstName', 'lastName', 'email', 'role', 'active'] as const).some((field) => before[field] !== after[field])

@@ -20,7 +20,7 @@ const {
 
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
-/** The whole account; `null` when there is none. Whoever asks has been found to have the right (D22). */
+/** The whole account; `null` when there is none. The caller must have checked access (D22). */
 export async function findAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account | null> {
   const [row] = await executor.select(visibleColumns).from(accounts).where(eq(accounts.id, id))
   if (!row) return null
@@ -35,14 +35,14 @@ export async function findAccount(executor: Executor, numbers: PersonalNumbers, 
   }
 }
 
-/** The same of an account that has to be there. Throws `not_found`. */
+/** The same for an account that must exist. Throws `not_found`. */
 export async function requireAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account> {
   const account = await findAccount(executor, numbers, id)
   if (!account) throw new PortalError('not_found')
   return account
 }
 
-/** There is such an account, deactivated or not. */
+/** Whether the account exists, deactivated or not. */
 export async function accountExists(executor: Executor, id: number): Promise<boolean> {
   return (await fetchRows(executor, sql`select from account where id = ${id}`)).length > 0
 }
@@ -54,16 +54,16 @@ export interface NewAccountRow {
   readonly phone?: string | undefined
   readonly passwordHash: string
   readonly role: Role
-  /** The administrator; nobody for the first one and for those who registered themselves. */
+  /** The administrator; null for the first one and for users who registered themselves. */
   readonly createdBy?: number | undefined
   readonly pictureKey?: string | undefined
-  /** Since when the address is known to be theirs; never, for whoever registered without a proof. */
+  /** When the address was confirmed as the user's; null for users who registered without confirmation. */
   readonly emailConfirmedAt?: Date | undefined
-  /** A password of their own is chosen at first sign-in (D57). */
+  /** The user must choose a new password at first sign-in (D57). */
   readonly mustChangePassword?: boolean | undefined
 }
 
-/** Stores a new account and answers its id. Throws `email_taken`. */
+/** Stores a new account and returns its id. Throws `email_taken`. */
 export async function addAccount(executor: Executor, account: NewAccountRow): Promise<number> {
   const {
     firstName,
@@ -97,7 +97,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
   return row.id
 }
 
-/** What of an account may be written; `undefined` leaves a column as it is. */
+/** The writable columns of an account; `undefined` leaves a column unchanged. */
 export type AccountChange = {
   [Column in keyof typeof accounts.$inferInsert]?: (typeof accounts.$inferInsert)[Column] | undefined
 }
@@ -110,7 +110,7 @@ export async function changeAccount(executor: Executor, id: number, change: Acco
     .where(eq(accounts.id, id))
 }
 
-/** Locks an account until the transaction ends, and reads what is decided by after the lock. */
+/** Locks an account until the transaction ends, and reads after the lock what the decision depends on. */
 export async function lockAccount(transaction: Executor, id: number) {
   const { email, emailConfirmedAt, pictureKey } = accounts
   const [row] = await transaction
@@ -121,7 +121,7 @@ export async function lockAccount(transaction: Executor, id: number) {
   return row
 }
 
-/** Who is locked: these accounts, perhaps every active administrator too; shared when no account is changed. */
+/** What to lock: these accounts, perhaps every active administrator too; a shared lock when no account is changed. */
 interface Lock {
   readonly ids: readonly number[]
   readonly administrators: boolean
@@ -131,8 +131,8 @@ interface Lock {
 const activeAdministrator = and(eq(accounts.role, ROLE_NUMBERS.admin), eq(accounts.active, true))
 
 /**
- * Locks accounts until the transaction ends, by id, so that no two wait for each other; answers their rights after the
- * lock. Sent at once: what is sent after it sees what they are then.
+ * Locks accounts until the transaction ends, in id order, so that no two transactions deadlock; returns their rights
+ * after the lock. Sent at once: later statements see the rights at that time.
  */
 export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock) {
   const { id, role, active, seesAllPurchases } = accounts
@@ -146,7 +146,7 @@ export function lockAccounts(transaction: Executor, { ids, administrators, write
     .execute()
 }
 
-/** Deactivates those of the accounts that are active, and answers which. */
+/** Deactivates the active ones of these accounts, and returns their ids. */
 export async function deactivateAccounts(transaction: Executor, ids: readonly number[]): Promise<number[]> {
   const stillActive = and(inArray(accounts.id, [...ids]), eq(accounts.active, true))
   const rows = await transaction
@@ -157,7 +157,7 @@ export async function deactivateAccounts(transaction: Executor, ids: readonly nu
   return rows.map(({ id }) => id)
 }
 
-/** Runs a write; an address that another account has becomes `email_taken`, naming the field as the caller sent it. */
+/** Runs a write; an address of another account becomes `email_taken`, naming the field as the caller sent it. */
 export async function refuseTakenEmail<T>(field: string, write: () => PromiseLike<T>): Promise<T> {
   try {
     return await write()
@@ -174,7 +174,7 @@ export interface Credentials {
   readonly mustChangePassword: boolean
 }
 
-/** What a sign-in is checked against. */
+/** The data that a sign-in is checked against. */
 export async function findCredentials(executor: Executor, email: string): Promise<Credentials | undefined> {
   const [row] = await fetchRows<Credentials>(
     executor,
@@ -185,7 +185,8 @@ export async function findCredentials(executor: Executor, email: string): Promis
 }
 
 /**
- * The password that who is signed in proves themselves by; undefined when the account has been deactivated meanwhile.
+ * The password hash with which the signed-in user proves who they are; undefined when the account was deactivated
+ * meanwhile.
  */
 export async function findPasswordHash(executor: Executor, id: number): Promise<string | undefined> {
   const [row] = await executor
@@ -195,7 +196,7 @@ export async function findPasswordHash(executor: Executor, id: number): Promise<
   return row?.passwordHash
 }
 
-/** The signed-in user as every page knows them; `null` when the account has been deactivated meanwhile. */
+/** The signed-in user as every page gets it; `null` when the account was deactivated meanwhile. */
 export async function findSessionUser(executor: Executor, id: number): Promise<SessionUser | null> {
   const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(
     executor,

@@ -1,7 +1,10 @@
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** Nobody has an account yet. Others who ask wait until the transaction ends, so that one replica makes the first. */
+/**
+ * Whether there are no accounts. Other callers wait until the transaction ends, so that only one replica creates the
+ * first.
+ */
 export async function hasNoAccounts(transaction: Executor): Promise<boolean> {
   await fetchRows(transaction, sql`select pg_advisory_xact_lock(hashtext('identity first administrator'))`)
   return (await fetchRows(transaction, sql`select from account limit 1`)).length === 0

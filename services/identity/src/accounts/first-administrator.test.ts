@@ -16,7 +16,7 @@ const stored = () =>
   test.admin<{ hash: string }[]>`select email, role, active, password_hash as hash from identity.account`
 
 describe('the first administrator (D5)', () => {
-  it('gets the password from the settings, which is told nobody', async () => {
+  it('gets the password from the settings, without announcing it', async () => {
     const passwords = await createPasswords()
     await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, () =>
       Promise.reject(new Error('told')),
@@ -27,7 +27,7 @@ describe('the first administrator (D5)', () => {
     expect(await findFirstAdministrator(test.database.orm)).toBe(email)
   })
 
-  it('gets a random password otherwise, told once although two start at the same time', async () => {
+  it('otherwise gets a random password, announced once although two replicas start together', async () => {
     const passwords = await createPasswords()
     const told: string[] = []
     const announce = async ({ password }: { password: string }) => void told.push(password)
@@ -38,7 +38,7 @@ describe('the first administrator (D5)', () => {
     expect(await passwords.matches(told[0] ?? '', (await stored())[0]?.hash)).toBe(true)
   })
 
-  it('is not stored when nobody could be told the password', async () => {
+  it('is not stored when the password could not be announced', async () => {
     const start = ensureFirstAdministrator(test.database, await createPasswords(), { email, password: undefined }, () =>
       Promise.reject(new Error('channel closed')),
     )
@@ -46,7 +46,7 @@ describe('the first administrator (D5)', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  it('is not made again where there are accounts', async () => {
+  it('is not created where there are accounts', async () => {
     const passwords = await createPasswords()
     await ensureFirstAdministrator(test.database, passwords, { email, password: 'Rabarber47' }, async () => {})
     await ensureFirstAdministrator(
@@ -59,7 +59,7 @@ describe('the first administrator (D5)', () => {
   })
 })
 
-it('makes passwords that meet the rules and differ', () => {
+it('gets passwords that meet the rules and differ', () => {
   const made = Array.from({ length: 200 }, randomPassword)
   expect(made.filter((password) => missingPasswordParts(password, 'registration').length > 0)).toEqual([])
   expect(new Set(made).size).toBe(200)

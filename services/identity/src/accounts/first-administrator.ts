@@ -9,12 +9,12 @@ interface Settings {
   readonly password: string | undefined
 }
 
-/** Tells the operator a password that was made up for them; rejects when it could not be told. */
+/** Announces a generated password to the operator; rejects when that fails. */
 export type Announce = (administrator: { email: string; password: string }) => Promise<void>
 
 /**
- * On an empty database, creates the first administrator (D5). A random password is announced before anything is
- * stored for good, so that there is never an administrator whose password nobody was told.
+ * On an empty database, creates the first administrator (D5). A random password is announced before the transaction
+ * commits, so that there is never an administrator whose password is unknown.
  */
 export async function ensureFirstAdministrator(
   { orm }: Database,
@@ -36,11 +36,11 @@ export async function ensureFirstAdministrator(
   })
 }
 
-/** No letters and digits that are mistaken for each other: people type this from a terminal. */
+/** No letters and digits that look alike: operators type this from a terminal. */
 const ALPHABETS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789']
 const GROUPS = 6
 
-/** Some 72 bits as `Kd7-Qw3-…`: every group has a capital, a small letter and a digit. */
+/** About 72 bits as `Kd7-Qw3-…`: every group has a capital letter, a small letter and a digit. */
 export function randomPassword(): string {
   const group = () => ALPHABETS.map((alphabet) => alphabet[randomInt(alphabet.length)]).join('')
   return Array.from({ length: GROUPS }, group).join('-')

@@ -4,34 +4,34 @@ import type { Executor } from '@portal/service-kit'
 import { isSessionOpen } from '../sign-in/sessions.repository.ts'
 import { lockAccounts } from './accounts.repository.ts'
 
-/** Who asks, by the session of the call. */
+/** The caller, by the session of the call. */
 export interface ActingSession {
   readonly userId: number
   readonly sessionId: string
 }
 
-/** What an act changes: these accounts, and perhaps who is an administrator. */
+/** What an action changes: these accounts, and perhaps who is an administrator. */
 interface Touched {
   readonly accounts?: readonly number[]
   readonly administrators?: boolean
 }
 
-/** Who acts, with the role of this moment, and the active administrators where they were locked. */
+/** The actor, with their role at this moment, and the active administrators if they were locked. */
 interface Locked {
   readonly actor: Actor
   readonly administrators: number[]
 }
 
 /**
- * Locks the rows of who acts and of what they change until the transaction ends, in one statement and by id, so that no
- * two acts wait for each other. Role and state are read after the lock: whoever was demoted, deactivated or signed out
- * a moment ago acts no more. Throws `not_signed_in`, and `not_found` for an account that is not there.
+ * Locks the rows of the actor and of the accounts they change until the transaction ends, in one statement and in id
+ * order, so that no two actions deadlock. Role and state are read after the lock: a user who was just demoted,
+ * deactivated or signed out may no longer act. Throws `not_signed_in`, and `not_found` for a missing account.
  */
 export async function lockForAct(transaction: Executor, by: ActingSession, touched: Touched = {}): Promise<Locked> {
   const { accounts: changed = [], administrators = false } = touched
   const ids = [...new Set([by.userId, ...changed])]
   const writes = administrators || changed.length > 0
-  // Sent together: the session is looked at once the accounts are locked.
+  // Sent together: the session is checked after the accounts are locked.
   const [rows, isOpen] = await Promise.all([
     lockAccounts(transaction, { ids, administrators, writes }),
     isSessionOpen(transaction, by.sessionId),
@@ -45,7 +45,7 @@ export async function lockForAct(transaction: Executor, by: ActingSession, touch
   }
 }
 
-/** The same for an act that is an administrator's alone. Throws `forbidden` too. */
+/** The same for an action of administrators only. Throws `forbidden` too. */
 export async function lockForAdministration(
   transaction: Executor,
   by: ActingSession,

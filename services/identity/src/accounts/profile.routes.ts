@@ -6,7 +6,7 @@ import { setPicture } from '../pictures/set-picture.ts'
 import { requireAccount } from './accounts.repository.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A person's own account; administrators name anybody (D7). */
+/** A user's own account; administrators may name any user (D7). */
 export const profileHandlers = (deps: IdentityDeps): Handlers<typeof profileCalls> => ({
   get: ({ ownerId }) => requireAccount(deps.database.orm, deps.personalNumbers, ownerId),
 

@@ -53,13 +53,13 @@ describe('changing a profile works', () => {
     expect((await update(nina, { pension: 200 })).status).toBe(200)
   })
 
-  it('lets only one of two pay changes at the same time through', async () => {
+  it('lets only one of two simultaneous pay changes through', async () => {
     const nina = await newPerson()
     const outcomes = await Promise.all([update(nina, { salary: 100 }), update(nina, { salary: 200 })])
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it("ends the user's other sessions with a new password, and the old one no longer works (D9)", async () => {
+  it("ends the user's other sessions with a new password, and refuses the old one (D9)", async () => {
     const nina = await newPerson()
     const elsewhere = { ...nina, token: await identity.signIn(nina.email) }
     expect((await update(nina, {}, { password: 'Blabarspaj-9' })).status).toBe(200)
@@ -72,7 +72,7 @@ describe('changing a profile works', () => {
     ).toBe(true)
   })
 
-  it('shows a changed role at the next request, and ends a deactivated user’s sessions (D9, D15)', async () => {
+  it("applies a changed role on the next request, and ends a deactivated user's sessions (D9, D15)", async () => {
     const nina = await newPerson()
     await administer(nina, { role: 'admin' })
     expect((await identity.runner.run(authCalls.me, {}, { as: nina.token })).answer().user.role).toBe('admin')
@@ -96,7 +96,7 @@ describe('changing a profile refuses', () => {
     const nina = await newPerson()
     expect((await update(nina, { firstName: 'X' }, { asAdministrator: true })).status).toBe(403)
   })
-  it('an administrator who names somebody else in an own-profile change', async () => {
+  it('an administrator who names another user in an own-profile change', async () => {
     const nina = await newPerson()
     expect((await update(admin, { firstName: 'X' }, { userId: nina.id })).status).toBe(403)
   })
@@ -107,7 +107,7 @@ describe('changing a profile refuses', () => {
       fields: { Email: 'E-postadressen används redan.' },
     })
   })
-  it('a common password, and one that lacks something', async () => {
+  it('a common password, and one that misses a required kind of character', async () => {
     const nina = await newPerson()
     expect((await update(nina, {}, { password: 'Password123' })).body.fields).toEqual({
       Password: 'Är för vanligt. Välj ett annat.',
@@ -135,7 +135,7 @@ describe('changing a profile refuses', () => {
     const boss = await newPerson('admin')
     expect((await administer(boss, { active: false }, boss)).body).toMatchObject({ code: 'own_account' })
   })
-  it('a user that is not there', async () =>
+  it('an unknown user', async () =>
     expect((await administer({ id: 999_999, token: '' }, { firstName: 'X' })).status).toBe(404))
 })
 
@@ -155,7 +155,7 @@ describe('a profile picture', () => {
       /[0-9a-f]{48}/.test(name),
     )
 
-  it('is shown at once, and replaces the one before', async () => {
+  it('is shown at once, and replaces the previous one', async () => {
     const nina = await newPerson()
     const set = async (background: string) =>
       (

@@ -43,7 +43,7 @@ describe('an administrator who is removed stays removed', () => {
   it.each([
     [{ role: 'user' }, { role: 1, active: true }],
     [{ active: false }, { role: 0, active: false }],
-  ] as const)('also while they ask for their own rights again and again: %j', async (wish, rights) => {
+  ] as const)('also while they repeatedly request their own rights: %j', async (wish, rights) => {
     for (let round = 0; round < 8; round += 1) {
       const boss = await newPerson('admin')
       const own = Promise.all([1, 2, 3].map(async () => [await keepRights(boss), await keepRights(boss)]))
@@ -53,7 +53,7 @@ describe('an administrator who is removed stays removed', () => {
     }
   })
 
-  it('by a change that was asked for before and decided after', async () => {
+  it('by a change that was requested before and decided after', async () => {
     const boss = await newPerson('admin')
     const outcome = await actDuring(
       identity,
@@ -64,7 +64,7 @@ describe('an administrator who is removed stays removed', () => {
   })
 })
 
-describe('an act that its actor lost the right to meanwhile', () => {
+describe('an action whose actor lost the right meanwhile', () => {
   let victim: Person
   beforeAll(async () => {
     victim = await newPerson()

@@ -37,16 +37,16 @@ interface Acting {
   readonly signal: AbortSignal
 }
 
-/** The account as it now is, and the new address that waits for its owner to confirm it. */
+/** The updated account, and the new address that its owner must still confirm. */
 export interface UpdatedProfile {
   readonly account: Account
   readonly addressToConfirm: string | null
 }
 
 /**
- * Changes an account by the rules D13–D15, with the rows of the account, of who asks and of the administrators locked,
- * so that two changes at the same time cannot get past them. Throws `step_up` (D66), `forbidden`, `pay_locked`,
- * `last_admin`, `own_account`, `email_taken`.
+ * Changes an account by the rules D13–D15, with the rows of the account, the actor and the administrators locked, so
+ * that two simultaneous changes cannot bypass them. Throws `step_up` (D66), `forbidden`, `pay_locked`, `last_admin`,
+ * `own_account`, `email_taken`.
  */
 export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<UpdatedProfile> {
   const { database, passwords, clock } = deps
@@ -117,7 +117,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         city,
         passwordHash,
         ...number,
-        // Chosen by oneself it need not be chosen again (D57).
+        // A password that the user chose need not be replaced (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...newAddress,
         role: ROLE_NUMBERS[rights.role],
@@ -129,7 +129,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         ...(payStamped ? { payChangedAt: clock() } : {}),
       }),
     )
-    // A new password or a deactivation ends the account's sessions, but not the one that asks (D9).
+    // A new password or a deactivation ends the account's sessions, except the caller's (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
     if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
     if (passwordHash !== undefined)
@@ -151,15 +151,14 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 }
 
 /**
- * Administrators change anybody, everybody else themselves. Asked once before the work and once with the rows locked.
+ * Administrators may change any user, other users only themselves. Checked once before the work and again with the rows
+ * locked.
  */
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
 }
 
-/**
- * Who changes a password, an address, or as an administrator somebody's rights or pay, has proven who they are (D66).
- */
+/** Changing a password or an address, or as an administrator another user's rights or pay, requires a proof (D66). */
 function requireProof(isProven: boolean): void {
   if (!isProven) throw new PortalError('step_up')
 }
@@ -167,7 +166,7 @@ function requireProof(isProven: boolean): void {
 const rightsDiffer = (before: Account, after: Pick<Account, 'role' | 'seesAllPurchases'>): boolean =>
   before.role !== after.role || before.seesAllPurchases !== after.seesAllPurchases
 
-/** To the address that the account had: whoever took it over cannot keep its owner from hearing of it. */
+/** To the account's previous address: an attacker cannot keep the owner from being informed. */
 function mailChanges(
   { background, mailer, publicUrl }: UpdateDeps,
   before: Account,
@@ -186,7 +185,10 @@ interface Change {
   readonly by: number
 }
 
-/** To the account's log, to its owner when somebody else changed their pay (D17), and to the other services. */
+/**
+ * Writes to the account's log, notifies its owner when another user changed their pay (D17), and informs the other
+ * services.
+ */
 async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor, change: Change): Promise<void> {
   const { before, changed, passwordChanged, by } = change
   const act = { actorId: by, at: clock() }

@@ -1,4 +1,4 @@
-/** What the activity log says of identity's own happenings, as administrators read it. */
+/** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {
   signedIn: 'Loggade in',
   signedOut: 'Loggade ut',

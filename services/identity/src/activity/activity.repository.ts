@@ -7,7 +7,7 @@ import { activities } from '../db/schema/activity.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
 import { ACTIVITY_TEXTS } from './activity-texts.ts'
 
-/** Something to keep in a user's log; without an actor it is not known who did it. `kind` is `account` unless given. */
+/** An entry for a user's log; without an actor it is unknown who did it. `kind` is `account` by default. */
 export interface Activity {
   readonly kind?: ActivityKind | undefined
   readonly userId: number | null
@@ -16,7 +16,7 @@ export interface Activity {
   readonly at: Date
 }
 
-/** Writes log entries, in the transaction of what they tell of. */
+/** Writes log entries, in the transaction of the change they report. */
 export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
   if (entries.length === 0) return
   await executor.insert(activities).values(
@@ -44,10 +44,7 @@ interface EntryRow {
   lastName: string
 }
 
-/**
- * A page of what a user's log shows, newest first; actors as they are called now. Who has read what stands on the audit
- * page alone.
- */
+/** A page of a user's log, newest first; actors by their current names. Reads of data appear only on the audit page. */
 export async function listActivity(executor: Executor, userId: number, page: number): Promise<LogPage> {
   const rows = await fetchRows<EntryRow>(
     executor,
@@ -65,7 +62,9 @@ export async function listActivity(executor: Executor, userId: number, page: num
   return { entries, more: rows.length > LOG_PAGE }
 }
 
-/** Hides what a user's log shows, notes who did, and answers how many entries went; the rows stay (D16). */
+/**
+ * Hides the visible entries of a user's log, records who did it, and returns how many were hidden; the rows stay (D16).
+ */
 export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
     await lockForAdministration(transaction, by)

@@ -7,7 +7,10 @@ import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from './activity-texts.ts'
 import { clearActivity, listActivity, recordActivity } from './activity.repository.ts'
 
-/** Activity logs: administrators read and clear anybody's; what a page visit leaves is written by whoever opens it. */
+/**
+ * Activity logs: administrators read and clear any user's; the entry of a page visit is written for the user who opens
+ * the page.
+ */
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
   list: async ({ input, actor }) =>
     listActivity(database.orm, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
@@ -30,7 +33,7 @@ export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<ty
   },
 })
 
-/** The user who is named, or the caller (D7). Throws `not_found`: nobody who is not there has a log. */
+/** The named user, or the caller (D7). Throws `not_found`: an unknown user has no log. */
 async function ownerOfLog({ orm }: Database, named: number | undefined, { userId }: Actor): Promise<number> {
   if (named === undefined || named === userId) return userId
   if (!(await accountExists(orm, named))) throw new PortalError('not_found')

@@ -23,7 +23,7 @@ const fill = (userId: number, entries: number) =>
     .admin`insert into identity.activity (user_id, actor_id, message, happened_at) select ${userId}, ${userId}, 'Rad ' || n, now() + n * interval '1 second' from generate_series(1, ${entries}) n`
 
 describe('the activity log: works', () => {
-  it('keeps signing in, signing out and failed attempts, which nobody is known to have made', async () => {
+  it('records sign-in, sign-out and failed attempts, which have no actor', async () => {
     const id = await identity.addPerson('lotta@example.se', { firstName: 'Lotta' })
     const token = await identity.signIn('lotta@example.se')
     await run(authCalls.logout, {}, { as: token })
@@ -39,7 +39,7 @@ describe('the activity log: works', () => {
     ])
   })
 
-  it('keeps what administrators do to an account, under their name, and no figure of it (D22)', async () => {
+  it('records what administrators do to an account, under their name, and no figure of it (D22)', async () => {
     const user = (
       await run(
         userCalls.add,
@@ -69,7 +69,7 @@ describe('the activity log: works', () => {
     expect(everything).not.toMatch(/45.?678|4567800|900101/)
   })
 
-  it('keeps page visits without what was searched there, and posts', async () => {
+  it('records page visits without search texts, and posts', async () => {
     const { user } = identity.people
     await visit('/Kvitto?searchTerm=hemligt', user.token)
     await run(postCalls.add, { message: 'Hej' }, { as: user.token })
@@ -79,7 +79,7 @@ describe('the activity log: works', () => {
     ])
   })
 
-  it('gives 20 at a time, newest first, those of the same moment in the order they came', async () => {
+  it('returns 20 at a time, newest first, entries of the same moment in the order they were written', async () => {
     const { user } = identity.people
     await fill(user.id, 45)
     const pages = await Promise.all([0, 1, 2].map((page) => read(user.id, page)))
@@ -91,7 +91,7 @@ describe('the activity log: works', () => {
     expect((await read(user.id, 3)).entries).toEqual([])
   })
 
-  it('goes by the documented names on the wire', async () => {
+  it('uses the documented names on the wire', async () => {
     const { user } = identity.people
     await visit('/Lobby', user.token)
     const { body } = await run(activityCalls.list, { userId: user.id }, { as: admin })
@@ -102,7 +102,7 @@ describe('the activity log: works', () => {
     })
   })
 
-  it('is cleared by hiding what it shows and saying who did; the rows stay (D16)', async () => {
+  it('is cleared by hiding the visible entries and recording who did it; the rows stay (D16)', async () => {
     const { user, other } = identity.people
     await fill(user.id, 3)
     await fill(other.id, 1)
@@ -117,7 +117,7 @@ describe('the activity log: works', () => {
     ).toEqual([{ n: 5 }])
   })
 
-  it('is the administrator’s own without a name, and takes a visit for somebody else from administrators alone (D7)', async () => {
+  it("is the administrator's own without a user id, and accepts a visit of another user only from administrators (D7)", async () => {
     const { user, admin: administrator } = identity.people
     await visit('/user', admin, user.id)
     expect(await told(user.id)).toEqual([['Besökte sidan /user', 'Admin']])
@@ -141,7 +141,7 @@ describe('the activity log: refuses', () => {
   it.each([{ userid: ['1', '2'] }, { userid: 'x' }, { page: '-1' }, { page: 'x' }])('a list with %j', async (raw) =>
     expect((await run(activityCalls.list, {}, { as: admin, raw })).status).toBe(400),
   )
-  it('whoever is not there, and keeps nothing of it', async () => {
+  it('an unknown user, and records nothing', async () => {
     const userId = 999_999
     const outcomes = [
       await run(activityCalls.list, { userId }, { as: admin }),
@@ -151,7 +151,7 @@ describe('the activity log: refuses', () => {
     expect(outcomes.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(await identity.test.admin`select * from identity.activity`).toEqual([])
   })
-  it('HEAD on the clearing, which changes state though it is a GET', async () => {
+  it('HEAD on the clear call, which changes state although it is a GET', async () => {
     await fill(identity.people.user.id, 1)
     const address = new URL(`/v1/users/logg/reset?userid=${identity.people.user.id}`, identity.runner.url)
     const response = await fetch(address, {

@@ -33,7 +33,7 @@ const log = async () =>
     )
   ).answer().entries
 
-it('keeps what other services tell in the user’s log, in the order in which it happened', async () => {
+it("stores entries from other services in the user's log, in the order in which they happened", async () => {
   const { user, admin } = identity.people
   const entry = { type: 'activity', userId: user.id } as const
   const later: NewEvent = { ...entry, at: at(2), actorId: admin.id, message: 'Tog bort kvittot taxi.pdf' }
@@ -44,7 +44,7 @@ it('keeps what other services tell in the user’s log, in the order in which it
   ])
 })
 
-it('tells whom other services want told', async () => {
+it("notifies the recipients of other services' events", async () => {
   const { user, admin } = identity.people
   await hear(
     { type: 'notification', at: at(1), to: 'administrators', actorId: user.id, message: 'Skickade in inköpet Lampa' },
@@ -64,7 +64,7 @@ it('tells whom other services want told', async () => {
   expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa']])
 })
 
-it('mails a reminder with the days that are missing, to active users alone', async () => {
+it('mails a reminder with the missing days, only to active users', async () => {
   const { user, deactivated, admin } = identity.people
   const reminder = { type: 'month-reminded', actorId: admin.id, month: '2026-10' } as const
   await hear(
@@ -78,7 +78,7 @@ it('mails a reminder with the days that are missing, to active users alone', asy
   expect(mails[0]?.text).toContain('https://portal.example.se/Tidrapportering?month=2026-10')
 })
 
-it('does not hear from others who people are: it says so itself', async () => {
+it('ignores events about people from other services: it publishes those itself', async () => {
   const { user } = identity.people
   expect(await hear({ type: 'pay-changed', at: at(1), userId: user.id, revision: 99, salary: 1, pension: 1 })).toBe(1)
 })

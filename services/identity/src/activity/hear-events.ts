@@ -4,7 +4,7 @@ import { reminderMail } from '../mail/reminder-mail.ts'
 import { activeAddresses, notify } from '../notifications/notifications.repository.ts'
 import { recordActivity } from './activity.repository.ts'
 
-/** What other services have to say of people: kept in their logs, told to them, or mailed to them. */
+/** Events of other services about users: stored in their logs, shown as notifications, or mailed. */
 export const identityEventHandlers = ({
   background,
   mailer,
@@ -20,7 +20,7 @@ export const identityEventHandlers = ({
   notification: async (transaction, events) => {
     for (const event of events) await notify(transaction, event)
   },
-  // Behind the answer: a mail server that is slow holds up no event.
+  // After the answer: a slow mail server does not delay events.
   'month-reminded': async (transaction, events) => {
     const addresses = await activeAddresses(
       transaction,

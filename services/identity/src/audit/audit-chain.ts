@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An entry of the activity log as the chain covers it; `happenedAt` in microseconds since 1970, as text. */
+/** An activity log entry as the chain covers it; `happenedAt` in microseconds since 1970, as text. */
 export interface ChainedEntry {
   readonly id: number
   readonly userId: number | null
@@ -9,17 +9,17 @@ export interface ChainedEntry {
   readonly happenedAt: string
 }
 
-/** Hash before the first entry. */
+/** The hash before the first entry. */
 export const CHAIN_START: Buffer = Buffer.alloc(32)
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
-/** Hash of an entry's text with its salt. Text and salt may be emptied later; the chain keeps this hash. */
+/** Hash of an entry's text with its salt. Text and salt may be deleted later; the chain keeps this hash. */
 export const textHash = (message: string, salt: string | null): Buffer => sha256(salt ?? '', message)
 
 /**
- * Hash of the entry at a position: of the hash before it, the entry's ids, kind and time as one JSON array, and its
+ * Hash of the entry at a position, over: the previous hash, the entry's ids, kind and time as one JSON array, and its
  * text's hash.
  */
 export function entryHash(

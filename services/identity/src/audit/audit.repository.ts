@@ -6,22 +6,22 @@ import { microseconds } from './seal-activity.repository.ts'
 export interface AuditFilter {
   readonly search?: string | undefined
   readonly kind?: ActivityKind | undefined
-  /** In whose log it stands, or who did it. */
+  /** The owner of the log, or the actor. */
   readonly personId?: number | undefined
   /** Days in Stockholm, `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
-/** `next` is the place after the last entry; `null` on the last page. */
+/** `next` is the position after the last entry; `null` on the last page. */
 export interface AuditPage {
   readonly entries: AuditEntry[]
   readonly next: string | null
 }
 
 /**
- * A page of the log from a place in it, newest first. Every index that may lead gives its own first rows, so that the
- * millionth entry costs what the first does; there is no total.
+ * A page of the log from a position, newest first. Every usable index returns its own first rows, so that the millionth
+ * entry costs the same as the first; there is no total.
  */
 export async function listAudit(
   executor: Executor,
@@ -51,7 +51,7 @@ export async function listAudit(
   return { entries, next: rows.length > size ? (rows[size - 1]?.place ?? null) : null }
 }
 
-/** Every entry of the filter in batches, newest first, as many as a workbook is read with. */
+/** Every entry of the filter in batches, newest first, of the size with which a workbook is read. */
 export async function* auditBatches(
   executor: Executor,
   filter: AuditFilter,
@@ -84,7 +84,9 @@ function after(place: string | undefined): SQL {
   return sql`(a.happened_at, a.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
 }
 
-/** From so many hits on, walking the log in its order soon fills a page; below, the hits are found first. */
+/**
+ * With this many hits or more, reading the log in its order soon fills a page; with fewer, the hits are found first.
+ */
 const MANY_HITS = 5000
 
 /** Where a search reads: its hits when they are few, otherwise the whole log with the text as a condition. */
@@ -97,6 +99,6 @@ async function searched(executor: Executor, search: string | undefined): Promise
   )
   if (hits.length === MANY_HITS) return { source: sql`activity`, matches: sql`lower(a.message) like ${pattern}` }
   const ids = sql.param(hits.map(({ id }) => id))
-  // `offset 0`: the planner would otherwise walk the log until it has met a page of them.
+  // `offset 0`: otherwise the planner would read the log in order until it has found a page of hits.
   return { source: sql`(select h.* from activity h where h.id = any(${ids}::integer[]) offset 0)`, matches: sql`true` }
 }

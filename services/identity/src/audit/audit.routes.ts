@@ -5,7 +5,7 @@ import { type Handlers, sendWorkbook, type SheetColumn, textColumn } from '@port
 import type { IdentityDeps } from '../deps.ts'
 import { auditBatches, listAudit } from './audit.repository.ts'
 
-/** Rows of a workbook: what Excel opens without trouble. */
+/** Maximum rows of a workbook: what Excel opens without trouble. */
 const MOST_ROWS = 100_000
 
 const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
@@ -27,7 +27,7 @@ const COLUMNS: readonly SheetColumn<SheetRow>[] = [
   text('userName', 'I loggen för', 24),
 ]
 
-/** The audit page: administrators alone. */
+/** The audit page: administrators only. */
 export const auditHandlers = ({ database, clock, log }: IdentityDeps): Handlers<typeof auditCalls> => ({
   list: ({ input: { before, ...filter } }) => listAudit(database.orm, filter, before),
 

@@ -28,7 +28,7 @@ const fill = (entries: number) => identity.test.admin`
   from generate_series(1, ${entries}) n`
 const orm = () => identity.test.database.orm
 const verify = async () => (await verifyChain(orm())).fault
-/** As the superuser, past every grant and trigger. */
+/** As the superuser, who is above every grant and trigger. */
 const tamper = (statement: string) =>
   identity.test.admin.begin(async (sql) => {
     await sql`set local session_replication_role = replica`
@@ -36,7 +36,7 @@ const tamper = (statement: string) =>
   })
 
 describe('the audit page: works', () => {
-  it('shows who read another’s profile and took the report, which the user’s own log does not show', async () => {
+  it("shows who read another user's profile and the users' report, which the user's own log does not show", async () => {
     const { user, admin: administrator } = identity.people
     await run(profileCalls.get, { userId: user.id }, { as: admin })
     await run(userCalls.get, { userId: user.id }, { as: admin })
@@ -66,7 +66,7 @@ describe('the audit page: works', () => {
     expect(await messages()).toEqual(['Rensade loggen', 'Besökte sidan /Lobby'])
   })
 
-  it('gives 50 at a time by place, all of them once', async () => {
+  it('returns 50 at a time by position, each entry once', async () => {
     await fill(120)
     const first = await list()
     const second = await list({ before: first.next ?? '' })
@@ -76,7 +76,7 @@ describe('the audit page: works', () => {
     expect(third.next).toBeNull()
   })
 
-  it('narrows by kind, person, days in Stockholm and text, together', async () => {
+  it('filters by kind, person, days in Stockholm and text, together', async () => {
     await fill(60)
     const { user } = identity.people
     expect(await messages({ from: '2026-11-02', to: '2026-11-02', kind: 'record' })).toEqual([
@@ -100,7 +100,7 @@ describe('the audit page: works', () => {
     expect((await list({ personId: identity.people.admin.id })).entries).toHaveLength(50)
   })
 
-  it('is taken as a workbook by the same filter, and that is noted', async () => {
+  it('can be downloaded as a workbook by the same filter, which is recorded', async () => {
     await fill(30)
     const { response } = await run(auditCalls.export, { kind: 'record' }, { as: admin })
     const workbook = new excel.Workbook()
@@ -136,7 +136,7 @@ describe('the activity log', () => {
     await expect(identity.test.database.script(statement)).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is chained without gaps, by several at once, and found whole', async () => {
+  it('is chained without gaps by several processes at once, and verified', async () => {
     await fill(2500)
     await Promise.all([sealActivity(orm()), sealActivity(orm()), sealActivity(orm())])
     await sealActivity(orm())
@@ -144,7 +144,7 @@ describe('the activity log', () => {
     expect(report).toMatchObject({ checked: 2500, waiting: 0, fault: null, emptied: 0, head: await chainHead(orm()) })
   })
 
-  it('is found whole after a text was emptied, and counts it', async () => {
+  it('is verified after a text was deleted, and counts it', async () => {
     await fill(3)
     await sealActivity(orm())
     await identity.test.database.script(`update activity set message = '', salt = null where id = 2`)
@@ -164,14 +164,14 @@ describe('the activity log', () => {
       'place 1, activity row 1: the row or the chain was changed',
     ],
     [`insert into identity.activity (message, happened_at) values ('x', now())`, 'activity row 4: not in the chain'],
-  ])('names the first broken row after %s', async (statement, fault) => {
+  ])('names the first wrong row after %s', async (statement, fault) => {
     await fill(3)
     await sealActivity(orm())
     await tamper(statement)
     expect(await verify()).toBe(fault)
   })
 
-  it('shows by a noted place that the chain was cut or written again', async () => {
+  it('shows by a recorded position that the chain was cut or rewritten', async () => {
     await fill(3)
     await sealActivity(orm())
     const noted = await chainHead(orm())

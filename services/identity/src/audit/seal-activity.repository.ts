@@ -5,15 +5,15 @@ import { CHAIN_START, type ChainedEntry, entryHash, textHash } from './audit-cha
 /** Entries chained in one transaction. */
 const BATCH = 1000
 
-/** The last place of the chain; `hash` in hexadecimal. */
+/** The last position of the chain; `hash` in hexadecimal. */
 export interface ChainHead {
   readonly position: number
   readonly hash: string
 }
 
 /**
- * Chains the entries of the activity log that wait, in batches; answers how many. Writing an entry takes no lock for
- * it: one process at a time chains what has been committed, a moment later (ADR 43).
+ * Chains the activity log's waiting entries, in batches; returns how many. Writing an entry takes no lock for this: one
+ * process at a time chains committed entries, a moment later (ADR 43).
  */
 export async function sealActivity(orm: Orm): Promise<number> {
   let sealed = 0
@@ -30,7 +30,7 @@ interface WaitingRow extends ChainedEntry {
   readonly salt: string | null
 }
 
-/** Answers how many it took; none when another process is at it. */
+/** Returns how many it chained; none when another process is doing it. */
 async function sealBatch(transaction: Executor): Promise<number> {
   const [lock] = await fetchRows<{ taken: boolean }>(
     transaction,
@@ -70,12 +70,12 @@ async function sealBatch(transaction: Executor): Promise<number> {
   return rows.length
 }
 
-/** The time of an entry `a`, exact. */
+/** The exact time of an entry `a`. */
 export const microseconds = sql`(extract(epoch from a.happened_at) * 1000000)::bigint::text`
 
 /**
- * Where the chain ends; `null` while it is empty. Kept outside the database, it shows a chain that was cut or written
- * again.
+ * The end of the chain; `null` while it is empty. Stored outside the database, it proves later whether the chain was
+ * cut or rewritten.
  */
 export async function chainHead(executor: Executor): Promise<ChainHead | null> {
   const [head] = await fetchRows<ChainHead>(

@@ -5,10 +5,10 @@ import { type ChainHead, microseconds } from './seal-activity.repository.ts'
 
 const BATCH = 2000
 
-/** What a whole walk along the chain found; `fault` names the first row that is not as it was written. */
+/** Result of checking the whole chain; `fault` names the first row that differs from what was written. */
 export interface ChainReport {
   readonly checked: number
-  /** Texts that were emptied when a person was erased. */
+  /** Texts that were deleted when a user was erased. */
   readonly emptied: number
   /** Entries that are not chained yet. */
   readonly waiting: number
@@ -21,15 +21,15 @@ interface Link {
   readonly activityId: number
   readonly textHash: Buffer
   readonly hash: Buffer
-  /** The activity row; `null` when it is gone. */
+  /** The activity row; `null` when it is missing. */
   readonly entry: ChainedEntry | null
   readonly message: string
   readonly salt: string | null
 }
 
 /**
- * Computes every hash again and compares rows and chain. `known`: a place of the chain that was noted earlier, which
- * must still be as it was.
+ * Computes every hash again and compares rows and chain. `known`: a position of the chain that was recorded earlier and
+ * must be unchanged.
  */
 export async function verifyChain(executor: Executor, known?: ChainHead): Promise<ChainReport> {
   let [position, hash, emptied] = [0, CHAIN_START, 0]
@@ -83,7 +83,7 @@ async function readLinks(executor: Executor, after: number): Promise<Link[]> {
   }))
 }
 
-/** Rows that the chain does not know: those that wait for it, and one that does not. */
+/** Rows that are not in the chain: those waiting for it, and one that is not waiting. */
 async function checkOutside(executor: Executor): Promise<{ waiting: number; fault: string | null }> {
   const [row] = await fetchRows<{ waiting: number; unknown: number | null; gone: number | null }>(
     executor,

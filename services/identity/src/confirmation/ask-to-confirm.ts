@@ -6,8 +6,8 @@ import { addWaiting, type WaitingAddress } from './confirmations.repository.ts'
 type AskDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'background'>
 
 /**
- * Mails a link to an address that waits; whoever has an account with it is told that instead. All of it happens after
- * the answer, so that neither the answer nor its time tells which addresses have accounts.
+ * Mails a link to an unconfirmed address; if the address has an account, its owner gets a notice instead. All of it
+ * happens after the answer, so that neither the answer nor its time shows which addresses have accounts.
  */
 export function askToConfirm(deps: AskDeps, waiting: WaitingAddress): void {
   deps.background.run(() => mailLink(deps, waiting))

@@ -26,8 +26,8 @@ const NOT_VALID: SignInOutcome = {
 const WRONG_PASSWORD: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
 /**
- * Makes a waiting address an account's, and signs in. The link proves the mailbox, the password that whoever follows it
- * is whoever asked: a link that somebody else had sent to this mailbox opens nothing for them. Throws
+ * Confirms an address for an account, and signs in. The link proves the mailbox; the password proves that the same user
+ * made the request: a link that an attacker had sent to this mailbox is useless to its owner without it. Throws
  * `too_many_attempts`.
  */
 export async function confirmEmail(
@@ -60,8 +60,8 @@ interface Settled {
 }
 
 /**
- * The account whose address it now is, and the one it had; null when the link was used, ended, or the address taken
- * meanwhile.
+ * The account that now has the address, and its previous address; null when the link was used or expired, or the
+ * address was taken meanwhile.
  */
 async function settle(
   { database, events, clock }: ConfirmDeps,

@@ -15,7 +15,7 @@ Länken gäller i ${CONFIRMATION_HOURS} timmar och kan användas en gång. Är d
 `,
 })
 
-/** To the owner of an address that somebody registers with, or changes to, and that has an account. */
+/** To the owner of an address that has an account, when another user registers with it or changes to it. */
 export const alreadyHereMail = (to: string, publicUrl: string): Mail => ({
   to,
   subject: 'Du har redan ett konto i Portalen',

@@ -51,13 +51,13 @@ describe('a registration whose address is confirmed', () => {
     expect(await accountsWith('vera@foretag.se')).toHaveLength(1)
     expect((await confirm(token)).body).toEqual(NOT_VALID)
   })
-  it('does not take an address that belongs to somebody else: whoever follows the link needs the password too', async () => {
+  it("needs the password too, so that the owner of a mailbox is not bound to a stranger's registration", async () => {
     await register('agare@foretag.se', 'Angripare-66')
     const token = await nextToken('agare@foretag.se')
     expect((await confirm(token)).body['result']).toBe(false)
     expect(await accountsWith('agare@foretag.se')).toHaveLength(0)
   })
-  it('answers the same for an address with an account, whose owner is told', async () => {
+  it('gives the same answer for an address with an account, whose owner gets a notice', async () => {
     await identity.addPerson('finns@foretag.se')
     expect((await register('finns@foretag.se')).body).toEqual(sentTo('finns@foretag.se'))
     const { to, source } = await mailServer.next()
@@ -66,11 +66,11 @@ describe('a registration whose address is confirmed', () => {
       expect.stringContaining('Den hör redan till ett konto.') as string,
     ])
   })
-  it('is asked for at most ten times for an address within 15 minutes', async () => {
+  it('is limited to ten requests for an address within 15 minutes', async () => {
     for (let turn = 0; turn < 10; turn += 1) await register('igen@foretag.se').then(() => nextToken('igen@foretag.se'))
     expect((await register('igen@foretag.se')).status).toBe(429)
   })
-  it('runs out after a day', async () => {
+  it('expires after a day', async () => {
     await register('sen@foretag.se')
     const token = await nextToken('sen@foretag.se')
     identity.setTime(new Date(Date.now() + 24 * 3_600_000 + 1000))
@@ -84,7 +84,7 @@ describe('a change of address', () => {
     identity.runner.run(profileCalls.update, { asAdministrator: false, wish: { email }, ...more }, { as })
   const person = async (email: string) => ({ id: await identity.addPerson(email), token: await identity.signIn(email) })
 
-  it('takes effect when the new address is confirmed, and the old one is told', async () => {
+  it('takes effect when the new address is confirmed, and the old one gets a notice', async () => {
     const { token: session } = await person('gammal@foretag.se')
     const { user, addressToConfirm } = (await change(session, 'ny@foretag.se')).answer()
     expect([user.email, addressToConfirm]).toEqual(['gammal@foretag.se', 'ny@foretag.se'])
@@ -99,13 +99,13 @@ describe('a change of address', () => {
       expect.stringContaining('ny@foretag.se') as string,
     ])
   })
-  it('says nothing of an address that is taken, whose owner is told', async () => {
+  it('does not reveal that an address is taken, but sends its owner a notice', async () => {
     await identity.addPerson('upptagen@foretag.se')
     const { token } = await person('nyfiken@foretag.se')
     expect((await change(token, 'upptagen@foretag.se')).status).toBe(200)
     expect((await mailServer.next()).to).toBe('upptagen@foretag.se')
   })
-  it('ends with a change of password', async () => {
+  it('is cancelled by a change of password', async () => {
     const { token } = await person('angrar@foretag.se')
     await change(token, 'fel@foretag.se')
     const link = await nextToken('fel@foretag.se')
@@ -121,7 +121,7 @@ describe('a change of address', () => {
     expect((await confirm(link)).body).toEqual(NOT_VALID)
     expect((await mailServer.next()).to).toBe('angrar@foretag.se')
   })
-  it('by an administrator takes effect at once, and the old address is told', async () => {
+  it('by an administrator takes effect at once, and the old address gets a notice', async () => {
     const { id } = await person('forut@foretag.se')
     const outcome = await change(identity.people.admin.token, 'efter@foretag.se', { asAdministrator: true, userId: id })
     expect(outcome.answer().user.email).toBe('efter@foretag.se')

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 
-/** A mailed link for an address works for this long. */
+/** A mailed link for an address is valid for this long. */
 export const CONFIRMATION_HOURS = 24
 
-/** What waits for its address: a registration that becomes an account, or an account that changes its address. */
+/** What waits for confirmation: a registration that becomes an account, or an account that changes its address. */
 export interface WaitingAddress {
   /** Null for a registration. */
   readonly userId: number | null
   readonly email: string
-  /** Of the registration, or null: an account has its own. */
+  /** The registration's password hash, or null: an account has its own. */
   readonly passwordHash: string | null
   readonly firstName: string
   readonly lastName: string
@@ -18,7 +18,7 @@ export interface WaitingAddress {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Keeps what waits and answers the link's token; of one account only the newest change waits. */
+/** Stores the pending change and returns the link's token; for one account only the newest change is kept. */
 export async function addWaiting(executor: Executor, waiting: WaitingAddress, createdAt: Date): Promise<string> {
   const { userId, email, passwordHash, firstName, lastName } = waiting
   const token = randomBytes(32).toString('base64url')
@@ -35,7 +35,7 @@ export async function addWaiting(executor: Executor, waiting: WaitingAddress, cr
 
 type Row = WaitingAddress & { readonly provenBy: string }
 
-/** What a link is for and the password that proves who follows it; undefined when it does not work (any more). */
+/** A link's purpose and the password hash to check; undefined when the link is not valid (any more). */
 export async function findWaiting(orm: Orm, token: string, now: Date): Promise<Row | undefined> {
   const [row] = await fetchRows<Row>(
     orm,
@@ -48,7 +48,7 @@ export async function findWaiting(orm: Orm, token: string, now: Date): Promise<R
   return row
 }
 
-/** Uses a link up; false when it was used or ended meanwhile, also for two at the same time. */
+/** Marks a link as used; false when it was used or cancelled meanwhile, also for two requests at once. */
 export async function useWaiting(transaction: Executor, token: string): Promise<boolean> {
   return (
     (
@@ -60,7 +60,7 @@ export async function useWaiting(transaction: Executor, token: string): Promise<
   )
 }
 
-/** Ends what waits for these accounts. */
+/** Cancels the pending changes of these accounts. */
 export async function endWaiting(executor: Executor, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0)
     await fetchRows(
@@ -69,7 +69,7 @@ export async function endWaiting(executor: Executor, userIds: readonly number[])
     )
 }
 
-/** Forgets links that ran out. */
+/** Deletes expired links. */
 export async function forgetOldConfirmations(orm: Orm, now: Date): Promise<void> {
   await fetchRows(orm, sql`delete from address_confirmation where expires_at < ${now.toISOString()}`)
 }

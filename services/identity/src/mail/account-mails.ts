@@ -15,7 +15,7 @@ ${notYou(publicUrl)}
 `,
 })
 
-/** To the owner of an account that was signed in to with a device, or from a network, that it never was before. */
+/** To the owner of an account after a sign-in with a new device or from a new network. */
 export const newDeviceMail = (
   to: string,
   { device, network, at }: { device: string; network: string; at: string },
@@ -36,7 +36,7 @@ ${notYou(publicUrl)}
 `,
 })
 
-/** To the owner of an account that has another passkey. */
+/** To the owner of an account that got a new passkey. */
 export const passkeyAddedMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
   subject: 'Ny passnyckel i Portalen',
@@ -48,7 +48,7 @@ Ditt konto i Portalen har just fått en passnyckel, ${name}. Med den loggar man 
 `,
 })
 
-/** To the owner of an account that has lost one. */
+/** To the owner of an account that lost a passkey. */
 export const passkeyRemovedMail = (to: string, name: string, publicUrl: string): Mail => ({
   to,
   subject: 'En passnyckel är borttagen i Portalen',
@@ -60,7 +60,7 @@ ${notYou(publicUrl)}
 `,
 })
 
-/** To the address that an account had until now. */
+/** To the account's previous address. */
 export const addressChangedMail = (to: string, newAddress: string, publicUrl: string): Mail => ({
   to,
   subject: 'Din e-postadress i Portalen är ändrad',

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** Sends mails. Rejects when a mail could not be handed over. */
+/** Sends mails. Rejects when a mail could not be delivered to the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }
@@ -19,7 +19,10 @@ const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socket
 
 const KEPT_MS = 48 * 3_600_000
 
-/** Removes mails that were written as files two days ago: their links have run out, and they hold addresses. */
+/**
+ * Deletes mails that were written as files more than two days ago: their links have expired, and they contain
+ * addresses.
+ */
 export async function forgetOldMails(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => name.endsWith('.eml') && Number.parseInt(name, 10) < now.getTime() - KEPT_MS)
@@ -32,7 +35,7 @@ export function createSmtpMailer(smtpUrl: string, sender: string): Mailer {
   return { send: async (mail) => void (await transport.sendMail(mail)) }
 }
 
-/** Without a mail server: each mail becomes an `.eml` file in the folder, which mail programs open. */
+/** Without a mail server: writes each mail as an `.eml` file into the folder, for mail programs to open. */
 export function createFileMailer(folder: string, sender: string): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true },

@@ -9,12 +9,12 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly url: string
-  /** The next mail that arrives, or one that already has. */
+  /** The next mail to arrive, or one that already has. */
   next(): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps its mails. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The text of a mail as it is read, with the transfer's line breaks undone. */
+/** The text of a mail as a reader sees it, with the transfer's line breaks removed. */
 export const readableText = (source: string): string =>
   Buffer.from(
     source

@@ -1,4 +1,4 @@
-/** What people are told of identity's own happenings; the name of who did it stands before it. */
+/** Notification texts of identity's own events; the actor's name stands before them. */
 export const NOTIFICATION_TEXTS = {
   payChanged: 'Ändrade dina löneuppgifter',
   postWritten: 'Skrev ett nytt inlägg',

@@ -4,7 +4,7 @@ import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-dom
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** Something to tell people of. */
+/** A notification to send. */
 export interface Notice {
   readonly to: Recipients
   readonly actorId: number
@@ -12,7 +12,7 @@ export interface Notice {
   readonly at: Date
 }
 
-/** Tells those of the recipients who are active, all in one statement; never the one who acted. */
+/** Notifies the active recipients, all in one statement; never the actor. */
 export async function notify(executor: Executor, { to, actorId, message, at }: Notice): Promise<void> {
   await fetchRows(
     executor,
@@ -28,7 +28,7 @@ function isAmong(to: Recipients): SQL {
   return sql`id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(to.userIds)}::jsonb))`
 }
 
-/** Where those of these users who are active get their mail, by id. */
+/** Mail addresses of the active ones of these users, by id. */
 export async function activeAddresses(executor: Executor, userIds: readonly number[]): Promise<Map<number, string>> {
   const rows = await fetchRows<{ id: number; email: string }>(
     executor,
@@ -52,9 +52,7 @@ interface NotificationRow {
   unseen: number
 }
 
-/**
- * The newest notifications and how many are unseen, in one statement: every open page asks for them again and again.
- */
+/** The newest notifications and the number of unseen ones, in one statement: every open page polls them. */
 export async function listNotifications(executor: Executor, userId: number): Promise<NotificationList> {
   const rows = await fetchRows<NotificationRow>(
     executor,
@@ -74,19 +72,19 @@ export async function listNotifications(executor: Executor, userId: number): Pro
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
 }
 
-/** Ids of the user's own notifications; null or none means all of them. */
+/** Ids of the user's own notifications; null or an empty list means all of them. */
 type Chosen = readonly number[] | null | undefined
 
 const chosenOnes = (userId: number, ids: Chosen) =>
   ids ? sql`user_id = ${userId} and id = any(${sql.param([...ids])}::int[])` : sql`user_id = ${userId}`
 
-/** Marks as seen and answers how many are still unseen. */
+/** Marks them as seen and returns how many are still unseen. */
 export async function markSeen(executor: Executor, userId: number, ids: Chosen): Promise<number> {
   await fetchRows(executor, sql`update notification set seen = true where not seen and ${chosenOnes(userId, ids)}`)
   return countUnseen(executor, userId)
 }
 
-/** Removes and answers how many of the remaining ones are unseen. */
+/** Deletes them and returns how many of the rest are unseen. */
 export async function dismiss(executor: Executor, userId: number, ids: Chosen): Promise<number> {
   await fetchRows(executor, sql`delete from notification where ${chosenOnes(userId, ids)}`)
   return countUnseen(executor, userId)
@@ -102,7 +100,7 @@ async function countUnseen(executor: Executor, userId: number): Promise<number> 
 
 const KEPT_DAYS = 90
 
-/** Forgets what nobody looks up any more. */
+/** Deletes old notifications. */
 export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
   await fetchRows(
     executor,

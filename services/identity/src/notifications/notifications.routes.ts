@@ -3,7 +3,7 @@ import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
 
-/** Everybody's own notifications; nobody reaches another's. */
+/** A user's own notifications; no access to those of others. */
 export const notificationHandlers = ({ database: { orm } }: IdentityDeps): Handlers<typeof notificationCalls> => ({
   list: ({ actor }) => listNotifications(orm, actor.userId),
 

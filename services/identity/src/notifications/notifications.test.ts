@@ -27,7 +27,7 @@ const give = (userId: number, many = 1) =>
     .admin`insert into identity.notification (user_id, actor_id, message, happened_at) select ${userId}, ${identity.people.admin.id}, 'Nr ' || n, now() + n * interval '1 second' from generate_series(1, ${many}) n`
 
 describe('notifications: work', () => {
-  it('tell everybody else who is active of a new post', async () => {
+  it('tell all other active users of a new post', async () => {
     await identity.runner.run(postCalls.add, { message: 'Fika kl 15' }, { as: user })
     const { people } = identity
     const others = Object.values(people)
@@ -39,7 +39,7 @@ describe('notifications: work', () => {
     ])
   })
 
-  it('tell a user that an administrator has changed the pay, but not that they did it themselves, and no figure', async () => {
+  it('tell a user that an administrator changed the pay, but not of their own change, and no figure', async () => {
     const { user: owner, admin } = identity.people
     const change = (salary: number, as: string, asAdministrator: boolean) =>
       identity.runner.run(profileCalls.update, { userId: owner.id, asAdministrator, wish: { salary } }, { as })
@@ -51,7 +51,7 @@ describe('notifications: work', () => {
     ])
   })
 
-  it('go to administrators or to those who are named, never to who acted', async () => {
+  it('go to administrators or to named users, never to the actor', async () => {
     const { admin, user: owner, other, deactivated } = identity.people
     const about = { actorId: owner.id, message: 'x', at: new Date() }
     await notify(identity.deps.database.orm, { to: 'administrators', ...about })
@@ -77,9 +77,10 @@ describe('notifications: work', () => {
     expect((body['results'] as unknown[])[0]).toEqual({ id: 60, Name: 'Admin Test', message: 'Nr 60', sdate, Seen: 0 })
   })
 
-  it('are none for somebody who has none', async () => expect(await read()).toEqual({ notifications: [], unseen: 0 }))
+  it('are an empty list for a user without any', async () =>
+    expect(await read()).toEqual({ notifications: [], unseen: 0 }))
 
-  it('are marked as seen: some, none of an empty list, or all', async () => {
+  it('are marked as seen: some, none for an empty list, or all', async () => {
     await give(identity.people.user.id, 4)
     expect([await seen([1, 2]), await seen([]), await seen([2])]).toEqual([2, 2, 2])
     expect((await read()).notifications.map(({ isSeen }) => isSeen)).toEqual([false, false, true, true])
@@ -87,7 +88,7 @@ describe('notifications: work', () => {
     expect((await read()).unseen).toBe(0)
   })
 
-  it('are dismissed: one, none of an empty list, or all', async () => {
+  it('are dismissed: one, none for an empty list, or all', async () => {
     await give(identity.people.user.id, 3)
     expect([await dismiss([2]), await dismiss([])]).toEqual([2, 2])
     expect((await read()).notifications.map(({ id }) => id)).toEqual([3, 1])
@@ -97,7 +98,7 @@ describe('notifications: work', () => {
 })
 
 describe('notifications: refuse', () => {
-  it('to touch another’s', async () => {
+  it("to change another user's", async () => {
     const { other } = identity.people
     await give(other.id)
     expect([await seen([1]), await seen(), await dismiss([1]), await dismiss()]).toEqual([0, 0, 0, 0])
@@ -109,7 +110,7 @@ describe('notifications: refuse', () => {
     { ids: [1.5] },
     { ids: [2_147_483_648] },
     { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
-  ])('a list that is none', async (raw) => {
+  ])('an invalid list', async (raw) => {
     await give(identity.people.user.id)
     for (const call of [notificationCalls.markSeen, notificationCalls.dismiss])
       expect((await identity.runner.run(call, {}, { as: user, raw })).status).toBe(400)

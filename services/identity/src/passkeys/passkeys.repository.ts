@@ -3,7 +3,7 @@ import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** A passkey with what verifies it, and its owner's account. */
+/** A passkey with the data to verify it, and its owner's account. */
 export interface StoredPasskey {
   readonly id: string
   readonly userId: number
@@ -27,7 +27,7 @@ export async function listPasskeys(executor: Executor, userId: number): Promise<
   }))
 }
 
-/** False when there is such a passkey already. */
+/** False when the passkey exists already. */
 export async function addPasskey(
   executor: Executor,
   userId: number,
@@ -44,7 +44,7 @@ export async function addPasskey(
   return rows.length > 0
 }
 
-/** The name of the one that was removed; null when the user has no such passkey. */
+/** The name of the removed passkey; null when the user has no such passkey. */
 export async function removePasskey(executor: Executor, userId: number, id: string): Promise<string | null> {
   const [row] = await fetchRows<{ name: string }>(
     executor,
@@ -53,7 +53,7 @@ export async function removePasskey(executor: Executor, userId: number, id: stri
   return row?.name ?? null
 }
 
-/** Removes all of an account: of whoever had it before its owner came. */
+/** Removes all passkeys of an account: they belong to the user who had it before its owner was confirmed. */
 export async function removePasskeys(executor: Executor, userId: number): Promise<void> {
   await fetchRows(executor, sql`delete from passkey where user_id = ${userId}`)
 }
@@ -68,7 +68,7 @@ export async function findPasskey(executor: Executor, id: string): Promise<Store
   return row ? { ...row, publicKey: Uint8Array.from(row.publicKey) } : null
 }
 
-/** Notes a use; false when the authenticator's count has gone on meanwhile, or the passkey was removed. */
+/** Records a use; false when the authenticator's counter has advanced meanwhile, or the passkey was removed. */
 export async function notePasskeyUse(executor: Executor, id: string, counter: number, at: Date): Promise<boolean> {
   const rows = await fetchRows(
     executor,

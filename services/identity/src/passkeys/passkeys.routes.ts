@@ -12,7 +12,7 @@ import { addPasskey, listPasskeys, removePasskey } from './passkeys.repository.t
 import { ALGORITHMS, createChallenges, relyingParty } from './relying-party.ts'
 import { verifyCreated } from './verify-passkey.ts'
 
-/** Everybody's own passkeys; those of others are not there. */
+/** A user's own passkeys; those of others do not exist for them. */
 export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCalls> => ({
   list: ({ actor }) => listPasskeys(deps.database.orm, actor.userId),
 

@@ -53,7 +53,7 @@ const withPasskey = async (as = nina) => {
 }
 
 describe('a passkey', () => {
-  it('signs in without address and password, as its owner, again and again', async () => {
+  it('signs its owner in without address and password, repeatedly', async () => {
     const device = await withPasskey()
     for (const counter of [1, 2]) {
       const { body } = await signIn(device, { ...HERE, counter })
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     }
   })
 
-  it('has a name, is one of several, and is told by mail when it comes and goes', async () => {
+  it('has a name, is one of several, and is reported by mail when added and removed', async () => {
     const device = await withPasskey()
     const second = await add(undefined, { name: ' Nyckeln\r\npå kontoret ' })
     expect(second.answer().map(({ name }) => name)).toEqual(['Min telefon', 'Nyckeln på kontoret'])
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect((await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer().map(({ name }) => name)).toEqual([
       'Nyckeln på kontoret',
     ])
-    // Mails of the tests before may still be coming.
+    // Mails of earlier tests may still arrive.
     const mails: (string | undefined)[] = []
     const expected = [
       'en passnyckel, Min telefon.',
@@ -112,7 +112,7 @@ describe('signing in by a passkey refuses, with the same answer', () => {
     expect((await signIn(await withPasskey(), { ...HERE, ...change })).body).toEqual(REFUSED)
   })
 
-  it('a challenge that was used, of another purpose, none of ours, or run out', async () => {
+  it('a challenge that was used, is of another purpose, is not ours, or has expired', async () => {
     const device = await withPasskey()
     const challenge = await signInTerms()
     const twice = await Promise.all([signIn(device, HERE, challenge), signIn(device, HERE, challenge)])
@@ -146,7 +146,7 @@ describe('signing in by a passkey refuses, with the same answer', () => {
 })
 
 describe('adding a passkey refuses', () => {
-  it('what the browser made elsewhere, for somebody else, without being unlocked, or twice', async () => {
+  it('a response made elsewhere, for another user, without user verification, or twice', async () => {
     const device = softAuthenticator()
     const refused = [
       await add(device, { where: { ...HERE, origin: 'https://ond.se' } }),
@@ -159,7 +159,7 @@ describe('adding a passkey refuses', () => {
     expect((await add(device, { as: olle })).status).toBe(400)
   })
 
-  it('more than twenty, and changes without a proof of the last ten minutes', async () => {
+  it('more than twenty, and changes without a proof within the last ten minutes', async () => {
     for (let turn = 0; turn < 20; turn += 1) await withPasskey()
     expect((await add()).body['error']).toContain('Du har redan 20 passnycklar.')
     const [first] = (await identity.runner.run(passkeyCalls.list, {}, { as: nina })).answer()
@@ -172,7 +172,7 @@ describe('adding a passkey refuses', () => {
     }
   })
 
-  it('nor does anybody see, remove or prove by another’s', async () => {
+  it("access to another user's passkeys: seeing, removing, proving", async () => {
     const device = await withPasskey()
     expect((await identity.runner.run(passkeyCalls.list, {}, { as: olle })).answer()).toEqual([])
     expect((await identity.runner.run(passkeyCalls.remove, { id: device.id }, { as: olle })).status).toBe(404)

@@ -16,11 +16,11 @@ type PasskeyDeps = Pick<
   'database' | 'tokens' | 'clock' | 'gatewayKey' | 'publicUrl' | 'background' | 'mailer'
 >
 
-/** The same for an unknown passkey, a removed one, a deactivated account and a signature that is not right. */
+/** The same answer for an unknown passkey, a removed one, a deactivated account and a wrong signature. */
 const REFUSED = 'Passnyckeln gick inte att använda. Logga in med lösenord.'
 const SIGN_IN = 'sign-in'
 
-/** What a browser is asked for: any passkey of this portal to sign in, or one of a user's own for a proof. */
+/** The request to the browser: any passkey of this portal to sign in, or one of the user's own for a proof. */
 export async function termsToSign({ database, gatewayKey, publicUrl, clock }: PasskeyDeps, userId?: number) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const own = userId === undefined ? [] : (await listPasskeys(database.orm, userId)).map(({ id }) => ({ id }))
@@ -34,7 +34,7 @@ export async function termsToSign({ database, gatewayKey, publicUrl, clock }: Pa
   return { options: { ...options } }
 }
 
-/** Signs in whoever holds a passkey and unlocks it; the passkey says who that is. */
+/** Signs in the user who holds and unlocks a passkey; the passkey identifies the user. */
 export async function signInWithPasskey(
   deps: PasskeyDeps,
   response: SignedByPasskey,

@@ -6,7 +6,7 @@ const WITH_KEY = 0x40
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const number = (value: number, bytes: number) => Buffer.from(value.toString(16).padStart(bytes * 2, '0'), 'hex')
-/** CBOR of what an attestation without statement holds. */
+/** CBOR encoding of the values in an attestation without statement. */
 const attestation = (authData: Buffer) =>
   Buffer.concat([
     Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
@@ -21,7 +21,7 @@ interface Options {
   readonly counter?: number
 }
 
-/** An authenticator in software: one passkey, which makes and signs as a device does. */
+/** An authenticator in software: one passkey, which it creates and signs with as a device does. */
 export function softAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -6,11 +6,11 @@ import { ALGORITHMS, createChallenges, relyingParty } from './relying-party.ts'
 
 type VerifyDeps = Pick<IdentityDeps, 'database' | 'gatewayKey' | 'publicUrl' | 'clock'>
 
-/** Needed by few, and a tenth of a second to load: not at the start. */
+/** Rarely needed, and a tenth of a second to load: not at the start. */
 const library = () => import('@simplewebauthn/server')
 
 /**
- * The passkey that a browser made for this user; null when it did not, or its challenge is none of ours or was used
+ * The passkey that a browser created for this user; null when it did not, or when its challenge is not ours or was used
  * before.
  */
 export async function verifyCreated(deps: VerifyDeps, response: CreatedPasskey, userId: number) {
@@ -30,7 +30,10 @@ export async function verifyCreated(deps: VerifyDeps, response: CreatedPasskey, 
   return { id: credential.id, publicKey: credential.publicKey, counter: credential.counter }
 }
 
-/** Whose passkey signed the challenge of that purpose; null when none did, or it was used before. The use is noted. */
+/**
+ * Whose passkey signed the challenge of that purpose; null when none did, or when it was used before. The use is
+ * recorded.
+ */
 export async function verifySigned(
   deps: VerifyDeps,
   response: SignedByPasskey,
@@ -56,7 +59,7 @@ export async function verifySigned(
     : null
 }
 
-/** The challenge that an answer turns out to be for, and using it up. */
+/** The challenge in a response, marked as used. */
 function openChallenge({ database, gatewayKey, clock }: VerifyDeps, purpose: string) {
   const challenges = createChallenges(gatewayKey, purpose)
   let found: ReturnType<typeof challenges.open> = null

@@ -27,13 +27,13 @@ const login = (email: string, password = PASSWORD) => identity.runner.run(authCa
 const changeToken = async (email: string) => String((await login(email)).body['changeToken'])
 const choose = (token: string, password = OWN) => identity.runner.run(authCalls.resetPassword, { token, password })
 
-describe('a password of one’s own at first sign-in (D57)', () => {
-  it('is not asked for, unless the administrator ticked so', async () => {
+describe('a new password at first sign-in (D57)', () => {
+  it('is required only when the administrator ticked the box', async () => {
     for (const ticked of [undefined, false])
       expect((await login((await addUser(ticked)).email)).body['result']).toBe(true)
   })
 
-  it('comes before any session', async () => {
+  it('is required before any session', async () => {
     const { email, id } = await addUser(true)
     const { status, body } = await login(email)
     expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ describe('a password of one’s own at first sign-in (D57)', () => {
     expect(await identity.test.admin`select from identity.failed_attempt where attempts > 0`).toHaveLength(0)
   })
 
-  it('is chosen once, and opens the door from then on', async () => {
+  it('is chosen once, and works from then on', async () => {
     const { email, id } = await addUser(true)
     expect((await choose(await changeToken(email))).answer()).toEqual({ done: true })
     expect((await login(email)).body).toMatchObject({ result: false, error: 'Invalid email or password!' })
@@ -65,7 +65,7 @@ describe('a password of one’s own at first sign-in (D57)', () => {
     ])
   })
 
-  it('is another than the one that was given', async () => {
+  it("must differ from the administrator's password", async () => {
     const { email } = await addUser(true)
     const token = await changeToken(email)
     const { status, body } = await choose(token, PASSWORD)
@@ -77,7 +77,7 @@ describe('a password of one’s own at first sign-in (D57)', () => {
     expect((await choose(token)).answer()).toEqual({ done: true })
   })
 
-  it('is not asked for with a wrong password, and no bearer token comes of it', async () => {
+  it('is not requested with a wrong password, and gives no bearer token', async () => {
     const { email } = await addUser(true)
     expect((await login(email, 'Fel-losen-1')).body).toEqual({
       result: false,

@@ -39,7 +39,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password (D10)', () => {
-  it('is chosen anew by the mailed link, which ends every session (D9)', async () => {
+  it('is replaced by the mailed link, which ends every session (D9)', async () => {
     await identity.addPerson('rut@foretag.se')
     const session = await identity.signIn('rut@foretag.se')
     expect((await choose(await mailedToken('rut@foretag.se'))).body).toEqual({ result: true, error: null })
@@ -47,7 +47,7 @@ describe('a forgotten password (D10)', () => {
     expect((await identity.runner.run(authCalls.me, {}, { as: session })).status).toBe(401)
   })
 
-  it('is told to its owner by mail, and to the services that gave something out', async () => {
+  it('is reported to its owner by mail, and to the services that issued something', async () => {
     const userId = await identity.addPerson('tova@foretag.se')
     await choose(await mailedToken('tova@foretag.se'))
     const { to, source } = await mailServer.next()
@@ -60,7 +60,7 @@ describe('a forgotten password (D10)', () => {
     )
   })
 
-  it('says the same for an address without an account or with a deactivated one, and mails nothing', async () => {
+  it('gets the same answer for an address without an account or with a deactivated one, and no mail', async () => {
     await identity.addPerson('dora@foretag.se')
     await identity.test.admin`update identity.account set active = false where email_key = 'dora@foretag.se'`
     for (const email of ['ingen@foretag.se', 'dora@foretag.se'])
@@ -72,7 +72,7 @@ describe('a forgotten password (D10)', () => {
     ).toHaveLength(0)
   })
 
-  it('answers before it looks whether there is an account', async () => {
+  it('answers before it checks whether there is an account', async () => {
     const answered = identity.test.admin.begin(async (transaction) => {
       await transaction`lock table identity.account in access exclusive mode`
       return (await ask('laas@foretag.se')).status
@@ -88,7 +88,7 @@ describe('a link', () => {
   }
   const NOT_VALID = { result: false, error: 'Länken gäller inte längre. Begär en ny.' }
 
-  it('works once, also for two at the same time', async () => {
+  it('works once, also for two requests at once', async () => {
     const token = await person('en@foretag.se')
     const outcomes = await Promise.all([choose(token), choose(token)])
     expect(outcomes.filter(({ body }) => body['result'] === true)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a link', () => {
     identity.setTime(undefined)
     expect((await choose(token)).body['result']).toBe(true)
   })
-  it('does not work when it is made up, or its account has been deactivated', async () => {
+  it('does not work when it is forged, or its account was deactivated', async () => {
     const token = await person('bort@foretag.se')
     await identity.test.admin`update identity.account set active = false where email_key = 'bort@foretag.se'`
     for (const tried of [token, 'A'.repeat(43), "' or true --"]) expect((await choose(tried)).body).toEqual(NOT_VALID)
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(await change(id, session)).toMatchObject({ status: 200 })
     expect((await choose(token)).body).toEqual(NOT_VALID)
   })
-  it('is not made for whoever left the address meanwhile', async () => {
+  it('is not created when the account left the address meanwhile', async () => {
     const id = await identity.addPerson('flyttar@foretag.se')
     const found = { id, email: 'flyttar@foretag.se', passwordHash: 'another' }
     expect(await openReset(identity.deps.database.orm, found, new Date())).toBeNull()
@@ -158,14 +158,14 @@ describe('a link', () => {
   it.each([
     ['kort', 'minst 8 tecken'],
     ['Password123', 'Är för vanligt. Välj ett annat.'],
-  ])('keeps its worth when the password %j is refused', async (password, text) => {
+  ])('stays valid when the password %j is refused', async (password, text) => {
     const token = await person(`regel-${password.toLowerCase()}@foretag.se`)
     const refused = await choose(token, password)
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ result: false, fields: { password: expect.stringContaining(text.slice(1)) } })
     expect((await choose(token)).body['result']).toBe(true)
   })
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const token = await person('hash@foretag.se')
     const rows = await identity.test.admin<
       { hash: string }[]
@@ -182,7 +182,7 @@ it('refuses the eleventh request for an address within 15 minutes', async () => 
   expect(Number(refused.response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('writes mails as files where there is no mail server, and removes them after two days', async () => {
+it('writes mails as files where there is no mail server, and deletes them after two days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
   await createFileMailer(folder, 'portalen@foretag.se').send({
     to: 'rut@foretag.se',

@@ -9,7 +9,7 @@ type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl
 
 /**
  * Mails a link for a new password when the address has an active account. Everything that differs between addresses
- * happens after the answer, so that neither the answer nor its time tells which ones have accounts (D10). Throws
+ * happens after the answer, so that neither the answer nor its time shows which ones have accounts (D10). Throws
  * `too_many_attempts`.
  */
 export async function requestReset(deps: ResetDeps, email: string, clientAddress: string): Promise<void> {

@@ -19,9 +19,9 @@ type ResetDeps = Pick<
 >
 
 /**
- * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and lets its owner in again
- * whatever strangers guessed (D54). The token works once, also for two at the same time. Throws `invalid_input` for a
- * common password, and for the one that an administrator gave (D57).
+ * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and resets the counter of failed
+ * attempts, so that strangers' guesses do not lock the owner out (D54). The token works once, also for two requests at
+ * once. Throws `invalid_input` for a common password, and for the one that an administrator set (D57).
  */
 export async function resetPassword(
   deps: ResetDeps,
@@ -64,7 +64,7 @@ export async function resetPassword(
   return outcome
 }
 
-/** Whoever has to choose a password of their own cannot choose the one they were given. */
+/** A user who must choose a new password cannot choose the administrator's. */
 async function refuseGivenPassword(
   passwords: IdentityDeps['passwords'],
   password: string,

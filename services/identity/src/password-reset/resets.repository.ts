@@ -6,14 +6,14 @@ import { sql } from 'drizzle-orm'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Whom a link is for, as they were found: it is made only while address and password are still these. */
+/** Whom a link is for, as found: it is created only while address and password are unchanged. */
 export interface Recipient {
   readonly id: number
   readonly email: string
   readonly passwordHash: string
 }
 
-/** The active account with that address, and how to write to it. */
+/** The active account with that address, and its data for the mail. */
 export async function findRecipient(executor: Executor, email: string): Promise<Recipient | null> {
   const [row] = await fetchRows<Recipient>(
     executor,
@@ -22,11 +22,12 @@ export async function findRecipient(executor: Executor, email: string): Promise<
   return row ?? null
 }
 
-/** A token for choosing a new password works for this long (D10). */
+/** A token for a new password is valid for this long (D10). */
 export const RESET_MINUTES = 30
 
 /**
- * A new token for choosing a password, once; only its hash is kept. Null when the account changed since it was found.
+ * A new single-use token for a new password; only its hash is stored. Null when the account has changed since it was
+ * found.
  */
 export async function openReset(
   orm: Orm,
@@ -49,7 +50,7 @@ export async function openReset(
   return opened.length > 0 ? token : null
 }
 
-/** The present password of a token's account, and whether it has to be another (D57). */
+/** The current password hash of a token's account, and whether the new password must differ (D57). */
 export interface OpenReset {
   readonly userId: number
   readonly email: string
@@ -57,7 +58,7 @@ export interface OpenReset {
   readonly mustChangePassword: boolean
 }
 
-/** What a token would change, while it works; cheap, before a password is hashed for it. */
+/** What a valid token would change; a cheap check before a password is hashed. */
 export async function findOpenReset(executor: Executor, token: string, now: Date): Promise<OpenReset | undefined> {
   const [row] = await fetchRows<OpenReset>(
     executor,
@@ -70,8 +71,8 @@ export async function findOpenReset(executor: Executor, token: string, now: Date
 }
 
 /**
- * Uses the link up, and with it every other one of that account; false when it does not work (any more). The account's
- * row is locked.
+ * Marks the link and all others of that account as used; false when it is not valid (any more). The account's row is
+ * locked.
  */
 export async function consumeReset(transaction: Executor, token: string, now: Date): Promise<boolean> {
   const [used] = await fetchRows<{ user_id: number }>(
@@ -87,8 +88,8 @@ export async function consumeReset(transaction: Executor, token: string, now: Da
 }
 
 /**
- * Ends the mailed links of accounts whose rows are locked: after a change of password or address, or a deactivation,
- * none works.
+ * Cancels the mailed links of accounts whose rows are locked: none works after a change of password or address, or a
+ * deactivation.
  */
 export async function endResets(transaction: Executor, userIds: readonly number[], now: Date): Promise<void> {
   await fetchRows(
@@ -100,7 +101,7 @@ export async function endResets(transaction: Executor, userIds: readonly number[
   await endWaiting(transaction, userIds)
 }
 
-/** Forgets links that ran out. */
+/** Deletes expired links. */
 export async function forgetOldResets(executor: Executor, now: Date): Promise<void> {
   await fetchRows(executor, sql`delete from password_reset where expires_at < ${now}`)
 }

@@ -5,9 +5,8 @@ import { pictureUrl } from '../pictures/picture-url.ts'
 import { accountsAfter, type AnnouncedRow, raiseRevisions } from './people.repository.ts'
 
 /**
- * Tells the other services who these accounts now are and what they earn, each for those who need it (D22). Called in
- * the transaction of every change of a name, address, picture, role, state or pay; whoever changes them afterwards is
- * newer.
+ * Publishes the current state and pay of these accounts, each to the services that need it (D22). Called in the
+ * transaction of every change of a name, address, picture, role, state or pay; a later change is a newer revision.
  */
 export async function announcePeople(
   events: EventOutbox,
@@ -42,7 +41,7 @@ function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
 
 const PAGE = 500
 
-/** Everybody after an id, as the events for one service would tell it: what a service asks for when it starts. */
+/** All users after an id, as events for one service: a service requests them when it starts. */
 export async function peopleFor(executor: Executor, service: string, after: number, now: Date): Promise<PeoplePage> {
   const rows = await accountsAfter(executor, after, PAGE + 1)
   const page = rows.slice(0, PAGE)

@@ -5,10 +5,10 @@ import { accounts } from '../db/schema/accounts.ts'
 const { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension } = accounts
 const announced = { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension }
 
-/** What other services hear of an account. */
+/** What other services get of an account. */
 export type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced>
 
-/** Marks accounts as newer than what was announced before, and answers what to announce. */
+/** Increases the revision of accounts, and returns the events to publish. */
 export function raiseRevisions(transaction: Executor, ids: readonly number[]): Promise<AnnouncedRow[]> {
   return transaction
     .update(accounts)

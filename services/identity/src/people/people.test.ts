@@ -25,8 +25,8 @@ const targets = () =>
 const ask = async (query: string, key = TEST_GATEWAY_KEY) =>
   fetch(new URL(`/internal/people?${query}`, identity.runner.url), { headers: { 'x-gateway-key': key } })
 
-describe('people: announced', () => {
-  it('when they register, to every service who they are, and what they earn only to the one that calculates pay (D22)', async () => {
+describe('people: published', () => {
+  it('when they register, to every service, and their pay only to the one that calculates pay (D22)', async () => {
     await identity.runner.run(authCalls.register, {
       email: 'Siv@example.se',
       password: `${PASSWORD}a`,
@@ -57,7 +57,7 @@ describe('people: announced', () => {
     ])
   })
 
-  it('when an administrator adds, changes or deactivates them, each time as something newer', async () => {
+  it('when an administrator adds, changes or deactivates them, each time with a newer revision', async () => {
     const user = (
       await identity.runner.run(
         userCalls.add,
@@ -76,7 +76,7 @@ describe('people: announced', () => {
     expect((await said()).at(-1)).toMatchObject({ lastName: 'Ny', active: false })
   })
 
-  it('not when only what no other service knows has changed, nor when a change is refused', async () => {
+  it('not when only data has changed that no other service knows, nor when a change is refused', async () => {
     const { user, admin: administrator } = identity.people
     await update(user.id, { phone: '070-123', personalNumber: '900101-1234', seesAllPurchases: true })
     expect((await update(administrator.id, { firstName: 'Ny', role: 'user' })).status).toBe(409)
@@ -84,8 +84,8 @@ describe('people: announced', () => {
   })
 })
 
-describe('people: asked for by a service that starts', () => {
-  it('are told as its events would, a page at a time', async () => {
+describe('people: requested by a service that starts', () => {
+  it('come in pages, as their events would', async () => {
     await identity.test.admin`
       insert into identity.account (email, email_key, password_hash, first_name, salary) select n || '@x.se', n || '@x.se', '-', 'Nr ' || n, 100 * n from generate_series(1, 700) n`
     const total = (await identity.test.admin`select from identity.account`).length
@@ -110,11 +110,11 @@ describe('people: asked for by a service that starts', () => {
     expect((await ask(query)).status).toBe(400),
   )
 
-  it('are told nobody without the credential of the services', async () =>
+  it("are refused without the services' credential", async () =>
     expect((await ask('for=time&after=0', 'wrong-key-0123456789')).status).toBe(403))
 })
 
-it('are nothing that another service may read in the database (D22)', async () => {
+it('cannot be read by another service in the database (D22)', async () => {
   const money = await createTestDatabase('money')
   await expect(fetchRows(money.database.orm, sql`select * from identity.account`)).rejects.toThrow('permission denied')
   await expect(fetchRows(money.database.orm, sql`select * from identity.people()`)).rejects.toThrow('does not exist')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import * as z from 'zod'
 
-/** A key of 32 bytes and its public name. */
+/** A key of 32 bytes and its public id. */
 export interface NumberKey {
   readonly kid: string
   readonly key: Buffer
@@ -31,7 +31,7 @@ export async function readKeyFile(path: string): Promise<NumberKey[] | null> {
   }
 }
 
-/** Writes the first key, unless another process was first: then theirs stands. Answers what the file holds. */
+/** Writes the first key, unless another process was first: then its key counts. Returns the content of the file. */
 export async function makeKeyFile(path: string): Promise<NumberKey[]> {
   const draft = await writeDraft(path, [newKey()])
   try {
@@ -44,10 +44,7 @@ export async function makeKeyFile(path: string): Promise<NumberKey[]> {
   return (await readKeyFile(path)) ?? []
 }
 
-/**
- * Puts a new key before the others, whole or not at all, and answers it. The older ones stay: backups made before need
- * them.
- */
+/** Writes a new key before the others, in one step, and returns it. Older ones stay: earlier backups need them. */
 export async function addKey(path: string, known: readonly NumberKey[]): Promise<NumberKey> {
   const made = newKey()
   await rename(await writeDraft(path, [made, ...known]), path)

@@ -30,14 +30,17 @@ export async function registerKid(executor: Executor, kid: string): Promise<void
   await fetchRows(executor, sql`insert into personal_number_key (kid) values (${kid}) on conflict do nothing`)
 }
 
-/** A number as it is stored: `plain` is what a release before wrote, which is newer than what is sealed. */
+/** A stored number: `plain` was written by a previous release and is newer than the encrypted value. */
 export interface StoredNumber {
   readonly id: number
   readonly plain: string
   readonly sealed: string
 }
 
-/** Rows that are not sealed with this key, locked until the transaction ends, but for those that another one holds. */
+/**
+ * Rows that are not encrypted with this key, locked until the transaction ends, except those that another transaction
+ * holds.
+ */
 export const lockOldNumbers = (
   transaction: Executor,
   kid: string | undefined,

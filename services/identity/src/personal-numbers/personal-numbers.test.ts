@@ -26,12 +26,12 @@ const stored = async () =>
       { plain: string; sealed: string }[]
     >`select personal_number as plain, personal_number_sealed as sealed from identity.account where id = ${ulla().id}`
   )[0]
-/** As a release before writes it. */
+/** As a previous release writes it. */
 const writePlain = (number: string) =>
   identity.test.admin`update identity.account set personal_number = ${number} where id = ${ulla().id}`
 
 describe('personal numbers: works', () => {
-  it('are encrypted in the database, each time differently, and read as they were written', async () => {
+  it('are encrypted in the database, differently each time, and read back unchanged', async () => {
     await save(NUMBER)
     const first = await stored()
     await save('19900101-9999')
@@ -45,11 +45,11 @@ describe('personal numbers: works', () => {
     expect([await read(), await stored()]).toEqual(['', { plain: '', sealed: '' }])
   })
 
-  it('have their keys in a file that its owner alone reads', async () => {
+  it('have their keys in a file that only its owner can read', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it('that a release before wrote count, and are encrypted by a job that may be ended anywhere', async () => {
+  it('that a previous release wrote are valid, and are encrypted by a job that may stop at any point', async () => {
     await save('19800101-1111')
     await writePlain(NUMBER)
     expect(await read()).toBe(NUMBER)
@@ -63,7 +63,7 @@ describe('personal numbers: works', () => {
     expect(await read()).toBe(NUMBER)
   })
 
-  it('are encrypted with a new key beside the running service, whose next write uses it', async () => {
+  it('are encrypted with a new key while the service runs, whose next write uses it', async () => {
     await save(NUMBER)
     const before = await stored()
     expect(await rotateNumberKey(orm(), file)).toBe(1)
@@ -75,7 +75,7 @@ describe('personal numbers: works', () => {
     await expect(openPersonalNumbers(orm(), file)).resolves.toBeDefined()
   })
 
-  it('are given to administrators by a call of its own, which is noted each time', async () => {
+  it('are shown to administrators by a separate call, which is recorded each time', async () => {
     await save(NUMBER)
     const as = identity.people.admin.token
     for (let n = 0; n < 2; n += 1)
@@ -116,7 +116,7 @@ describe('personal numbers: refuses', () => {
     expect(await read()).toBe(NUMBER)
   })
 
-  it('to open a number that was moved to another account or changed', async () => {
+  it('to decrypt a number that was moved to another account or changed', async () => {
     await save(NUMBER)
     const { sealed = '' } = (await stored()) ?? {}
     await expect(

@@ -12,14 +12,14 @@ import { kidOf, openNumber, sealNumber } from './sealed-number.ts'
 
 /** Encrypts and decrypts personal numbers with keys that are kept outside the database (ADR 44). */
 export interface PersonalNumbers {
-  /** With the newest key of the file, as it is now: a rotation counts at once. An empty number stays empty. */
+  /** With the newest key in the file: a rotation takes effect at once. An empty number stays empty. */
   seal(accountId: number, personalNumber: string): Promise<string>
   open(stored: StoredNumber): Promise<string>
 }
 
 /**
- * Reads the keys, or makes the first one when no number was ever sealed. Throws one sentence when the file lacks a key
- * that the database needs: then it was lost, is an old one, or another process has its own.
+ * Reads the keys, or creates the first one when no number was ever encrypted. Throws one sentence when the file lacks a
+ * key that the database needs: the file was lost, is an old one, or another process has its own.
  */
 export async function openPersonalNumbers(orm: Orm, path: string): Promise<PersonalNumbers> {
   await withKeysLocked(orm, (transaction) => usableKeys(transaction, path))
@@ -62,13 +62,13 @@ async function usableKeys(transaction: Executor, path: string): Promise<NumberKe
 const BATCH = 500
 
 /**
- * Encrypts what a release before has left in the open, a batch at a time; can be ended at any row and begun again.
- * Answers how many.
+ * Encrypts numbers that a previous release left in plain text, in batches; can stop at any row and start again. Returns
+ * how many.
  */
 export const sealPlainNumbers = (orm: Orm, numbers: PersonalNumbers): Promise<number> =>
   sealAgain(orm, numbers, undefined)
 
-/** Makes a new key, registers it, and encrypts every number with it, beside a running portal. Answers how many. */
+/** Creates a new key, registers it, and encrypts every number with it, while the portal runs. Returns how many. */
 export async function rotateNumberKey(orm: Orm, path: string): Promise<number> {
   const { kid } = await withKeysLocked(orm, async (transaction) => {
     const made = await addKey(path, await usableKeys(transaction, path))

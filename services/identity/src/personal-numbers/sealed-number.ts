@@ -6,8 +6,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts an account's personal number as `<kid>.<base64url of iv, ciphertext and tag>`. It opens for that account
- * alone.
+ * Encrypts an account's personal number as `<kid>.<base64url of iv, ciphertext and tag>`. It can be decrypted only for
+ * that account.
  */
 export function sealNumber({ kid, key }: NumberKey, accountId: number, personalNumber: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -15,7 +15,7 @@ export function sealNumber({ kid, key }: NumberKey, accountId: number, personalN
   return `${kid}.${Buffer.concat([iv, cipher.update(personalNumber, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
 }
 
-/** Throws when it was sealed with another key, for another account, or was changed. */
+/** Throws when it was encrypted with another key, for another account, or was changed. */
 export function openNumber({ key }: NumberKey, accountId: number, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(sealed.indexOf('.') + 1), 'base64url')
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
@@ -24,7 +24,7 @@ export function openNumber({ key }: NumberKey, accountId: number, sealed: string
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
 }
 
-/** The name of the key that sealed it. */
+/** The id of the key that encrypted it. */
 export const kidOf = (sealed: string): string => sealed.slice(0, sealed.indexOf('.'))
 
 const boundTo = (accountId: number): Buffer => Buffer.from(`account ${accountId}`)

@@ -5,7 +5,7 @@ import { PICTURE_PATH } from './picture-url.ts'
 /** A picture's address as SQL, of a column that holds its key. */
 export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`
 
-/** Which of these keys no account has: what an interrupted change of picture left behind. */
+/** Which of these keys no account uses: left behind by an interrupted change of picture. */
 export async function keysWithoutAccount(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await fetchRows<{ key: string }>(
     executor,
@@ -15,7 +15,7 @@ export async function keysWithoutAccount(executor: Executor, keys: readonly stri
   return rows.map(({ key }) => key)
 }
 
-/** Every picture that an account has; what its content was is not written down. */
+/** Every picture that an account uses; its content hash is not stored. */
 export const namedPictures =
   (executor: Executor): NamedFiles =>
   async (afterKey, most) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { PortalError } from '@portal/platform-contract'
 import { type FileStore, isFileKey } from '@portal/service-kit'
 
-/** The bytes of a picture, to be kept for ever: another picture has another address. Throws `not_found`. */
+/** The bytes of a picture, cached forever: a new picture has a new URL. Throws `not_found`. */
 export async function sendPicture(pictures: FileStore, key: string): Promise<Response> {
   const stored = isFileKey(key) ? await pictures.get(key) : null
   if (!stored) throw new PortalError('not_found')

@@ -18,7 +18,7 @@ interface NewPicture {
 type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'clock'>
 
 /**
- * Gives an account a new picture and removes the old one; answers its address. Throws `file_type`, `not_found` and
+ * Gives an account a new picture and removes the old one; returns its URL. Throws `file_type`, `not_found` and
  * `forbidden`.
  */
 export async function setPicture(

@@ -33,7 +33,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A black picture of one bit a pixel, small however large it is. */
+/** A black picture of one bit per pixel, small at any size. */
 function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -52,7 +52,7 @@ it.each([
   [1, 16_385],
   [16_385, 1],
   [1, 2_000_000],
-])('refuses a picture of %d × %d by its head', async (width, height) => {
+])('refuses a picture of %d × %d by its header', async (width, height) => {
   await expect(shrink(blackPng(width, height))).rejects.toMatchObject({ code: 'file_type' })
 })
 
@@ -60,7 +60,7 @@ it('refuses one of too many pixels', async () => {
   await expect(shrink(blackPng(8_000, 8_000))).rejects.toMatchObject({ code: 'file_type' })
 })
 
-it('takes a panorama, and of an animation the first frame', async () => {
+it('accepts a panorama, and of an animation the first frame', async () => {
   const { width, height } = await sharp(await shrink(blackPng(16_384, 100))).metadata()
   expect([width, height]).toEqual([512, 100])
   const frames = await Promise.all(
@@ -76,7 +76,7 @@ it('takes a panorama, and of an animation the first frame', async () => {
   expect((await sharp(await shrink(animation)).metadata()).pages ?? 1).toBe(1)
 })
 
-it('leaves no place, device or words of the photo behind', async () => {
+it('removes location, device and comments from the photo', async () => {
   const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '59/1 20/1 0/1' } })
@@ -85,7 +85,7 @@ it('leaves no place, device or words of the photo behind', async () => {
   expect((await sharp(await shrink(photo)).metadata()).exif).toBeUndefined()
 })
 
-it('keeps nothing of what it refuses', async () => {
+it('keeps nothing of a refused picture', async () => {
   await expect(shrink(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'file_type' })
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -5,29 +5,28 @@ import sharp from 'sharp'
 import { PortalError } from '@portal/platform-contract'
 import { discardStaged, holdStaged, isStorageFailure } from '@portal/service-kit'
 
-/** Side of a stored picture in pixels: sharp on good screens at the largest size shown. */
+/** Side of a stored picture in pixels: sharp on high-resolution screens at the largest size shown. */
 const SIDE = 512
 const QUALITY = 82
 const MAX_PIXELS = 40_000_000
 /**
- * Of what people send: a panorama is within it. A picture of one pixel's width and 40 million lines takes 18 s to
- * decode.
+ * Longest side that is accepted: a panorama is within it. A picture of one pixel's width and 40 million lines takes 18
+ * s to decode.
  */
 const MAX_SIDE = 16_384
 const MOST_SECONDS = 5
 const MAX_WAITING = 50
 
 const GIGABYTE = 2 ** 30
-/** A picture of 40 megapixels takes some 120 MB while it is decoded, so small machines do one at a time. */
+/** Decoding a picture of 40 megapixels takes about 120 MB, so small machines do one at a time. */
 const inTurn = pLimit(totalmem() > 3 * GIGABYTE ? 2 : 1)
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes a picture, of an animated one its first frame, and writes it anew as a square WebP without metadata
- * (security.md 8); the caller moves the file and discards what is left of it. Throws `file_type` for what is no
- * picture, has more than 40 megapixels, too long a side or takes too long, and `service_unavailable` while too many
- * wait.
+ * Decodes a picture, of an animated one its first frame, and encodes it as a square WebP without metadata (security.md
+ * 8); the caller moves the file and discards the rest. Throws `file_type` for files that are no picture, have more than
+ * 40 megapixels, too long a side or take too long, and `service_unavailable` while too many wait.
  */
 export async function shrinkPicture(path: string, stagingDir: string): Promise<string> {
   if (inTurn.pendingCount >= MAX_WAITING) throw new PortalError('service_unavailable', { retryAfterSeconds: 5 })
@@ -46,7 +45,7 @@ export async function shrinkPicture(path: string, stagingDir: string): Promise<s
 
 async function shrunk(path: string): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const
-  // Read from the head alone, before anything is decoded.
+  // Read only from the header, before anything is decoded.
   const { width, height } = await sharp(path, options).metadata()
   if (Math.max(width, height) > MAX_SIDE) throw new RangeError('The picture has too long a side')
   return sharp(path, options)

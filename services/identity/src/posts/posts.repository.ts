@@ -41,15 +41,12 @@ export async function listPosts(executor: Executor, before: number | undefined):
   return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
 }
 
-/**
- * Posts of one author within a minute of which everybody is told; the ones after them change nothing about that there
- * are new ones.
- */
+/** Posts of one author within a minute that notify all users; later ones in the same minute add no news. */
 const TOLD_OF = 5
 
-/** Whether the author has just written so many posts that another notification would tell nobody anything. */
+/** Whether the author has just written so many posts that another notification would add nothing. */
 export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
-  // One after the other, so that each sees those before it; the count is a statement of its own to see them.
+  // One after the other, so that each sees those before it; the count is a separate statement for the same reason.
   const [, [row]] = await Promise.all([
     fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('posts of'), ${authorId})`),
     fetchRows<{ many: number }>(

@@ -8,7 +8,7 @@ import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { addPost, isStorm, listPosts } from './posts.repository.ts'
 
-/** The Lobby's feed: everybody signed in reads and writes it. */
+/** The Lobby's feed: every signed-in user reads and writes it. */
 export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
   list: ({ input }) => listPosts(database.orm, input.before),
 
@@ -16,7 +16,7 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
     const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
     const by = { actorId: actor.userId, at: clock() }
     const { result } = await once(database.orm, act, async (transaction) => {
-      // Sent together, and run in this order; what turns out not to be allowed is rolled back.
+      // Sent together, and run in this order; a call that turns out to be forbidden is rolled back.
       const [, post, , stormy] = await Promise.all([
         lockForAct(transaction, { userId: actor.userId, sessionId }),
         addPost(transaction, actor.userId, input.message),

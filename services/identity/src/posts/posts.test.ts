@@ -18,7 +18,7 @@ const read = async (before?: number) =>
   (await identity.runner.run(postCalls.list, { before }, { as: identity.people.other.token })).answer()
 
 describe('the feed works', () => {
-  it('shows everybody what anybody wrote, newest first, under their name', async () => {
+  it("shows all posts to all users, newest first, under their authors' names", async () => {
     await write('God morgon')
     const post = (await write(' Fika kl 15 ☕ ', identity.people.admin.token)).answer()
     expect(post).toEqual({
@@ -37,7 +37,7 @@ describe('the feed works', () => {
     expect(feed.more).toBe(false)
   })
 
-  it('gives 20 at a time, and those before a post', async () => {
+  it('returns 20 at a time, and those before a post', async () => {
     await identity.test
       .admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 45) n`
     const first = await read()
@@ -50,7 +50,7 @@ describe('the feed works', () => {
     ])
   })
 
-  it('tells everybody of the first posts of a storm, and of the rest no more', async () => {
+  it('notifies all users of the first posts of a storm, and not of the rest', async () => {
     await identity.test.admin`truncate identity.notification`
     await Promise.all(Array.from({ length: 12 }, (_, n) => write(`Inlägg ${n}`)))
     expect((await read()).posts).toHaveLength(12)
@@ -67,7 +67,7 @@ describe('the feed works', () => {
     expect((await read()).posts).toHaveLength(1)
   })
 
-  it('takes 2000 characters, signs outside the basic plane counted once', async () => {
+  it('accepts 2000 characters, counting characters outside the basic plane once', async () => {
     expect((await write('x'.repeat(2000))).status).toBe(200)
     expect((await write('😀'.repeat(1000))).status).toBe(200)
   })
@@ -85,7 +85,7 @@ describe('the feed refuses', () => {
       expect((await read()).posts).toEqual([])
     },
   )
-  it('to post in another name: the owner sent is ignored (D6)', async () => {
+  it("to post in another user's name: the owner in the request is ignored (D6)", async () => {
     const raw = {
       content: 'Hej',
       owner: { id: identity.people.admin.id, name: 'Admin' },
@@ -94,7 +94,7 @@ describe('the feed refuses', () => {
     await identity.runner.run(postCalls.add, {} as never, { as: identity.people.user.token, raw })
     expect((await read()).posts[0]?.firstName).toBe('Ulla')
   })
-  it.each(['0', '-1', 'x', ['1', '2']])('to begin before %j', async (before) =>
+  it.each(['0', '-1', 'x', ['1', '2']])('to start before %j', async (before) =>
     expect(
       (await identity.runner.run(postCalls.list, {}, { as: identity.people.user.token, raw: { before } })).status,
     ).toBe(400),

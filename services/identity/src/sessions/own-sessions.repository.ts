@@ -14,7 +14,7 @@ interface Row {
   readonly usedAt: Date
 }
 
-/** The open sessions of a user, the last used first; `current` is the one that asks. */
+/** The open sessions of a user, the last used first; `current` is the caller's. */
 export async function listOwnSessions(executor: Executor, userId: number, current: string): Promise<OwnSession[]> {
   const rows = await fetchRows<Row>(
     executor,
@@ -35,7 +35,7 @@ export async function listOwnSessions(executor: Executor, userId: number, curren
 }
 
 /**
- * Ends one session of a user, or all but the one that asks; answers how many, and notes it in the log when there were
+ * Ends one session of a user, or all except the caller's; returns how many, and records it in the log when there were
  * any.
  */
 export async function endOwnSessions(
@@ -56,7 +56,7 @@ export async function endOwnSessions(
 }
 
 /**
- * Whether an account was signed in to before this session, but never with its device from its network, as far as
+ * Whether an account has signed in before this session, but never with its device or never from its network, as far as
  * sessions are kept.
  */
 export async function isNewPlace(

@@ -40,7 +40,7 @@ const me = async (as: string) => (await identity.runner.run(authCalls.me, {}, { 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string
 
 describe('the own sessions', () => {
-  it('are shown with device and network, this one first and marked', async () => {
+  it("are shown with device and network, the caller's first and marked", async () => {
     await signIn(IPHONE, '2001:db8:1:2:3:4:5:6')
     const here = await signIn()
     expect(await list(here)).toEqual([
@@ -63,7 +63,7 @@ describe('the own sessions', () => {
     ])
   })
 
-  it('are those that are open: none that ended, ran out, or was not used for an hour', async () => {
+  it('are the open ones: none that ended, expired, or was unused for an hour', async () => {
     const here = await signIn()
     const [ended, unused, old] = [await signIn(IPHONE), await signIn(IPHONE), await signIn(IPHONE)]
     await identity.runner.run(authCalls.logout, {}, { as: ended })
@@ -96,7 +96,7 @@ describe('the own sessions', () => {
     expect([await me(here), await me(phone), await me(olle)]).toEqual([200, 401, 200])
   })
 
-  it('are not another’s to see or end', async () => {
+  it('cannot be seen or ended by another user', async () => {
     const [nina, olle] = [await signIn(), await signIn(CHROME, '192.0.2.9', 'olle@foretag.se')]
     const [session] = await list(nina)
     expect((await identity.runner.run(sessionCalls.end, { id: session?.id ?? '' }, { as: olle })).status).toBe(404)
@@ -104,7 +104,7 @@ describe('the own sessions', () => {
   })
 })
 
-it('mails the owner of a sign-in with another device or from another network, not of the first nor of one like it', async () => {
+it('mails the owner about a sign-in with another device or from another network, not about the first nor a known one', async () => {
   const email = 'vera@foretag.se'
   await identity.addPerson(email)
   for (const [device, address] of [

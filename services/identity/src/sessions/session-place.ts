@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { networkOf } from '@portal/service-kit'
 
-/** The network that an address belongs to, as people are shown it: never the whole address. */
+/** The network of an address, as users see it: never the whole address. */
 export function networkText(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`

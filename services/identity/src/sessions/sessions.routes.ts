@@ -4,7 +4,7 @@ import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { endOwnSessions, listOwnSessions } from './own-sessions.repository.ts'
 
-/** Everybody's own sessions; those of others are not there. */
+/** A user's own sessions; those of others do not exist for them. */
 export const sessionHandlers = ({ database: { orm }, clock }: IdentityDeps): Handlers<typeof sessionCalls> => ({
   list: ({ actor, sessionId }) => listOwnSessions(orm, actor.userId, sessionId),
 

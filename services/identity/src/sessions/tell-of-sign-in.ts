@@ -9,10 +9,7 @@ import { networkText } from './session-place.ts'
 
 type TellDeps = Pick<IdentityDeps, 'database' | 'background' | 'mailer' | 'publicUrl'>
 
-/**
- * Mails the owner of an account when it was signed in to with a device or from a network that it never was before;
- * after the answer.
- */
+/** Mails the owner of an account after a sign-in with a new device or from a new network; after the answer. */
 export function tellOfSignIn(
   { database, background, mailer, publicUrl }: TellDeps,
   email: string,

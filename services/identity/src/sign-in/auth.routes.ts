@@ -13,7 +13,7 @@ import { register } from './register.ts'
 import { endSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
 
-/** Signing in and out, and who is signed in. */
+/** Signing in and out, and the signed-in user. */
 export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => ({
   login: ({ input, clientAddress, userAgent, signal }) => signIn(deps, input, { clientAddress, userAgent, signal }),
 

@@ -30,7 +30,7 @@ describe('signing in works', () => {
     expect(body).toMatchObject({ result: true, error: null, token: { expires_in: 43_200 } })
   })
 
-  it('says who is signed in, and notes the time of it', async () => {
+  it('returns the signed-in user, and records the time', async () => {
     const token = await identity.signIn('nina@foretag.se')
     const { user } = (await identity.runner.run(authCalls.me, {}, { as: token })).answer()
     expect(user).toEqual({
@@ -46,14 +46,14 @@ describe('signing in works', () => {
     expect(profile.lastSignIn).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
-  it('ends a session at once when it is signed out, and no other', async () => {
+  it('ends only this session at once on sign-out', async () => {
     const [first, second] = [await identity.signIn('nina@foretag.se'), await identity.signIn('nina@foretag.se')]
     expect((await identity.runner.run(authCalls.logout, {}, { as: first })).body).toEqual({ result: true })
     expect((await identity.runner.run(authCalls.me, {}, { as: first })).status).toBe(401)
     expect((await identity.runner.run(authCalls.me, {}, { as: second })).status).toBe(200)
   })
 
-  it('takes a password typed with decomposed letters as the same', async () => {
+  it('accepts a password typed with decomposed letters', async () => {
     await identity.runner.run(authCalls.register, {
       email: 'asa@foretag.se',
       password: 'Ångström-47',
@@ -100,7 +100,7 @@ describe('signing in refuses', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { result: false, code: 'invalid_input' }])
   })
 
-  it('after one hash and one note in the log, for known and unknown addresses: the time tells nobody which they are', async () => {
+  it('after one hash and one log entry, for known and unknown addresses: the time does not show which are known', async () => {
     for (const email of ['nina@foretag.se', 'nobody@foretag.se']) {
       const notes = async () => (await identity.test.admin`select from identity.activity`).length
       const [before, notesBefore] = [compared, await notes()]

@@ -4,10 +4,10 @@ import { type FieldErrors, invalidInput } from '@portal/platform-contract'
 
 const commonWords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** What people put behind a word. */
+/** What users append to a word. */
 const YEAR = /^[^\p{L}\p{N}]*(?:19|20)?\d\d$/u
 
-/** Letters and digits at both ends of which only signs were put: `Password123!` is `password123`. */
+/** Letters and digits without the signs at both ends: `Password123!` is `password123`. */
 const core = (password: string): string => password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 const SEASONS = 'vår(?:en)?|sommar(?:en)?|höst(?:en)?|host|vintern?|spring|summer|autumn|winter'
@@ -15,20 +15,20 @@ const MONTHS =
   'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december|january|february|march|june|july|august|october'
 
 /**
- * A season or a month and a year, with signs between and around: what people choose who are asked for a new one every
- * quarter.
+ * A season or a month and a year, with signs between and around: typical choices of users who must change passwords
+ * every quarter.
  */
 const OF_THE_TIME = new RegExp(`^(${SEASONS}|${MONTHS})[^\\p{L}\\p{N}]*((19|20)?\\d\\d)$`, 'u')
 
-/** The company's name, as an e-mail address or the portal's address has it: the label before the top-level part. */
+/** The company's name in an e-mail address or the portal's address: the label before the top-level domain. */
 function companyOf(address: string): string {
   const host = URL.canParse(address) ? new URL(address).hostname : (address.split('@')[1] ?? '')
   return /([\p{L}\p{N}-]{3,})\.\p{L}+$/u.exec(host.toLowerCase())?.[1] ?? ''
 }
 
 /**
- * One of the passwords that guessers try first, whatever its case and the signs around it (D57): also the company's
- * name and a year. `addresses` are those of the account and of the portal.
+ * Whether guessers try this password first, whatever its case and the signs around it (D57): also the company's name
+ * and a year. `addresses` are those of the account and of the portal.
  */
 export function isCommonPassword(password: string, addresses: readonly (string | undefined)[] = []): boolean {
   const text = normalizePassword(password).toLowerCase()

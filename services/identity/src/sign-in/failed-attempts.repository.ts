@@ -8,7 +8,7 @@ const LIMITS = { account: 10, address: 100 } as const
 
 /**
  * What an attempt counts against: the account it names, if it guesses at one, and the address it comes from (D54); on a
- * device that somebody signed in on before, that device alone.
+ * device with an earlier sign-in, only that device.
  */
 export interface AttemptKeys {
   readonly account?: string
@@ -16,7 +16,8 @@ export interface AttemptKeys {
 }
 
 /**
- * Of a device that the account's owner signed in on: strangers' guesses do not count here, nor its own against them.
+ * A device on which the account's owner has signed in: strangers' guesses do not count here, nor its own against the
+ * account.
  */
 export const deviceKeys = (device: string): AttemptKeys => ({ account: `device ${device}` })
 
@@ -25,28 +26,25 @@ export const attemptKeys = (email: string, clientAddress: string): Required<Atte
   address: `address ${networkOf(clientAddress)}`,
 })
 
-/** Requests for a reset link count by themselves, whatever becomes of them. */
+/** Requests for a reset link have their own counter, whatever their result. */
 export const resetKeys = (email: string, clientAddress: string): AttemptKeys => {
   const { account, address } = attemptKeys(email, clientAddress)
   return { account: `reset ${account}`, address: `reset ${address}` }
 }
 
-/** Guesses at the password of who is signed in count by themselves: they lock nobody out of signing in. */
+/** Guesses at the signed-in user's password have their own counter: they do not block sign-in. */
 export const proofKeys = (userId: number, clientAddress: string): AttemptKeys => ({
   account: `proof user ${userId}`,
   address: `proof address ${networkOf(clientAddress)}`,
 })
 
-/** Registrations that mail a link count by themselves: nobody fills a mailbox that is not theirs. */
+/** Registrations that mail a link have their own counter: they must not flood a stranger's mailbox. */
 export const registrationKeys = (email: string, clientAddress: string): AttemptKeys => {
   const { account, address } = attemptKeys(email, clientAddress)
   return { account: `register ${account}`, address: `register ${address}` }
 }
 
-/**
- * A single sign-on guesses at no password: it counts against the address alone, so that nobody can lock out somebody
- * else.
- */
+/** A single sign-on guesses no password: it counts only against the address, so that it cannot lock out other users. */
 export const providerKeys = (clientAddress: string): AttemptKeys => ({
   address: `single sign-on ${networkOf(clientAddress)}`,
 })
@@ -60,7 +58,7 @@ interface Counter {
   windowEnds: Date
 }
 
-/** Throws `too_many_attempts` when either limit is already spent: cheap, before anything waits or hashes. */
+/** Throws `too_many_attempts` when a limit is already reached: a cheap check before any waiting or hashing. */
 export async function refuseWhenSpent(executor: Executor, keys: AttemptKeys, now: Date): Promise<void> {
   const counters = await fetchRows<Counter>(
     executor,
@@ -72,8 +70,8 @@ export async function refuseWhenSpent(executor: Executor, keys: AttemptKeys, now
 }
 
 /**
- * Counts an attempt as failed before the password is looked at, atomically, so that no burst gets past the limits.
- * A successful one is given back. Throws `too_many_attempts`, which counts nothing.
+ * Counts an attempt as failed before the password is checked, atomically, so that no burst passes the limits. A
+ * successful one is subtracted again. Throws `too_many_attempts`, which counts nothing.
  */
 export async function countAttempt(executor: Executor, keys: AttemptKeys, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + WINDOW_MS)
@@ -104,12 +102,12 @@ export async function giveBackAttempt(executor: Executor, keys: AttemptKeys): Pr
   )
 }
 
-/** Lets the owner of an account in again who proved to be it by mail, whatever strangers guessed. */
+/** Resets the counter for an account whose owner was confirmed by mail, whatever strangers guessed. */
 export async function forgetAttempts(executor: Executor, email: string): Promise<void> {
   await fetchRows(executor, sql`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function forgetOldAttempts(executor: Executor, now: Date): Promise<void> {
   await fetchRows(executor, sql`delete from failed_attempt where window_ends <= ${now}`)
 }

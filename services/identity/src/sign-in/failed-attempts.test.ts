@@ -32,7 +32,7 @@ describe('guessing is slowed (D54)', () => {
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   })
 
-  it('lets no parallel burst past the limit', async () => {
+  it('lets no parallel burst pass the limit', async () => {
     const outcomes = await wrong(40)
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(30)
@@ -44,7 +44,7 @@ describe('guessing is slowed (D54)', () => {
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
-  it('answers unknown addresses in the same way, so that the limit tells nobody which exist', async () => {
+  it('treats unknown addresses in the same way, so that the limit does not show which exist', async () => {
     const outcomes = await wrong(12, { email: 'ingen@foretag.se' })
     expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(2)
   })
@@ -71,7 +71,7 @@ describe('guessing is slowed (D54)', () => {
     ).toHaveLength(0)
   })
 
-  it('opens again after 15 minutes', async () => {
+  it('allows attempts again after 15 minutes', async () => {
     await wrong(10)
     identity.setTime(new Date(Date.now() + 14 * 60_000))
     expect((await attempt(PASSWORD)).status).toBe(429)
@@ -81,12 +81,12 @@ describe('guessing is slowed (D54)', () => {
   })
 })
 
-describe('strangers who guess lock nobody out (D54)', () => {
+describe('guesses of strangers lock no user out (D54)', () => {
   const onDevice = (device: string, password = PASSWORD, email = 'nina@foretag.se') =>
     identity.runner.run(authCalls.login, { email, password, device }, { headers: { 'x-client-address': '192.0.2.9' } })
   const known = async () => String((await onDevice('')).body['device'])
 
-  it('a device that signed in before has a counter of its own, of ten too', async () => {
+  it('a device that signed in before has its own counter, also of ten', async () => {
     const device = await known()
     await wrong(12)
     await identity.test.admin`update identity.failed_attempt set attempts = 100 where key = 'address 192.0.2.9'`
@@ -94,7 +94,7 @@ describe('strangers who guess lock nobody out (D54)', () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await onDevice(device, 'Wrong-pass-1')).status).toBe(200)
     expect((await onDevice(device)).status).toBe(429)
   })
-  it('a device of another address, made up or older than half a year is a stranger', async () => {
+  it('a device of another address, with a forged token, or older than half a year is a stranger', async () => {
     await identity.addPerson('olle@foretag.se')
     const olles = String((await onDevice('', PASSWORD, 'olle@foretag.se')).body['device'])
     const ninas = await known()
@@ -104,10 +104,10 @@ describe('strangers who guess lock nobody out (D54)', () => {
     await wrong(10)
     expect((await onDevice(ninas)).status).toBe(429)
   })
-  it('is told only to who asks: the documented answer stays', async () => {
+  it('the device token is sent only when requested: the documented answer is unchanged', async () => {
     expect(Object.keys((await attempt(PASSWORD)).body).toSorted()).toEqual(['error', 'result', 'token'])
   })
-  it('the owner comes in by the mailed link', async () => {
+  it('the owner can sign in by the mailed link', async () => {
     const [account] = await identity.test.admin<
       { id: number; email: string; passwordHash: string }[]
     >`select id, email, password_hash as "passwordHash" from identity.account where email_key = 'nina@foretag.se'`

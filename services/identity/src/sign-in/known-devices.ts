@@ -4,9 +4,8 @@ import { emailKey } from '@portal/identity-domain'
 const KNOWN_DAYS = 180
 
 /**
- * Tokens by which a browser shows that somebody signed in on it to this address before. They let nobody in: a browser
- * that has one has a counter of failed attempts of its own, so that strangers cannot lock its user out (D54). Signed,
- * so that nothing is stored.
+ * Tokens that prove an earlier sign-in to this address on a browser. They grant no access: a browser with one has its
+ * own counter of failed attempts, so that strangers cannot lock its user out (D54). Signed, so that nothing is stored.
  */
 export interface KnownDevices {
   issue(email: string, now: Date): string

@@ -23,8 +23,8 @@ const openSessions = ({ id }: { id: number }) =>
 const administer = (userId: number, wish: { active: boolean }) =>
   identity.runner.run(profileCalls.update, { userId, asAdministrator: true, wish }, { as: identity.people.admin.token })
 
-describe('a sign-in that meets a revocation', () => {
-  it('opens no session by a password that was changed after it was checked', async () => {
+describe('a sign-in during a revocation', () => {
+  it('opens no session with a password that was changed after its check', async () => {
     const nina = await somebody()
     const hash = await identity.deps.passwords.hash(NEW)
     const outcome = await actDuring(
@@ -36,7 +36,7 @@ describe('a sign-in that meets a revocation', () => {
     expect(await openSessions(nina)).toHaveLength(0)
   })
 
-  it('opens no session that would come alive when the account is activated again', async () => {
+  it('opens no session that would become valid when the account is activated again', async () => {
     const nina = await somebody()
     const outcome = await actDuring(
       identity,
@@ -48,7 +48,7 @@ describe('a sign-in that meets a revocation', () => {
     expect(await openSessions(nina)).toHaveLength(0)
   })
 
-  it('leaves none open after a password change at the same moment', async () => {
+  it('leaves none open after a simultaneous password change', async () => {
     for (let round = 0; round < 8; round += 1) {
       const nina = await somebody()
       const token = await identity.signIn(nina.email)
@@ -62,7 +62,7 @@ describe('a sign-in that meets a revocation', () => {
     }
   })
 
-  it('leaves none to come alive after a deactivation at the same moment', async () => {
+  it('leaves none to become valid after a simultaneous deactivation', async () => {
     for (let round = 0; round < 8; round += 1) {
       const nina = await somebody()
       await Promise.all([

@@ -3,7 +3,7 @@ import { createPasswords } from './passwords.ts'
 
 const here = new AbortController().signal
 
-it('lets so many and the next one work at once, so many wait, and refuses the rest with the time to come back', async () => {
+it('hashes up to the limit, prepares one more, queues some, and refuses the rest with the time to wait', async () => {
   const passwords = await createPasswords({ atOnce: 1, waiting: 3 })
   let [running, most] = [0, 0]
   const work = async () => {
@@ -17,7 +17,7 @@ it('lets so many and the next one work at once, so many wait, and refuses the re
   expect(most).toBe(2)
 })
 
-it('lets a sign-in pass all registrations but the one whose turn it is, and refuses registrations beyond a short queue', async () => {
+it('lets a sign-in pass all waiting registrations except the first, and refuses registrations beyond a short queue', async () => {
   const passwords = await createPasswords({ atOnce: 1, waitingAfterOthers: 20 })
   const done: string[] = []
   const work = (what: string) => async () => {
@@ -47,7 +47,7 @@ it('refuses a registration that has waited too long, without hashing it', async 
   expect(hashed).toBeLessThan(2)
 })
 
-it('spends nothing on a caller who has left', async () => {
+it('does no work for a caller who has disconnected', async () => {
   const passwords = await createPasswords({ atOnce: 1, waiting: 5 })
   const leaver = new AbortController()
   let worked = false

@@ -5,30 +5,30 @@ import { availableParallelism } from 'node:os'
 import { normalizePassword } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 
-/** Argon2id, the library's default kind: 64 MiB and three passes take some 50 ms of one core. */
+/** Argon2id, the library's default: 64 MiB and three passes take about 50 ms of one core. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const RETRY_SECONDS = 5
 
-/** At most two, and a core is left to everybody else: they must not wait while a hundred people sign in at once. */
+/** At most two, and one core stays free: other requests must not wait while a hundred users sign in at once. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Hashing with a bound on how much of the machine it may take. */
+/** Hashing with a limit on its share of the machine. */
 export interface Passwords {
   /**
-   * Runs work that hashes when its turn comes; a caller who has left meanwhile loses the turn. Throws
+   * Runs hashing work when its turn comes; a caller who has disconnected meanwhile loses the turn. Throws
    * `service_unavailable` when too many wait.
    */
   inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   /**
-   * The same for those who may wait: one of them at a time wants a turn, so that a flood of them holds up nobody's
-   * sign-in.
+   * The same at low priority: only one of these at a time joins the queue, so that a flood of them does not delay
+   * sign-ins.
    */
   afterOthers<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** To be called in turn. */
+  /** Call it within a turn. */
   hash(password: string): Promise<string>
   /**
-   * To be called in turn; without a stored hash it takes as long and answers no, so that unknown addresses cannot be
-   * told apart.
+   * Call it within a turn; without a stored hash it takes as long and returns false, so that unknown addresses cannot
+   * be distinguished.
    */
   matches(password: string, storedHash: string | undefined): Promise<boolean>
 }
@@ -40,7 +40,7 @@ export async function createPasswords({
   waitAfterOthersMs = 10_000,
   cost = COST,
 } = {}): Promise<Passwords> {
-  // One more than may hash has its turn: its account is looked up meanwhile, so that no core waits for the database.
+  // One more than the limit gets its turn: its account is looked up meanwhile, so that no core waits for the database.
   const turns = pLimit(atOnce + 1)
   const hashing = pLimit(atOnce)
   const afterOthers = pLimit(1)
@@ -61,7 +61,7 @@ export async function createPasswords({
       if (afterOthers.pendingCount >= waitingAfterOthers) throw busy()
       const since = performance.now()
       return afterOthers(() => {
-        // On a slow machine the queue is longer in time than in people: those at its end are told to come back.
+        // On a slow machine the queue takes longer: callers at its end get the time to wait.
         if (performance.now() - since > waitAfterOthersMs) throw busy()
         return inTurn(signal, work)
       })

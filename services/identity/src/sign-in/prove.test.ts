@@ -29,7 +29,7 @@ const stored = async () => [
     .admin`select email, password_hash, role, sees_all_purchases, salary, pay_locked from identity.account where id = ${nina.id}`),
 ]
 
-describe('ten minutes after a sign-in a proof is needed (D66)', () => {
+describe('a proof is required from ten minutes after a sign-in (D66)', () => {
   it.each([
     ['for a password', () => own({}, 'Blabarspaj-9')],
     ['for an address', () => own({ email: 'annan@foretag.se' })],
@@ -66,14 +66,14 @@ describe('ten minutes after a sign-in a proof is needed (D66)', () => {
     expect((await act()).status).toBe(200)
   })
 
-  it('but who may not do it at all hears that first', async () => {
+  it('but a forbidden call is refused as forbidden first', async () => {
     expect((await own({ role: 'admin' })).body.code).toBe('forbidden')
     expect((await identity.runner.run(userCalls.report, {}, { as: nina.token })).body.code).toBe('forbidden')
   })
 })
 
 describe('a proof', () => {
-  it('is not a wrong password, and one session’s is not another’s', async () => {
+  it('fails with a wrong password, and is valid for one session only', async () => {
     expect([(await prove('Rabarber-48')).body, (await report()).status]).toEqual([
       { result: false, error: 'Lösenordet stämmer inte.' },
       403,
@@ -83,7 +83,7 @@ describe('a proof', () => {
     expect((await report()).status).toBe(403)
   })
 
-  it('can be tried ten times in 15 minutes, at once or one after the other, and signing in stays possible', async () => {
+  it('can be tried ten times in 15 minutes, at once or one after the other, without blocking sign-in', async () => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => prove('Rabarber-48')))
     expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 10 }, () => 200),

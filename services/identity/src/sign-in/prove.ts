@@ -9,7 +9,7 @@ import { noteProof } from './sessions.repository.ts'
 
 type ProveDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>
 
-/** Whose session it is, and where the proof comes from. */
+/** The session, and the origin of the proof. */
 export interface Prover {
   readonly userId: number
   readonly sessionId: string
@@ -19,7 +19,9 @@ export interface Prover {
 
 const WRONG: ProofOutcome = { proven: false, error: 'Lösenordet stämmer inte.' }
 
-/** Lets a session do for ten minutes what needs a proof (D66). Throws `too_many_attempts`, as a sign-in (D54). */
+/**
+ * Allows a session for ten minutes what requires a proof (D66). Throws `too_many_attempts`, as a sign-in does (D54).
+ */
 export async function proveByPassword(
   { database, passwords, clock }: ProveDeps,
   password: string,

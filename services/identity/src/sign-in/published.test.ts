@@ -36,14 +36,14 @@ describe('what identity publishes to the other services', () => {
     expect(await check()).toHaveLength(0)
   })
 
-  it('gives the public part of the signing keys only', async () => {
+  it('returns only the public part of the signing keys', async () => {
     const keys = await stranger<{ jwk: Record<string, unknown> }[]>`select jwk from identity.published_keys()`
     expect(keys.length).toBeGreaterThan(0)
     for (const { jwk } of keys) expect(Object.keys(jwk).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 
   it.each(['account', 'session', 'signing_key', 'post', 'failed_attempt', 'idempotency_key'])(
-    'shows nothing of %s',
+    'exposes nothing of %s',
     async (table) => {
       await expect(stranger.unsafe(`select * from identity.${table}`)).rejects.toThrow('permission denied')
     },

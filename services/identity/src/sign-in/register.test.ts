@@ -14,7 +14,7 @@ describe('registering (D4)', () => {
   const register = (change: Partial<typeof form>, raw = {}) =>
     identity.runner.run(authCalls.register, { ...form, ...change }, { raw })
 
-  it('creates an account of role 1 and signs it in, whatever role the form asks for', async () => {
+  it('creates an account of role 1 and signs it in, whatever role the form requests', async () => {
     const outcome = (await register({}, { Role: 0, role: 'admin', ipAdress: '1.2.3.4' })).answer()
     if (!outcome.signedIn) throw new Error(outcome.error)
     const { user } = (await identity.runner.run(authCalls.me, {}, { as: outcome.token.accessToken })).answer()
@@ -33,7 +33,7 @@ describe('registering (D4)', () => {
     expect([status, body]).toEqual([200, { result: false, token: null, error: 'E-postadressen används redan.' }])
   })
 
-  it('gives an address to one of two who register at the same time', async () => {
+  it('gives an address to one of two simultaneous registrations', async () => {
     const outcomes = await Promise.all([register({ email: 'race@foretag.se' }), register({ email: 'race@foretag.se' })])
     expect(new Set(outcomes.map(({ body }) => body['result']))).toEqual(new Set([true, false]))
   })
@@ -51,7 +51,7 @@ describe('registering (D4)', () => {
     expect(body).toMatchObject({ result: false, token: null, fields: { [field]: text } })
   })
 
-  it('keeps no readable password', async () => {
+  it('stores no readable password', async () => {
     const rows = await identity.test.admin<
       { hash: string }[]
     >`select password_hash as hash from identity.account where email_key = 'vera@foretag.se'`

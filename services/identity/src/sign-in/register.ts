@@ -35,8 +35,8 @@ type RegisterDeps = Pick<
 
 /**
  * Creates the visitor's own account, always with role `user` (D4), and signs it in. A taken address is a refused
- * attempt, not a failed call. Where addresses are confirmed there is no account before the mailed link is followed, and
- * the answer is the same for every address. Throws `too_many_attempts` there.
+ * attempt, not a failed call. Where addresses are confirmed there is no account before the mailed link is used, and the
+ * answer is the same for every address. Throws `too_many_attempts` there.
  */
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
   const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps

@@ -30,7 +30,7 @@ const register = (email: string, address: string) =>
     body: JSON.stringify({ email, password: 'Rabarber-47', Firstname: 'Nina' }),
   })
 
-it('hashes nothing for registrations over the limit of their address, and leaves other addresses alone', async () => {
+it('hashes nothing for registrations over the limit of their address, and does not affect other addresses', async () => {
   const flood = await Promise.all(Array.from({ length: 60 }, (_, n) => register(`n${n}@foretag.se`, '192.0.2.1')))
   expect(flood.filter(({ status }) => status === 200)).toHaveLength(10)
   const refused = flood.find(({ status }) => status === 429)

@@ -16,7 +16,7 @@ const kidOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid
 const isGood = async (token: string) => (await identity.runner.run(authCalls.me, {}, { as: token })).status === 200
 
-it('signs with the new key at once, beside a running service, and signs nobody out', async () => {
+it('signs with the new key at once, while the service runs, and signs no user out', async () => {
   const before = await identity.signIn('nina@example.se')
   const elsewhere = createAuthenticator(identity.test.database.orm, () => new Date())
   expect(await elsewhere.authenticate(before)).not.toBeNull()
@@ -29,7 +29,7 @@ it('signs with the new key at once, beside a running service, and signs nobody o
   expect(secrets).toEqual([{ kid: kidOf(after) }])
 })
 
-it('forgets the old key when its last token has run out', async () => {
+it('deletes the old key when its last token has expired', async () => {
   const keys = async () =>
     (await identity.test.admin`select kid from identity.signing_key where kid <> 'test-key'`).length
   await forgetOldSigningKeys(identity.test.database.orm, 60)

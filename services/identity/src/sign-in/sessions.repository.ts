@@ -12,7 +12,7 @@ export interface OpenedSession {
   readonly startedAt: Date
 }
 
-/** Who was let in, and by which password; null where another proof than the password let them in. */
+/** The user, and the password hash that was checked; null where another proof than the password was used. */
 export interface LetIn {
   readonly userId: number
   readonly passwordHash: string | null
@@ -20,8 +20,8 @@ export interface LetIn {
 }
 
 /**
- * Opens a session and notes the sign-in on the account and in its log. Null when the account was deactivated or its
- * password changed since it was checked: the row is locked first, as whoever ends sessions locks it.
+ * Opens a session and records the sign-in on the account and in its log. Null when the account was deactivated or its
+ * password changed since the check: the row is locked first, as it is for ending sessions.
  */
 export async function openSession(
   orm: Orm,
@@ -49,8 +49,8 @@ export async function openSession(
 }
 
 /**
- * Ends the sessions of accounts whose rows are locked, but for the one that asks; they are dead in every service at
- * once (D9).
+ * Ends the sessions of accounts whose rows are locked, except the caller's; they are invalid in every service at once
+ * (D9).
  */
 export async function endSessions(
   transaction: Executor,
@@ -66,8 +66,8 @@ export async function endSessions(
 }
 
 /**
- * Whoever ends a session has locked its account, so that this stays true until the transaction of a lock on it ends;
- * signing out does not wait.
+ * Code that ends sessions locks the account first, so the result stays true until the locking transaction ends; signing
+ * out does not wait.
  */
 export async function isSessionOpen(transaction: Executor, sid: string): Promise<boolean> {
   return (
@@ -80,7 +80,7 @@ export async function isSessionOpen(transaction: Executor, sid: string): Promise
   )
 }
 
-/** Notes that the user of a session proved who they are; false when it has ended. */
+/** Records that the user of a session proved who they are; false when the session has ended. */
 export async function noteProof(orm: Orm, sid: string): Promise<boolean> {
   return (
     (
@@ -102,13 +102,14 @@ export async function endSession(executor: Executor, sid: string, now: Date): Pr
   )
 }
 
-/** Longer than this between two turns of {@link writeSessionRule}, and the portal was away. */
+/** A longer pause between two runs of {@link writeSessionRule} means that the portal was away. */
 const AWAY = sql`interval '3 minutes'`
 
 /**
- * Writes how long a session lives without use, and that identity is there. What it was away is added to every session's
- * time, in the same statement, so that no outage ends one (D65). The last part names "away" so that the time is read
- * before it is written: PostgreSQL promises no order otherwise. By the database's clock alone.
+ * Writes how long a session lives without use, and that identity is running. The duration of an outage is added to
+ * every session's time in the same statement, so that an outage ends no session (D65). The last part refers to "away"
+ * so that the time is read before it is written: otherwise PostgreSQL promises no order. Uses only the database's
+ * clock.
  */
 export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<void> {
   await fetchRows(
@@ -125,7 +126,7 @@ export async function writeSessionRule(orm: Orm, idleMinutes: number): Promise<v
 
 const KEPT_DAYS = 30
 
-/** Forgets sessions that ran out long ago. */
+/** Deletes sessions that expired long ago. */
 export async function forgetOldSessions(executor: Executor, now: Date): Promise<void> {
   await fetchRows(
     executor,

@@ -24,16 +24,16 @@ type SignInDeps = Pick<
 >
 
 /**
- * The same for a wrong password, an unknown address and a deactivated account, also one that became so a moment ago.
+ * The same answer for a wrong password, an unknown address and a deactivated account, also one deactivated a moment
+ * ago.
  */
 const REFUSED: SignInOutcome = { signedIn: false, error: 'Invalid email or password!' }
 
 const CHOOSE_FIRST = 'Välj ett eget lösenord för att komma in.'
 
 /**
- * Signs in with e-mail and password; the answer and its time tell nobody which addresses have accounts. Who
- * has to choose a password first (D57) gets no session, which no service could mistake for one. Throws
- * `too_many_attempts` (D54).
+ * Signs in with e-mail and password; the answer and its time do not show which addresses have accounts. A user who must
+ * choose a new password first (D57) gets no session. Throws `too_many_attempts` (D54).
  */
 export async function signIn(
   deps: SignInDeps,
@@ -46,13 +46,13 @@ export async function signIn(
   const device = devices.open(given.device, given.email, clock())
   const keys = device === null ? attemptKeys(given.email, visitor.clientAddress) : deviceKeys(device)
   await refuseWhenSpent(orm, keys, clock())
-  // Only what has to be in turn is: whoever waits for a hash does not wait for somebody else's session to be stored.
+  // Only hashing runs within a turn: callers who wait for a hash do not wait for another user's session to be stored.
   const { account, matches } = await passwords.inTurn(visitor.signal, async () => {
     const [found] = await Promise.all([findCredentials(orm, given.email), countAttempt(orm, keys, clock())])
     return { account: found, matches: await passwords.matches(given.password, found?.passwordHash) }
   })
   if (!account?.active || !matches) {
-    // Kept for unknown addresses too, in nobody's log: otherwise the time would tell which they are.
+    // Written for unknown addresses too, in no user's log: otherwise the time would show which they are.
     await recordActivity(orm, {
       kind: 'sign-in',
       userId: account?.id ?? null,
@@ -70,7 +70,7 @@ export async function signIn(
   const session = await openSession(orm, { userId: account.id, passwordHash: account.passwordHash, visitor }, clock())
   if (!session) return REFUSED
   tellOfSignIn(deps, given.email, session, visitor)
-  // Only for who asks: the documented answer stays as it is.
+  // Only on request: the documented answer is unchanged.
   const known = given.device === undefined ? {} : { device: devices.issue(given.email, clock()) }
   return { signedIn: true, token: await tokens.issue(session), ...known }
 }

@@ -7,10 +7,7 @@ export interface SigningKey {
   readonly jwk: JWK
 }
 
-/**
- * Puts a new key in front: it signs from now on. The older ones sign no more and verify until their last tokens have
- * run out.
- */
+/** Puts a new key first: it signs from now on. Older ones only verify until their last tokens have expired. */
 export async function addSigningKey(
   executor: Executor,
   make: () => Promise<SigningKey & { publicJwk: JWK }>,
@@ -23,7 +20,7 @@ export async function addSigningKey(
   })
 }
 
-/** Forgets keys whose last tokens ran out: those that a newer one has stood before for so long. */
+/** Deletes keys whose last tokens have expired: those that were replaced that long ago. */
 export async function forgetOldSigningKeys(executor: Executor, tokenSeconds: number): Promise<void> {
   await fetchRows(
     executor,
@@ -32,7 +29,7 @@ export async function forgetOldSigningKeys(executor: Executor, tokenSeconds: num
   )
 }
 
-/** The id of the key that signs now. */
+/** The id of the current signing key. */
 export async function newestKid(executor: Executor): Promise<string | undefined> {
   const [row] = await fetchRows<{ kid: string }>(
     executor,
@@ -41,7 +38,7 @@ export async function newestKid(executor: Executor): Promise<string | undefined>
   return row?.kid
 }
 
-/** The newest key that signs; the first one is made on the first start, by one replica for all. */
+/** The newest signing key; the first one is created on the first start, by one replica for all. */
 export function signingKey(
   executor: Executor,
   make: () => Promise<SigningKey & { publicJwk: JWK }>,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const beat = (minutes = 60) => writeSessionRule(identity.deps.database.orm, minutes)
 const me = async () => (await identity.runner.run(authCalls.me, {}, { as: token })).status
-/** No use: a page asks by itself. */
+/** A poll of the page, which is no use. */
 const look = async () =>
   (await identity.runner.run(authCalls.me, {}, { as: token, headers: { 'x-in-use': '0' } })).status
 const visit = () => identity.runner.run(activityCalls.visit, { page: '/Lobby' }, { as: token })
@@ -32,7 +32,7 @@ const unusedFor = async () =>
   )
 const marked = () => eventually(async () => expect(await unusedFor()).toBeLessThan(30))
 
-it('ends after an hour without use, and the hour begins again with each use (D65)', async () => {
+it('ends after an hour without use, counted from the last use (D65)', async () => {
   await lastUse(59)
   expect((await visit()).status).toBe(200)
   await marked()
@@ -40,7 +40,7 @@ it('ends after an hour without use, and the hour begins again with each use (D65
   expect(await me()).toBe(401)
 })
 
-it('ends after the minutes that the setting names, also where it began under another', async () => {
+it('ends after the minutes of the setting, even if it started under another setting', async () => {
   await lastUse(16)
   await beat(15)
   expect(await me()).toBe(401)
@@ -61,23 +61,23 @@ it.each([
   expect(await unusedFor()).toBeGreaterThan(1000)
 })
 
-it('takes nothing for use that a page asks for by itself', async () => {
+it("does not count a page's polls as use", async () => {
   await lastUse(30)
   expect(await look()).toBe(200)
   expect(await unusedFor()).toBeGreaterThan(1000)
 })
 
-it('survives an outage: time in which identity or the database was away is no time without use', async () => {
+it('survives an outage: time while identity or the database was away does not count', async () => {
   await lastUse(130)
   await identity.test.admin`update identity.session_rule set written_at = now() - interval '2 hours'`
   expect(await look()).toBe(200)
   await beat()
-  // Ten minutes, and no use that would hide a session whose time was not lengthened.
+  // Ten minutes, without a use that would hide a session that was not extended.
   expect(Math.round((await unusedFor()) / 60)).toBe(10)
   expect(await look()).toBe(200)
 })
 
-it('does not come alive by an outage after it has ended', async () => {
+it('does not become valid again through an outage after it has ended', async () => {
   await lastUse(190)
   await identity.test.admin`update identity.session_rule set written_at = now() - interval '2 hours'`
   expect(await me()).toBe(401)

@@ -12,8 +12,8 @@ export interface TokenIssuer {
 }
 
 /**
- * Signs with the newest key in the database, which is made on the first start; replicas share it. A key that was
- * rotated signs at once.
+ * Signs with the newest key in the database, which is created on the first start and shared by all replicas. A rotated
+ * key signs at once.
  */
 export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer> {
   const load = async () => {
@@ -39,7 +39,7 @@ export async function createTokenIssuer(executor: Executor): Promise<TokenIssuer
   }
 }
 
-/** Makes a new signing key; nobody is signed out by it. */
+/** Creates a new signing key; no user is signed out by it. */
 export const rotateSigningKey = (executor: Executor): Promise<void> => addSigningKey(executor, newKey)
 
 async function newKey(): Promise<SigningKey & { publicJwk: JWK }> {

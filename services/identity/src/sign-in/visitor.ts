@@ -1,4 +1,4 @@
-/** Where an attempt comes from and what it says of itself; the signal tells that whoever made it has left. */
+/** The origin of an attempt and its user agent; the signal aborts when the client disconnects. */
 export interface Visitor {
   readonly clientAddress: string
   readonly userAgent: string

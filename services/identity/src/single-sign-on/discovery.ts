@@ -1,17 +1,17 @@
 import * as z from 'zod'
 
-/** How long the provider has for an answer. In ms. */
+/** Time limit for an answer of the provider. In ms. */
 export const PROVIDER_LIMIT_MS = 5000
-/** A provider that moves its keys' address is followed within the hour. In ms. */
+/** A changed address of the provider's keys is followed within the hour. In ms. */
 const KEPT_MS = 3_600_000
 
 const document = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 export type Discovery = z.infer<typeof document>
 
-/** The provider could not be reached, or did not answer as one. */
+/** The provider could not be reached, or its answer was invalid. */
 export class ProviderAway extends Error {}
 
-/** Reads the issuer's discovery document: once an hour, and anew after a failure. Throws {@link ProviderAway}. */
+/** Reads the issuer's discovery document: once an hour, and again after a failure. Throws {@link ProviderAway}. */
 export function createDiscovery(issuer: string): () => Promise<Discovery> {
   let known: { readonly read: Promise<Discovery>; readonly until: number } | null = null
   return () => {
@@ -29,7 +29,7 @@ async function discover(issuer: string): Promise<Discovery> {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_LIMIT_MS) })
     if (!response.ok) throw new Error(`The provider answered ${response.status}.`)
     const found = document.parse(await response.json())
-    // Of another issuer it would vouch for other people.
+    // A document of another issuer would vouch for other users.
     if (!found.issuer.includes('{tenantid}') && withoutSlash(found.issuer) !== withoutSlash(issuer))
       throw new Error(`The provider calls itself ${found.issuer}.`)
     return found

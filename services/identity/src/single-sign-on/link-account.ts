@@ -11,9 +11,9 @@ import { linkPerson } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'
 
 /**
- * Links an account with whom the provider proved to own its address. The first link of an account whose address nobody
- * had confirmed drops its password and passkeys and ends its sessions: whoever registered with somebody else's address
- * is out when the owner comes.
+ * Links an account with the user at the provider who owns its address. The first link of an account with an unconfirmed
+ * address deletes its password and passkeys and ends its sessions: an attacker who registered with another user's
+ * address loses access when the owner arrives.
  */
 export async function linkAccount(
   { database, passwords, clock }: Pick<IdentityDeps, 'database' | 'passwords' | 'clock'>,

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Time to sign in at the provider, a second factor included. In ms. */
+/** Time to sign in at the provider, including a second factor. In ms. */
 export const NONCE_LIFE_MS = 15 * 60_000
 
 /**
- * Nonces that bind an ID token to one visit of this portal (D8). They carry their end and are signed, so that handing
- * them out stores nothing that a flood could fill; only those that signed somebody in are kept, until they run out.
+ * Nonces that bind an ID token to one visit of this portal (D8). They contain their expiry and are signed, so that
+ * issuing them stores nothing that a flood could fill; only used ones are stored, until they expire.
  */
 export interface Nonces {
   issue(now: Date): string
-  /** When it runs out; null when it has, or is not one of ours. */
+  /** When it expires; null when it has expired, or is not ours. */
   open(nonce: string, now: Date): Date | null
 }
 

@@ -3,7 +3,7 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 import type { ProvenPerson } from './provider.ts'
 
-/** An account that a person at the provider is about to be linked with. */
+/** An account that is about to be linked with a user at the provider. */
 export interface Candidate {
   readonly id: number
   readonly active: boolean
@@ -19,8 +19,8 @@ export async function findCandidate(executor: Executor, email: string): Promise<
 }
 
 /**
- * Links an account with the person at the provider, once and for all. Refused when the account is linked with somebody
- * else there, or that person with another account: an address that passed to a new employee opens nobody's old account.
+ * Links an account permanently with the user at the provider. Refused when the account is linked with another user
+ * there, or that user with another account: a new employee who gets an old address does not get the old account.
  */
 export async function linkPerson(
   transaction: Executor,

@@ -12,9 +12,9 @@ const read = (more: Record<string, string>) => readSettings(identitySettings, { 
 const client = { SSO_CLIENT_ID: 'portalen' }
 
 describe('the settings of single sign-on (D8)', () => {
-  it('can be left out', () => expect(read({})).toBeNull())
+  it('may be left out', () => expect(read({})).toBeNull())
 
-  it('take any issuer', () =>
+  it('accept any issuer', () =>
     expect(read({ ...client, SSO_ISSUER: 'https://id.foretag.se/realm' })).toEqual({
       issuer: 'https://id.foretag.se/realm',
       clientId: 'portalen',
@@ -24,7 +24,7 @@ describe('the settings of single sign-on (D8)', () => {
       name: 'företagskonto',
     }))
 
-  it('know Entra by its address', () =>
+  it('recognise Entra by its address', () =>
     expect(
       read({
         ...client,
@@ -38,7 +38,7 @@ describe('the settings of single sign-on (D8)', () => {
       name: 'Microsoft',
     }))
 
-  it('let everything be said', () =>
+  it('accept every option', () =>
     expect(
       read({
         ...client,

@@ -4,7 +4,7 @@ import type { AddressClaim } from '@portal/identity-domain'
 const ISSUER_RULE = 'the https address of an OpenID Connect issuer'
 const TENANTS_RULE = 'ids of the Entra tenants that may sign in, separated by commas'
 
-/** http is for a provider on this machine only: whoever can change its answers can sign in as anybody. */
+/** http only for a provider on this machine: an attacker who can change its answers can sign in as any user. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash, username } = new URL(text)
@@ -13,7 +13,7 @@ function isIssuer(text: string): boolean {
 }
 
 const ENTRA_HOST = 'login.microsoftonline.com'
-/** Endpoints of Entra that sign in people of any tenant. */
+/** Endpoints of Entra that sign in users of any tenant. */
 const ANY_TENANT = /^\/(common|organizations|consumers)\//
 
 /** The settings of single sign-on; without an issuer it is off (D8). */
@@ -35,19 +35,22 @@ export const providerSettings = {
 }
 type Given = z.output<z.ZodObject<typeof providerSettings>>
 
-/** A provider as it is set: whom to trust, and for what. */
+/** The configured provider: its issuer, and what it vouches for. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly scope: string
-  /** Tenants of Entra whose people may sign in; empty when the issuer is one tenant's own. */
+  /** Entra tenants whose users may sign in; empty when the issuer is a single tenant. */
   readonly tenants: readonly string[]
   readonly addressClaims: readonly AddressClaim[]
-  /** As the button names it. */
+  /** The name on the button. */
   readonly name: string
 }
 
-/** The provider, or null without one; adds an issue for what is missing. Entra is known by its address, or by name. */
+/**
+ * The provider, or null without one; adds an issue for each missing setting. Entra is recognised by its address, or by
+ * name.
+ */
 export function readProvider(given: Given, context: z.RefinementCtx): ProviderSettings | null {
   const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_TENANTS: tenants = [] } = given
   const miss = (setting: string, message: string) => {

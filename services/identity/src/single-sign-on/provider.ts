@@ -3,7 +3,7 @@ import { addressesOf } from '@portal/identity-domain'
 import { createDiscovery, type Discovery, PROVIDER_LIMIT_MS, ProviderAway } from './discovery.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
-/** Whom an ID token names, by a signature that was checked. */
+/** The user in an ID token with a verified signature. */
 export interface ProvenPerson {
   readonly issuer: string
   readonly subject: string
@@ -15,23 +15,23 @@ export interface ProvenPerson {
 /** The company's sign-in provider: any OpenID Connect issuer (D8). */
 export interface Provider {
   readonly settings: ProviderSettings
-  /** Whom the token names; null when it is not a valid one for this portal. Throws {@link ProviderAway}. */
+  /** The user in the token; null when it is not valid for this portal. Throws {@link ProviderAway}. */
   prove(idToken: string, now: Date): Promise<ProvenPerson | null>
 }
 
-/** Signatures with a key pair only: a token that was signed with something the browser knows proves nothing. */
+/** Only key pair signatures: a token signed with a secret that the browser knows proves nothing. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-/** Two clocks that both keep time differ by no more. In s. */
+/** Allowed difference between two correct clocks. In s. */
 const CLOCK_TOLERANCE_S = 30
 
-/** What jose throws when the keys could not be had; everything else it throws is the token's fault. */
+/** jose's error when the keys could not be fetched; its other errors are the token's fault. */
 const isAway = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   error.code === 'ERR_JOSE_GENERIC'
 
-/** A provider behind its discovery document and keys, both kept a while. */
+/** A provider with its discovery document and keys, both cached for a while. */
 export function createProvider(settings: ProviderSettings): Provider {
   const discover = createDiscovery(settings.issuer)
   let keys: { readonly uri: string; readonly get: ReturnType<typeof createRemoteJWKSet> } | null = null
@@ -61,7 +61,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   }
 }
 
-/** Who it is, when issuer and authorized party are right; null when they are not. */
+/** The user, when issuer and authorized party are right; null otherwise. */
 function personOf(
   payload: JWTPayload,
   { issuer }: Discovery,
@@ -72,7 +72,8 @@ function personOf(
   if (azp !== undefined && azp !== clientId) return null
   const tenant = typeof tid === 'string' ? tid.toLowerCase() : ''
   if (tenants.length > 0 && !tenants.includes(tenant)) return null
-  // Entra's document for several tenants has a place for the tenant; with none listed, nobody comes in by it.
+  // Entra's document for several tenants has a placeholder for the tenant; without listed tenants, no user can sign in
+  // by it.
   const wanted = tenants.length > 0 ? issuer.replace('{tenantid}', tenant) : issuer
   return iss === wanted ? { issuer: iss, subject: sub, nonce, addresses: addressesOf(payload, addressClaims) } : null
 }

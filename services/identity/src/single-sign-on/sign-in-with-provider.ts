@@ -30,7 +30,7 @@ type SsoDeps = Pick<
   | 'publicUrl'
 >
 
-/** The same for whatever is wrong with a token, before anything is said of an account. */
+/** The same answer for every invalid token, before anything about an account is revealed. */
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
 const NOT_OFFERED: SignInOutcome = {
   signedIn: false,
@@ -38,7 +38,7 @@ const NOT_OFFERED: SignInOutcome = {
 }
 const AWAY = 'Inloggningstjänsten svarar inte just nu. Försök igen om en stund, eller logga in med lösenord.'
 
-/** What the browser takes to the provider. Throws `not_found` without single sign-on. */
+/** The data with which the browser goes to the provider. Throws `not_found` without single sign-on. */
 export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): SingleSignOnTerms {
   if (!provider) throw new PortalError('not_found')
   const { issuer, clientId, scope, addressClaims } = provider.settings
@@ -46,8 +46,8 @@ export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): Sin
 }
 
 /**
- * Signs in whom the provider's ID token proves to own the claimed address (D8); it creates no account. Throws
- * `too_many_attempts` (D54), and `service_unavailable` while the provider is away.
+ * Signs in the user whose ID token proves the claimed address (D8); creates no account. Throws `too_many_attempts`
+ * (D54), and `service_unavailable` while the provider is away.
  */
 export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: Visitor): Promise<SignInOutcome> {
   const { clock, tokens, log, provider } = deps
@@ -65,7 +65,7 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
     throw new PortalError('service_unavailable', { text: AWAY })
   })
   if (!person || !(await isFresh(deps, person)) || !vouchesFor(person, given.email)) return refuse(NOT_PROVEN)
-  // Whoever comes so far owns the address, and may hear what becomes of it.
+  // From here on the caller has proven the address, and may learn about its account.
   if (!account?.active) return refuse(notActive(given.email))
   if (!(await linkAccount(deps, account.id, person, visitor)))
     return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
@@ -81,7 +81,7 @@ const notActive = (email: string) => `Det finns inget aktivt konto för ${email}
 const vouchesFor = ({ addresses }: ProvenPerson, email: string) =>
   addresses.some((address) => emailKey(address) === emailKey(email))
 
-/** The token was made for a visit of this portal that is not over, and is here for the first time. */
+/** The token was issued for a current visit of this portal, and is used for the first time. */
 async function isFresh({ database, gatewayKey, clock }: SsoDeps, { nonce }: ProvenPerson): Promise<boolean> {
   const ends = createNonces(gatewayKey).open(nonce, clock())
   return ends !== null && useNonce(database.orm, nonce, ends)

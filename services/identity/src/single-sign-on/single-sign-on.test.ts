@@ -39,7 +39,7 @@ const claimsOf = async (email: string): Promise<JWTPayload> => ({
 })
 const send = (email: string, idToken: string, headers = {}) =>
   identity.runner.run(authCalls.singleSignOn, { email, idToken }, { headers })
-/** Claims beside the right ones, in their place, or gone. */
+/** Claims to add, replace or remove. */
 type Change = Readonly<Record<string, unknown>>
 const signIn = async (email: string, change: Change = {}) =>
   send(email, await issuer.sign({ ...(await claimsOf(email)), ...change }))
@@ -56,7 +56,7 @@ const logOf = async (userId: number) =>
     .entries.map(({ message }) => message)
 
 describe('single sign-on: works (D8)', () => {
-  it('tells the sign-in page where, without a secret', async () => {
+  it("tells the sign-in page the provider's address, without a secret", async () => {
     expect((await identity.runner.run(authCalls.options, {})).body).toEqual({
       results: { registration: 1, sso: 'företagskonto' },
     })
@@ -69,7 +69,7 @@ describe('single sign-on: works (D8)', () => {
     })
   })
 
-  it('signs in the owner of the address, whatever its case, and notes it', async () => {
+  it('signs in the owner of the address, whatever its case, and records it', async () => {
     const { email, id } = await somebody()
     const { status, body } = await signIn(email, { email: email.toUpperCase() })
     expect([status, body]).toEqual([
@@ -81,7 +81,7 @@ describe('single sign-on: works (D8)', () => {
     expect((await logOf(id))[0]).toBe('Loggade in')
   })
 
-  it('signs the same person in again, and reads document and keys once', async () => {
+  it('signs the same user in again, and reads document and keys once', async () => {
     const { email } = await somebody()
     expect([(await signIn(email)).body['result'], (await signIn(email)).body['result']]).toEqual([true, true])
     expect(issuer.asked()).toEqual(['/.well-known/openid-configuration', '/keys'])
@@ -89,7 +89,7 @@ describe('single sign-on: works (D8)', () => {
 })
 
 describe('the first single sign-on', () => {
-  it('of an account whose address nobody confirmed drops its password and its sessions', async () => {
+  it('of an account with an unconfirmed address deletes its password and its sessions', async () => {
     const { email, id } = await somebody()
     const attacker = await identity.signIn(email)
     expect((await signIn(email)).body['result']).toBe(true)
@@ -97,7 +97,7 @@ describe('the first single sign-on', () => {
     expect((await identity.runner.run(authCalls.login, { email, password: PASSWORD })).body['result']).toBe(false)
     expect((await logOf(id)).filter((message) => message.startsWith('Kopplade företagskontot'))).toHaveLength(1)
   })
-  it('leaves the password of an account whose address is confirmed', async () => {
+  it('keeps the password of an account whose address is confirmed', async () => {
     const { email, id } = await somebody()
     await identity.test.admin`update identity.account set email_confirmed_at = now() where id = ${id}`
     expect((await signIn(email)).body['result']).toBe(true)
@@ -123,14 +123,14 @@ describe('single sign-on: refuses', () => {
     ['for another address', { email: 'somebody.else@foretag.se' }],
     ['without an address', { email: undefined }],
     ['with the address as a name anybody chooses', { email: undefined, preferred_username: 'sso@foretag.se' }],
-  ])('a token %s, and notes the attempt', async (_, change) => {
+  ])('a token %s, and records the attempt', async (_, change) => {
     const { email, id } = await somebody()
     const { status, body } = await signIn(email, change)
     expect([status, body]).toEqual([200, NOT_PROVEN])
     expect(await logOf(id)).toEqual(['Misslyckad inloggning'])
   })
 
-  it('a token that another key signed, also one that says HS256 or names a key nobody knows', async () => {
+  it('a token signed by another key, also one that says HS256 or names an unknown key', async () => {
     const { email } = await somebody()
     const { privateKey } = await generateKeyPair('RS256')
     const secret = new TextEncoder().encode('a secret that anybody may know, for a token')
@@ -139,7 +139,7 @@ describe('single sign-on: refuses', () => {
     }
   })
 
-  it('a token that signed somebody in before, also of two at the same time', async () => {
+  it('a token that was used before, also by two requests at once', async () => {
     const { email } = await somebody()
     const token = await issuer.sign(await claimsOf(email))
     const outcomes = await Promise.all([send(email, token), send(email, token)])
@@ -154,7 +154,7 @@ describe('single sign-on: refuses', () => {
     for (const wrong of [old, foreign]) expect((await signIn(email, { nonce: wrong })).body).toEqual(NOT_PROVEN)
   })
 
-  it('whoever has no account, and creates none', async () => {
+  it('a user without an account, and creates none', async () => {
     const { body } = await signIn('ingen@foretag.se')
     expect(body).toEqual({
       result: false,
@@ -164,7 +164,7 @@ describe('single sign-on: refuses', () => {
     expect(await identity.test.admin`select from identity.account where email_key = 'ingen@foretag.se'`).toHaveLength(0)
   })
 
-  it('a deactivated account, in the same words', async () => {
+  it('a deactivated account, with the same text', async () => {
     const { email, id } = await somebody()
     await identity.test.admin`update identity.account set active = false where id = ${id}`
     expect((await signIn(email)).body).toMatchObject({
@@ -173,7 +173,7 @@ describe('single sign-on: refuses', () => {
     })
   })
 
-  it('somebody new who has got an old address: the account stays with whom it was linked', async () => {
+  it('a new user with an old address: the account stays linked with the previous user', async () => {
     const { email } = await somebody()
     expect((await signIn(email)).body['result']).toBe(true)
     expect((await signIn(email, { sub: 'a new employee' })).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('single sign-on: refuses', () => {
     expect([status, body['result'], Object.keys(body.fields ?? {})]).toEqual([400, false, [field]])
   })
 
-  it('the hundred and first failed attempt of an address, but nobody else’s (D54)', async () => {
+  it('the hundred and first failed attempt of an address, but not those of other addresses (D54)', async () => {
     const { email } = await somebody()
     const from = { 'x-client-address': '203.0.113.7' }
     await identity.test
@@ -222,7 +222,7 @@ describe('the provider', () => {
     return { other, prove }
   }
 
-  it('that is away is said to be, counts as no attempt, and is asked again', async () => {
+  it('is reported when it is away, counts no attempt, and is tried again', async () => {
     const { other } = await standIn()
     const away = await startIdentity({ provider: createProvider(settingsFor(other.issuer)) })
     const { email } = { email: 'away@foretag.se' }
@@ -248,14 +248,14 @@ describe('the provider', () => {
     await other.close()
   })
 
-  it('that calls itself something else is none', async () => {
+  it('is refused when it names another issuer', async () => {
     const { other, prove } = await standIn()
     other.callItself('https://evil.example')
     await expect(prove()).rejects.toThrow('The discovery document could not be read.')
     await other.close()
   })
 
-  it('of several tenants lets in those that are listed, and vouches for user names', async () => {
+  it('for several tenants lets in the listed ones, and vouches for user names', async () => {
     const { other, prove } = await standIn({ tenants: ['tenant-a'], addressClaims: ['preferred_username', 'email'] })
     other.callItself(`${other.issuer}/{tenantid}/v2.0`)
     const of = (tid: string, iss = tid) =>
@@ -270,7 +270,7 @@ describe('the provider', () => {
   })
 })
 
-it('without single sign-on there is nothing to go by, and a sign-in is refused like any other (wire.md)', async () => {
+it('without single sign-on there is no provider data, and a sign-in is refused like any other (wire.md)', async () => {
   const plain = await startIdentity()
   expect((await plain.runner.run(authCalls.options, {})).answer().singleSignOn).toBeNull()
   expect((await plain.runner.run(authCalls.singleSignOnTerms, {})).status).toBe(404)

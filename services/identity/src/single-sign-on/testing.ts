@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 type Key = CryptoKey | Uint8Array
 
-/** An OpenID Connect issuer over real HTTP that signs whatever a test asks for. */
+/** An OpenID Connect issuer over real HTTP that signs any token for a test. */
 export interface TestIssuer {
   readonly issuer: string
-  /** An ID token by this issuer's key, good for a minute, unless told otherwise. */
+  /** An ID token signed with this issuer's key, valid for a minute by default. */
   sign(claims: JWTPayload, by?: { readonly key?: Key; readonly alg?: string; readonly kid?: string }): Promise<string>
-  /** What the discovery document says of the issuer, where that is not the address. */
+  /** The issuer in the discovery document, where it is not the address. */
   callItself(issuer: string | undefined): void
-  /** From now on answers with this status; undefined answers as it should. */
+  /** Answers with this status from now on; undefined restores normal answers. */
   failWith(status: number | undefined): void
   readonly asked: () => readonly string[]
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** Uses a nonce up; false when it already was, also for two at the same time. */
+/** Marks a nonce as used; false when it already was, also for two requests at once. */
 export async function useNonce(executor: Executor, nonce: string, expiresAt: Date): Promise<boolean> {
   const rows = await fetchRows(
     executor,
@@ -10,7 +10,7 @@ export async function useNonce(executor: Executor, nonce: string, expiresAt: Dat
   return rows.length > 0
 }
 
-/** Forgets those that run out anyway. */
+/** Deletes nonces that have expired. */
 export async function forgetOldNonces(executor: Executor, now: Date): Promise<void> {
   await fetchRows(executor, sql`delete from used_nonce where expires_at <= ${now}`)
 }

@@ -14,7 +14,7 @@ const counted = () =>
   admin()`select role, active, count(*)::int as accounts from identity.account group by 1, 2 order by 1, 2`
 const expectRight = async () => expect([...(await kept())]).toEqual([...(await counted())])
 
-it('the kept counts follow every way in which accounts come, change and go', async () => {
+it('the stored counts follow every way in which accounts are added, changed and removed', async () => {
   await expectRight()
   await admin()`
     insert into identity.account (email, email_key, password_hash, first_name, role, active)
@@ -32,7 +32,7 @@ it('the kept counts follow every way in which accounts come, change and go', asy
   await expectRight()
 })
 
-it('the list says how many there are of each kind, however many those are', async () => {
+it('the list returns how many there are of each kind, for any number', async () => {
   await admin()`update identity.account set role = 1, active = true where first_name like 'N%'`
   await admin()`update identity.account set active = false where first_name = 'N1' or first_name = 'N2'`
   for (const [filter, condition] of [

@@ -30,7 +30,7 @@ describe('deactivating works', () => {
     expect([status, body]).toEqual([200, { results: { id: nina.id, Active: 0 } }])
     expect([await isActive(nina), await me(nina)]).toEqual([false, 401])
   })
-  it('for several, in one go, ids as numbers or text', async () => {
+  it('for several in one call, ids as numbers or text', async () => {
     const [nina, olle] = [await newPerson(), await newPerson('admin')]
     const { body } = await identity.runner.run(userCalls.deactivateMany, {} as never, {
       as: admin.token,
@@ -63,7 +63,7 @@ describe('deactivating works', () => {
 })
 
 describe('deactivating refuses', () => {
-  it('oneself, and with oneself all others', async () => {
+  it("the caller's own account, and with it all others of the call", async () => {
     const [boss, nina] = [await newPerson('admin'), await newPerson()]
     expect((await deactivate(boss.id, boss)).body).toMatchObject({
       code: 'own_account',
@@ -72,7 +72,7 @@ describe('deactivating refuses', () => {
     expect((await deactivateMany([nina.id, boss.id], boss)).status).toBe(409)
     expect([await isActive(boss), await isActive(nina)]).toEqual([true, true])
   })
-  it('somebody who is not there, and with them all others', async () => {
+  it('an unknown user, and with it all others of the call', async () => {
     const nina = await newPerson()
     expect((await deactivateMany([nina.id, 999_999])).status).toBe(404)
     expect((await deactivate(999_999)).status).toBe(404)
@@ -94,7 +94,7 @@ describe('deactivating refuses', () => {
         (await identity.runner.run(userCalls.deactivateMany, {} as never, { as: admin.token, raw })).body,
       ).toMatchObject({ code: 'invalid_input', fields: { userIds: expect.any(String) as string } }),
   )
-  it('ids that are none, naming which', async () =>
+  it('invalid ids, naming them', async () =>
     expect(
       (
         await identity.runner.run(userCalls.deactivateMany, {} as never, {

@@ -12,7 +12,7 @@ import { endSessions } from '../sign-in/sessions.repository.ts'
 type DeactivateDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock'>
 
 /**
- * Deactivates accounts, all or none, and ends their sessions in every service (D9, D15); answers which. The
+ * Deactivates accounts, all or none, and ends their sessions in every service (D9, D15); returns which. The
  * administrators are locked meanwhile, so that two cannot deactivate each other. Throws `own_account`, `last_admin`,
  * `not_found` and `forbidden`.
  */

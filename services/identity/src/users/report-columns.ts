@@ -4,7 +4,7 @@ import type { ReportRow } from './report-rows.repository.ts'
 const text = textColumn<ReportRow>
 const kronor = kronorColumn<ReportRow>
 
-/** What an administrator sees of every user, in the words of the screen. */
+/** What an administrator sees of every user, with the labels of the screen. */
 export const REPORT_COLUMNS: readonly SheetColumn<ReportRow>[] = [
   { key: 'id', header: '#', width: 8, format: '0' },
   text('firstName', 'Förnamn'),

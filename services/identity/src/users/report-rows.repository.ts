@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { StoredNumber } from '../personal-numbers/number-keys.repository.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 
-/** A line of the report; money in kronor, times as they are in Stockholm. */
+/** A row of the report; money in kronor, times in Stockholm. */
 export interface ReportRow {
   readonly id: number
   readonly firstName: string
@@ -27,8 +27,7 @@ export interface ReportRow {
 }
 
 /**
- * So many at a time: memory stays the same however many there are, and nobody holds a connection while a slow reader
- * reads.
+ * Rows per batch: memory stays the same for any number of users, and no connection is held while a slow reader reads.
  */
 const BATCH = 1000
 

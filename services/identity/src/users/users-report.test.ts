@@ -23,7 +23,7 @@ const fetchReport = async () => {
 }
 
 describe('the report of users', () => {
-  it('is a workbook, named after the day in Stockholm, to be saved and never kept', async () => {
+  it('is a workbook, named after the day in Stockholm, downloaded and never cached', async () => {
     const { response } = await fetchReport()
     expect(response.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -32,7 +32,7 @@ describe('the report of users', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('has everybody, deactivated ones included, and nothing of their passwords', async () => {
+  it('has all users, deactivated ones included, and nothing of their passwords', async () => {
     const { sheet } = await fetchReport()
     const headers = sheet.getRow(1).values as string[]
     expect(headers.slice(1)).toEqual([
@@ -61,7 +61,7 @@ describe('the report of users', () => {
     expect(sheet.getColumn(12).values).toContain('InAktiv')
   })
 
-  it('keeps text as text, and pay as kronor', async () => {
+  it('writes text as text, and pay as kronor', async () => {
     const { sheet } = await fetchReport()
     const line = sheet.getRow(sheet.getColumn(1).values.indexOf(identity.people.user.id))
     const shown = [2, 3, 5, 7, 10, 14, 18].map((column) => line.getCell(column).value)
@@ -69,7 +69,7 @@ describe('the report of users', () => {
     expect([line.getCell(2).type, line.getCell(2).numFmt]).toEqual([excel.ValueType.String, '@'])
   })
 
-  it('has all of more than one helping', async () => {
+  it('has the rows of more than one batch', async () => {
     await identity.test.admin`
       insert into identity.account (email, email_key, password_hash, first_name)
       select 'n' || n || '@foretag.se', 'n' || n || '@foretag.se', '-', 'N' || n from generate_series(1, 2500) n`

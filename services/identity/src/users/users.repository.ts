@@ -6,10 +6,7 @@ import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
 
-/**
- * The accounts that the query asks for, deactivated ones included (D15); nothing of what is only their owner's
- * business.
- */
+/** The accounts of the query, deactivated ones included (D15); nothing that only their owner may see. */
 export async function listAccounts(executor: Executor, query: AccountListQuery): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
@@ -38,13 +35,13 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
   )
 }
 
-/** The one state and the one role that a list is narrowed to; `undefined` where it is not. */
+/** The one state and the one role that a list is filtered by; `undefined` without a filter. */
 interface Kinds {
   readonly active: boolean | undefined
   readonly role: 0 | 1 | undefined
 }
 
-/** One of a pair narrows the list; both or none leave it. */
+/** One of two values filters the list; both or none do not. */
 function kindsOf(filter: AccountFilter = []): Kinds {
   const only = <T>(first: T, hasFirst: boolean, second: T, hasSecond: boolean) =>
     hasFirst === hasSecond ? undefined : hasFirst ? first : second
@@ -55,21 +52,21 @@ function kindsOf(filter: AccountFilter = []): Kinds {
 }
 
 function matchesKinds({ active, role }: Kinds) {
-  // Written out, so that the planner sees which index holds just these.
+  // Written out, so that the planner sees which index holds exactly these rows.
   const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
   const kind = role === undefined ? sql`true` : role === 0 ? sql`r.role = 0` : sql`r.role = 1`
   return sql`${state} and ${kind}`
 }
 
 /**
- * From this share of all accounts on, reading in the list's order soon fills a page; below, it is quicker to find them
- * first.
+ * From this share of all accounts on, reading in the list's order soon fills a page; below it, finding the accounts
+ * first is faster.
  */
 const GOOD_PART = 0.1
 
 /**
- * How many accounts there are of these kinds, by the counts that the database keeps; `undefined` when they are few
- * among many.
+ * How many accounts of these kinds there are, from the counts in the database; `undefined` when they are few among
+ * many.
  */
 async function knownTotal(executor: Executor, { active, role }: Kinds): Promise<number | undefined> {
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(

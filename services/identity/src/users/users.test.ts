@@ -31,7 +31,7 @@ const photo = async (width = 1200, height = 800): Promise<TestFile> => ({
 })
 
 describe('adding users works', () => {
-  it('makes an account of role 1 that can sign in at once', async () => {
+  it('creates an account of role 1 that can sign in at once', async () => {
     const account = (await add()).answer()
     expect(account).toMatchObject({
       firstName: 'Bo',
@@ -57,7 +57,7 @@ describe('adding users works', () => {
     expect(await emails({ search: 'kim@' })).toEqual(['kim@foretag.se'])
   })
 
-  it('re-encodes the picture to a small one without metadata, at an address to be kept for ever', async () => {
+  it('re-encodes the picture to a small one without metadata, at a URL to be cached forever', async () => {
     const { pictureUrl } = (await add({ email: 'foto@foretag.se' }, { file: await photo() })).answer()
     const response = await fetch(`${identity.runner.url}${pictureUrl}`, {
       headers: { 'x-gateway-key': identity.deps.gatewayKey },
@@ -144,7 +144,7 @@ describe('the list of users', () => {
     return rows.map(({ firstName }) => firstName)
   }
 
-  it('sorts names as Swedish does', async () => {
+  it('sorts names by Swedish rules', async () => {
     expect(await names({ sort: 'firstName' })).toEqual(['Admin', 'Anna_1', 'Dag', 'Zara', 'Åke', 'Östen'])
     expect(await names({ sort: 'firstName', order: 'desc', page: 0, pageSize: 10 })).toEqual([
       'Östen',
@@ -182,7 +182,7 @@ describe('the list of users', () => {
     expect([page.total, page.rows.length]).toEqual([5, 5])
     expect(await names({ page: 1, pageSize: 10 })).toEqual([])
   })
-  it('shows when they last signed in and nothing that is only theirs', async () => {
+  it('shows the last sign-in and nothing that only the owner may see', async () => {
     const { body } = await people.runner.run(userCalls.list, { search: 'Zara' }, { as: people.people.admin.token })
     expect(body['results']).toEqual([
       {
@@ -197,7 +197,7 @@ describe('the list of users', () => {
       },
     ])
   })
-  it('gives active users to choose from, by name', async () => {
+  it('returns active users to choose from, by name', async () => {
     const choices = (await people.runner.run(userCalls.choices, {}, { as: people.people.admin.token })).answer()
     expect(choices.map(({ firstName }) => firstName)).toEqual(['Admin', 'Anna_1', 'Zara', 'Åke', 'Östen'])
     expect(Object.keys(choices[0] ?? {}).toSorted()).toEqual(['email', 'firstName', 'id', 'lastName', 'pictureUrl'])
@@ -214,7 +214,7 @@ describe('one account', () => {
   })
   it('is 404 when there is none', async () =>
     expect((await identity.runner.run(userCalls.get, { userId: 999_999 }, { as: admin })).status).toBe(404))
-  it('takes one user at a time (D56)', async () => {
+  it('accepts one user at a time (D56)', async () => {
     expect((await identity.runner.run(userCalls.get, {}, { as: admin, raw: { userid: ['1', '2'] } })).status).toBe(400)
   })
 })

@@ -38,7 +38,7 @@ async function count(executor: Executor, key: string, most: number, now: Date): 
   })
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function forgetFeedRequests(executor: Executor, now: Date): Promise<void> {
   await fetchRows(executor, sql`delete from feed_request where window_ends <= ${now}`)
 }

@@ -39,7 +39,7 @@ async function addOnce(
 ): Promise<TimeEntry[]> {
   const days = entries.map((entry) => entry.day)
   const { result } = await once(deps.database.orm, act, async (transaction) => {
-    // Sent together, and run in this order; what turns out not to be allowed is rolled back.
+    // Sent together, and run in this order; a call that turns out to be forbidden is rolled back.
     const [, added, overfull] = await Promise.all([
       holdOpen(transaction, ownerId, days.map(monthOf)),
       insertEntries(transaction, { ownerId, createdBy: act.userId }, entries),

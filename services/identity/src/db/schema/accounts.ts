@@ -1,6 +1,9 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Accounts; `role` 0 is an administrator, pay in öre; `revision` rises with what other services hear of. */
+/**
+ * Accounts; `role` 0 is an administrator, pay in öre; `revision` increases with every change that other services
+ * receive.
+ */
 export const accounts = pgTable('account', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -14,7 +17,7 @@ export const accounts = pgTable('account', {
   lastName: text('last_name').notNull().default(''),
   phone: text().notNull().default(''),
   otherPhone: text('other_phone').notNull().default(''),
-  /** What a release before wrote; encrypted within a minute. */
+  /** Written by the previous release; encrypted within a minute. */
   plainNumber: text('personal_number').notNull().default(''),
   sealedNumber: text('personal_number_sealed').notNull().default(''),
   address: text().notNull().default(''),

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ActivityKind } from '@portal/identity-domain'
 
-/** The activity log; a cleared entry is hidden but stays (D16). `salt` goes into the hash of its text (ADR 43). */
+/** The activity log; a cleared entry is hidden but stays (D16). `salt` is part of the hash of its text (ADR 43). */
 export const activities = pgTable('activity', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id'),
