@@ -4,8 +4,8 @@ import { verifyChain } from './audit/verify-chain.repository.ts'
 const NOTED = /^(\d{1,15}):([0-9a-f]{64})$/
 
 /**
- * The command behind `npm run verify-audit`, with a noted place of the chain as `position:hash` or none; exit code 1 at
- * a broken row.
+ * The command behind `npm run verify-audit`, with a recorded position of the chain as `position:hash` or none; exit
+ * code 1 at a wrong row.
  */
 await startOrExplain(async () => {
   const settings = readSettings(serviceSettings.pick({ DATABASE_URL: true }), process.env)

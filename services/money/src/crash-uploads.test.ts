@@ -31,7 +31,7 @@ const AT_ONCE = 6
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Money as its supervisor starts it, killed inside uploads at one point after the other. */
+/** Money started as by its supervisor, killed at different points of uploads. */
 describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind) => {
   let db: TestDatabase
   let people: People
@@ -99,7 +99,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
   const until = (condition: () => unknown) =>
     eventually(async () => expect(await condition()).toBeTruthy(), { everyMs: 1 })
 
-  /** Each begins some uploads and comes back at the moment to kill. */
+  /** Each starts some uploads and resolves at the moment to kill. */
   const POINTS: Record<string, () => Promise<Sending[]>> = {
     'half of every body has arrived': async () => {
       const sendings = several({ half: true })
@@ -107,7 +107,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
       return sendings
     },
     'the rest of the bodies is on its way': async () => {
-      // By name: the sweep at the start puts a file of its own there for a moment.
+      // By name: the sweep at the start briefly puts its own file there.
       const before = await staged()
       const sendings = several({ half: true })
       await until(async () => (await staged()).filter((name) => !before.includes(name)).length >= AT_ONCE)
@@ -141,7 +141,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
   }
 
   it.each(Object.keys(POINTS))(
-    'killed when %s, has no row without its file and loses nothing it acknowledged',
+    'killed when %s, has no row without its file and loses nothing that it acknowledged',
     async (point) => {
       const sendings = (await POINTS[point]?.()) ?? []
       await money.crash()
@@ -157,7 +157,7 @@ describe.each(['disk', 'bucket'] as const)('money with its files on a %s', (kind
     },
   )
 
-  it('afterwards gives whoever asks again a receipt once, and the sweep leaves only files with a row', async () => {
+  it('afterwards stores a retried receipt once, and the sweep leaves only files with a row', async () => {
     await Promise.all([...begun].map((name) => addPatiently(upload(name))))
     const stored = await rows()
     expect(stored.map(({ file_name }) => file_name).toSorted()).toEqual([...begun].toSorted())

@@ -16,7 +16,7 @@ import {
 } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 
-/** Money and identity as their supervisor starts them, killed in the middle of a burst of adds. */
+/** Money and identity started as by their supervisor, killed in the middle of a burst of adds. */
 const ADDS = 240
 const AT_ONCE = 8
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Adds a receipt as a patient client does: again with the same key until it is told that it is stored. */
+/** Adds a receipt and retries with the same key until it is stored. */
 async function addUntilStored(name: string): Promise<void> {
   for (let told = false; !told;) {
     const form = new FormData()
@@ -80,7 +80,7 @@ const names = Array.from({ length: ADDS }, (_, n) => `kvitto-${n}.pdf`)
 const logged = () =>
   db.admin<{ message: string }[]>`select message from identity.activity where message like 'Lade till kvittot%'`
 
-it('loses no event and lets none have effect twice, whoever is killed in the middle of a burst', async () => {
+it('loses no event and lets none take effect twice, whichever service is killed in the middle of a burst', async () => {
   const left = [...names]
   let stored = 0
   const client = async () => {
@@ -114,7 +114,7 @@ it('loses no event and lets none have effect twice, whoever is killed in the mid
   expect(await logged()).toHaveLength(ADDS)
 })
 
-it('delivers what was said while the receiver was away, once it is back', async () => {
+it('delivers events published while the receiver was away, once it is back', async () => {
   await running.get('identity')?.stop()
   await addUntilStored('borta.pdf')
   await eventually(async () => expect(await db.admin`select from money.job where state = 'retry'`).toHaveLength(1))
@@ -124,7 +124,7 @@ it('delivers what was said while the receiver was away, once it is back', async 
   )
 })
 
-it('knows everybody from the start, also those whose events it never heard', async () => {
+it('knows all users from the start, also those whose events it never received', async () => {
   await running.get('money')?.stop()
   await db.admin`delete from money.person`
   await start('money')

@@ -1,7 +1,7 @@
 import type { Clock } from '@portal/platform-domain'
 import type { Authenticator, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
 
-/** Everything the money service reaches outside itself. */
+/** Everything that the money service uses outside itself. */
 export interface MoneyDeps {
   readonly database: Database
   /** Events for other services. */

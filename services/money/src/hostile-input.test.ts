@@ -21,7 +21,7 @@ const everything = async () => ({
   files: await storedFiles(test),
 })
 
-/** Every call that takes a file, as a form of the wire; an edit is of the purchase with the id 1. */
+/** Every call that takes a file, as a form on the wire; an edit is of the purchase with id 1. */
 const FORM = { date: TODAY, Value: '100' }
 const WRITES = [
   ['a receipt', receiptCalls.add, FORM],
@@ -44,7 +44,7 @@ describe.each(WRITES)('the file of %s', (_what, call, form) => {
     await eventually(async () => expect(await everything()).toEqual(before))
   })
 
-  it.each(HOSTILE_NAMES)('sent as %j is kept as %j, and lies under a key of ours', async (sent, kept) => {
+  it.each(HOSTILE_NAMES)('sent as %j is stored as %j, under a key of our own', async (sent, kept) => {
     const outcome = await test.runner.run(call, {} as never, {
       as: test.people.user.token,
       file: pdfFile(sent),
@@ -90,9 +90,9 @@ describe.each(LISTS)('a search in %s', (_what, call, who) => {
   })
   const search = (searchTerm: string) => test.runner.run(call, {}, { as: test.people[who].token, raw: { searchTerm } })
 
-  it.each(HOSTILE_SEARCHES)('for %j finds what has just that in its name', async (term) => {
+  it.each(HOSTILE_SEARCHES)('for %j finds only records with exactly that in their name', async (term) => {
     const found = (await search(term)).answer().rows.map(({ fileName }) => fileName)
-    // Answers show names without invisible signs; rows of earlier releases still hold it.
+    // Answers show names without invisible characters; rows of earlier releases may still contain them.
     expect(new Set(found)).toEqual(new Set(NAMES.filter((name) => name.includes(term)).map(oneLine)))
   })
 

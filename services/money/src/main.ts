@@ -53,7 +53,7 @@ await startOrExplain(async () => {
     gatewayKey: settings.GATEWAY_KEY,
     minFreeMb: settings.MIN_FREE_MB,
   })
-  // Each by itself, so that one that fails holds up no other.
+  // Each by itself, so that a failed one does not delay the others.
   const housekeeping = [
     () => purgeDeleted({ database, files, clock, log }),
     () => forgetOldKeys(database.orm),

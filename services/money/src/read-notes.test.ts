@@ -16,7 +16,7 @@ const noted = async () =>
   select jsonb_build_array(data -> 'userId', data -> 'actorId', data ->> 'message') as note from money.job where data ->> 'kind' = 'read' order by created_on`
   ).map(({ note }) => note)
 
-it('notes who opened another’s file and who took exports, and nothing of one’s own', async () => {
+it("records who opened another user's file and who made exports, and nothing of a user's own", async () => {
   const { user, admin, reviewer } = test.people
   const receipt = await recordsOf(test, user.token).receipt({ fileName: 'taxi.pdf' })
   const purchase = await recordsOf(test, user.token).purchase({ fileName: 'lampa.pdf' })
@@ -42,7 +42,7 @@ it('notes who opened another’s file and who took exports, and nothing of one�
   ])
 })
 
-it('shows nothing that cannot be noted', async () => {
+it('shows nothing when the read cannot be recorded', async () => {
   await test.db.admin`revoke insert on all tables in schema money from portal_money`
   try {
     expect(

@@ -21,7 +21,7 @@ import { sendReceipt } from './testing/patient-client.ts'
 const REPLICAS = 2
 const BYTES = 50_000
 
-/** Two money processes on one database and one store of files, as behind a gateway that spreads calls over them. */
+/** Two money processes on one database and one file store, as behind a gateway that spreads calls over them. */
 describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind) => {
   let db: TestDatabase
   let people: People
@@ -76,7 +76,7 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
       })
     ).bytes()
 
-  it('store one receipt for one Idempotency-Key, whichever of them is asked and however often at once (D55)', async () => {
+  it('store one receipt for one Idempotency-Key, at either replica and with simultaneous repeats (D55)', async () => {
     const names = Array.from({ length: 12 }, (_, n) => `kvitto-${n}.pdf`)
     const asked = names.flatMap((name) =>
       [...ports, ...ports].map((port) => sendReceipt({ name, bytes: BYTES, port, token: people.user.token }).status),
@@ -86,21 +86,21 @@ describe.each(['disk', 'bucket'] as const)('two replicas that share a %s', (kind
     expect(await allKeys()).toEqual(await keysOfRows())
   })
 
-  it('give out what the other took in', async () => {
+  it("serve each other's files", async () => {
     const [key = ''] = await keysOfRows()
     const [one, other] = await Promise.all(ports.map((port) => download(port, key)))
     expect(one?.length).toBe(BYTES)
     expect(other).toEqual(one)
   })
 
-  it('sweep and purge side by side when they start, and nothing that anybody needs', async () => {
+  it('sweep and purge together when they start, without removing anything in use', async () => {
     await stopAll()
     const [purged = ''] = await keysOfRows()
     await db.admin`update money.receipt set date = '2010-05-01', deleted_at = '2010-06-01' where file_key = ${purged}`
     const orphan = newFileKey()
     await writeFile(join(folder, 'orphan'), 'x')
     await files.put(orphan, join(folder, 'orphan'))
-    // As a process leaves it that dies between the file and its row.
+    // The state that a process leaves when it dies between file and row.
     await db.admin`insert into money.loose_file (file_key, since) values (${orphan}, '-infinity')`
     await startAll()
     await eventually(async () => expect(await allKeys()).not.toContain(purged))

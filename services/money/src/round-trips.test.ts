@@ -20,8 +20,8 @@ const next = (of: keyof typeof waiting) => waiting[of].pop() ?? 0
 
 type Work = (run: number) => Promise<{ readonly status: number }>
 /**
- * Round trips of each call, the check of the session and the counts against limits among them. A read is one; files are
- * checked for twice.
+ * Round trips of each call, including the session check and the limits' counts. A read is one; for files the session is
+ * checked twice.
  */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'receipts.list': [2, () => test.runner.run(receipts.list, page, user())],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => money.tearDown())
 
 describe('the status of a service', () => {
-  it('tells an administrator its version and what waits in its queue', async () => {
+  it('shows an administrator its version and what waits in its queue', async () => {
     await money.db.admin`
       insert into money.job (name, data, state, created_on) values
         ('identity', '{}', 'created', now() - interval '90 seconds'), ('identity', '{}', 'retry', now()), ('identity', '{}', 'failed', now()),

@@ -46,7 +46,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.corrections, correctionHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))
   mount(app, timeCalls.timeExport, timeExportHandlers(deps))
-  // Calendars ask again and again for what has not changed.
+  // Calendars read repeatedly what has not changed.
   app.hono.use(`/v1/${absenceFeedCalls.read.path}`, etag())
   mount(app, timeCalls.absenceFeed, absenceFeedHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers)

@@ -25,7 +25,7 @@ const close = (at: string) =>
 const isClosed = async (month: string) =>
   (await test.runner.run(monthCalls.get, { month }, { as: user })).answer().isClosed
 
-describe('days stay what they are', () => {
+describe('days do not shift', () => {
   it.each([
     ['the night that summer time begins', '2026-03-28', '2026-03-30', ['2026-03-28', '2026-03-29', '2026-03-30']],
     ['the night that it ends', '2026-10-24', '2026-10-26', ['2026-10-24', '2026-10-25', '2026-10-26']],
@@ -53,7 +53,7 @@ describe('days stay what they are', () => {
     expect(await add('2028-02-29')).toEqual(['2028-02-29'])
   })
 
-  it('whatever zone the database’s session keeps', async () => {
+  it('whatever the time zone of the database session', async () => {
     await add('2026-10-25')
     const rows = await test.db.admin.begin(async (sql) => {
       await sql`set local time zone 'Pacific/Kiritimati'`
@@ -63,7 +63,7 @@ describe('days stay what they are', () => {
   })
 })
 
-describe('Klar takes the month of CurrentDate in Stockholm (D3, D39)', () => {
+describe('Klar closes the month of CurrentDate in Stockholm (D3, D39)', () => {
   it.each([
     ['a minute before midnight in winter', '2026-11-30T22:59:00Z', '2026-11'],
     ['midnight in winter', '2026-11-30T23:00:00Z', '2026-12'],
@@ -80,7 +80,7 @@ describe('Klar takes the month of CurrentDate in Stockholm (D3, D39)', () => {
     expect(await test.db.admin`select month from time.month_state`).toEqual([{ month }])
   })
 
-  it('and leaves the months around it open', async () => {
+  it('and leaves the neighbouring months open', async () => {
     await close('2026-12-31T23:30:00Z')
     expect(await add('2026-12-31')).toEqual(['2026-12-31'])
     expect(
@@ -95,7 +95,7 @@ describe('Klar takes the month of CurrentDate in Stockholm (D3, D39)', () => {
   })
 })
 
-describe('the present year is Stockholm’s', () => {
+describe("the current year is Stockholm's", () => {
   it.each([
     ['2026-12-31T22:59:59Z', 2026],
     ['2026-12-31T23:00:00Z', 2027],

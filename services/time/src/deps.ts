@@ -4,25 +4,25 @@ import type { AskMonthRecords } from './close/month-records.ts'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
 
-/** Everything the time service reaches outside itself. */
+/** Everything that the time service uses outside itself. */
 export interface TimeDeps {
   readonly database: Database
-  /** What other services hear of. */
+  /** Events for other services. */
   readonly events: EventOutbox
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: Log
-  /** What money's records say that a month costs. */
+  /** A month's costs from money's records. */
   readonly monthlyCosts: AskMonthlyCosts
   /** Money's records of months, for their closing. */
   readonly monthRecords: AskMonthRecords
-  /** Reads the workbooks that people send. */
+  /** Reads workbooks that users send. */
   readonly workbooks: WorkbookReader
   readonly gatewayKey: string
-  /** What the operator has set of the calls' limits. */
+  /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings
   /** Folder for uploads in progress. */
   readonly stagingDir: string
-  /** Free space in MB that uploads leave on the disk; none unless given. */
+  /** Free space in MB that uploads leave on the disk; 0 by default. */
   readonly minFreeMb?: number
 }

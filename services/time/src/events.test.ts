@@ -27,8 +27,8 @@ const logged = (message: string, by = test.people.user) => ({
 const add = (start: string, end?: string, headers = {}) =>
   test.runner.run(timeEntryCalls.add, { event: { start, end, status: 'sick', hours: 400 } }, { as: user, headers })
 
-describe('what the activity log hears of time (D17)', () => {
-  it('is every add, change and delete of entries, by their days and not what they were spent on', async () => {
+describe('the activity log entries of time (D17)', () => {
+  it('are written for every add, change and delete of entries, with their days and not their notes', async () => {
     const [entry] = (await add('2026-11-20')).answer()
     const id = entry?.id ?? 0
     await test.runner.run(timeEntryCalls.change, { change: { id, hours: 300 } }, { as: user })
@@ -46,13 +46,13 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
-  it('is one entry for an add of several days, and for a repeated key', async () => {
+  it('are one for an add of several days, and for a repeated key', async () => {
     await add('2026-11-02', '2026-11-06', { 'idempotency-key': 'week' })
     await add('2026-11-02', '2026-11-06', { 'idempotency-key': 'week' })
     expect(await said()).toEqual([logged('Lade till tid 2026-11-02 – 2026-11-06')])
   })
 
-  it('is nothing of what was refused', async () => {
+  it('are not written for refused calls', async () => {
     await test.runner.run(monthCalls.close, { month }, { as: user })
     const before = await said()
     await add('2026-11-20')
@@ -61,7 +61,7 @@ describe('what the activity log hears of time (D17)', () => {
     expect(await said()).toEqual(before)
   })
 
-  it('is a month marked Klar, which administrators are told of, and unlocked, once each', async () => {
+  it('are written once each for Klar, of which administrators are notified, and for unlocking', async () => {
     for (const call of [monthCalls.close, monthCalls.close, monthCalls.reopen, monthCalls.reopen] as const)
       await test.runner.run(call, { month }, { as: user })
     expect(await said()).toEqual([
@@ -77,7 +77,7 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
-  it('is by whom a month was closed and opened for its owner, who is told of it', async () => {
+  it('name who closed and opened a month for its owner, who is notified', async () => {
     const told = (message: string, to: unknown) => ({
       type: 'notification',
       at: NOW.toISOString(),
@@ -97,7 +97,7 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
-  it('is every filling, also one that found nothing, and mileage without its amount', async () => {
+  it('are written for every fill, even without result, and for mileage without its amount', async () => {
     for (let turn = 0; turn < 2; turn += 1)
       await test.runner.run(monthCalls.fill, { month, userId: test.people.user.id }, { as: admin })
     await test.runner.run(monthCalls.saveMileage, { month, mileage: 987_654 }, { as: user })
@@ -108,7 +108,7 @@ describe('what the activity log hears of time (D17)', () => {
     ])
   })
 
-  it('is that Snurra was saved, and no figure of it (D22)', async () => {
+  it('say that Snurra was saved, without a figure (D22)', async () => {
     await test.runner.run(
       payCalls.save,
       { year: 2026, tab: 11, inputs: { chosenGross: 4_567_800 }, balances: {} },

@@ -15,7 +15,7 @@ import {
 } from '@portal/testkit'
 import { hostileWorkbooks, workbookOf } from './testing/workbooks.ts'
 
-/** Time and money as their supervisor starts them. */
+/** Time and money started as by their supervisor. */
 let db: TestDatabase
 let people: People
 let folder: string
@@ -73,7 +73,7 @@ async function send(
 const importFile = (content: Uint8Array<ArrayBuffer>) =>
   send(`${time.url}/v1/user/snurra/import`, {}, { name: 'Snurra.xlsx', content })
 
-it('listens on the address that it is given and no other, and there answers the gateway alone', async () => {
+it('listens only on the given address, and answers only the gateway there', async () => {
   const port = await freePort()
   const environment = { HOST: '127.0.0.2', DATABASE_URL: db.urlOf('time'), DATA_DIR: folder }
   const replica = await startServiceProcess({ main: join(import.meta.dirname, 'main.ts'), port, environment })
@@ -85,14 +85,14 @@ it('listens on the address that it is given and no other, and there answers the 
   await replica.stop()
 })
 
-it('imports a workbook in a thread of its own and leaves no file behind', async () => {
+it('imports a workbook in its own thread and leaves no file behind', async () => {
   const answer = await importFile(await workbookOf({ 'Mars 2026': [['Timpris', 950]] }))
   expect(answer.body).toEqual({ results: { year: 2026, months: ['03'], warnings: [] } })
   expect(await readdir(join(folder, 'time-staging'))).toEqual([])
   expect(await prepare()).toMatchObject({ results: { Timpris: 950 }, sources: { Timpris: 'import' } })
 })
 
-it('refuses every hostile workbook, answers others meanwhile, and lives on', async () => {
+it('refuses every hostile workbook, answers other requests meanwhile, and keeps running', async () => {
   const honest = await workbookOf({ 'April 2026': [['Timpris', 1]] })
   const another = headersOf(people.other.token)
   for (const [name, { file, says }] of Object.entries(hostileWorkbooks(honest))) {
@@ -120,7 +120,7 @@ async function order(fields: Fields): Promise<void> {
   if (ordered.status !== 200) throw new Error(JSON.stringify(ordered.body))
 }
 
-it('asks the money service itself what a month costs, and goes on when it is gone (D47)', async () => {
+it("fetches a month's costs from the money service itself, and continues without it (D47)", async () => {
   await send(`${money.url}/v1/user/Kvitto/Add`, { date: '2026-03-31', Value: '123,45' }, pdfFile('taxi.pdf'))
   await order({ Type: 0, Value: '100', notis: 'Böcker' })
   await order({ Type: 1, Value: '8990', notis: 'Skärm' })

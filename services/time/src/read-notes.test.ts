@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.tearDown())
 
-it('notes who read another’s pay and time report, and nothing of one’s own', async () => {
+it('The event about a user who was just added arrives within this time.', async () => {
   const { user, admin } = test.people
   for (const as of [admin.token, user.token]) {
     const userId = user.id

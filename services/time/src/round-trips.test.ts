@@ -28,10 +28,7 @@ const waiting: number[] = []
 const next = () => waiting.pop() ?? 0
 
 type Work = (run: number) => Promise<unknown>
-/**
- * Round trips of each call, the check of the session and the count against a limit among them. A read is one, a write
- * as its docstring says.
- */
+/** gives prepare the salary and pension, and the salary as the first chosen gross (D43, D47) */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'timeEntries.list': [2, () => test.runner.run(timeCalls.timeEntries.list, { year, month: 11 }, user())],
   'timeEntries.add': [
@@ -80,7 +77,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'absenceFeed.get': [2, () => test.runner.run(absenceFeedCalls.get, {}, user())],
 }
 
-it('a call makes as few round trips to the database as its rules need', async () => {
+it('a call makes only as many database round trips as its rules need', async () => {
   for (let day = 0; day < 20; day += 1) waiting.push(await addOn(on(day, '2026-09-01')))
   const counted: Record<string, number> = {}
   for (const [name, [, work]] of Object.entries(CALLS)) counted[name] = await roundTripsOf(test.db.database, work)

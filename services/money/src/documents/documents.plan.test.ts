@@ -30,7 +30,7 @@ it.each<[string, DocumentListQuery]>([
   ['a month', { filter: [{ from: '2022-02-01', to: '2022-02-28' }], page: 0, pageSize: 10, sort: 'amount' }],
   ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }],
   ['a search', { filter: 'all', search: 'fil 99', page: 0, pageSize: 10 }],
-])('%s reads the owner’s rows at most, never a table', async (_what, query) => {
+])("%s reads at most the owner's rows, never a table", async (_what, query) => {
   for (const table of TABLES)
     expect(
       await rowsTouched(db, one, table, (executor) => listDocuments(executor, 7, query, '2022-02-01')),

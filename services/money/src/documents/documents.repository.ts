@@ -7,8 +7,8 @@ import { type Executor, listPage, type ListSource, onDays, searchPattern } from 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
 
 /**
- * What the list reads: the files of the owner's records that the query asks for. Ids are unique within a kind only,
- * file keys everywhere.
+ * The rows of the list: the files of the owner's records that match the query. Ids are unique only within a kind, file
+ * keys everywhere.
  */
 export function documentSource(
   ownerId: number,
@@ -36,7 +36,7 @@ export function documentSource(
   }
 }
 
-/** A page of the files of the owner's records that the query asks for. */
+/** A page of the files of the owner's records that match the query. */
 export const listDocuments = (
   executor: Executor,
   ownerId: number,

@@ -8,7 +8,7 @@ import { listBatches } from '../exports/list-batches.repository.ts'
 import { DOCUMENT_SHEET } from '../exports/sheets.ts'
 import { documentSource, listDocuments } from './documents.repository.ts'
 
-/** Documents are read only: their owners see their own, administrators anybody's (D32). */
+/** Documents are read-only: owners see their own, administrators any user's (D32). */
 export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
   list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
 

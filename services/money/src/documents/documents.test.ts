@@ -63,7 +63,7 @@ describe('documents: works', () => {
     expect(await names()).toEqual(['ny.pdf'])
   })
 
-  it('is today’s unless asked for other days, and searches file names', async () => {
+  it('shows today unless other days are requested, and searches file names', async () => {
     await records.receipt({ fileName: 'Åre.pdf', date: '2026-11-01' })
     await records.invoice({ fileName: 'åre 2.pdf' })
     await records.purchase({ fileName: 'bok.pdf' })
@@ -86,7 +86,7 @@ describe('documents: works', () => {
     expect(pages[1]).toMatchObject({ total: 12, sum: 1110 })
   })
 
-  it('is a user’s own; administrators may ask for anybody’s (D7)', async () => {
+  it("shows the caller's own; administrators may request any user's (D7)", async () => {
     await records.receipt({ fileName: 'taxi.pdf' })
     expect((await list({}, test.people.other.token)).total).toBe(0)
     expect((await list({}, test.people.admin.token)).total).toBe(0)

@@ -3,7 +3,7 @@ import type { RecordKind } from '@portal/money-domain'
 import type { FileKind } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** A record's file, as a download sees it. */
+/** A record's file, with what a download needs. */
 export interface RecordFile {
   readonly kind: RecordKind
   readonly ownerId: number
@@ -21,7 +21,7 @@ export async function findFile(executor: Executor, fileKey: string): Promise<Rec
   return row ?? null
 }
 
-/** Which of these keys no record has or had, deleted ones included: what an interrupted add left behind. */
+/** Which of these keys no record has or had, deleted ones included: left behind by an interrupted add. */
 export async function keysWithoutRecord(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await fetchRows<{ key: string }>(
     executor,

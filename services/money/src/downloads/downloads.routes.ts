@@ -12,7 +12,7 @@ const LOOKED_AT = {
   purchase: 'Öppnade inköpets fil',
 } as const
 
-/** Opaque key → row → policy → bytes; a key that is not ours is the same 404 as one that is not yours (D33). */
+/** Opaque key → row → policy → bytes; an unknown key and another user's key get the same 404 (D33). */
 export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> => ({
   download: async ({ input, actor }) => {
     const { database, files } = deps

@@ -24,7 +24,7 @@ const download = (fileKey: string, as: string, fileName?: string) =>
 
 describe('downloads: works', () => {
   it.each(KINDS)(
-    'gives the owner and administrators the file of a %s, byte for byte, as an attachment',
+    'sends the owner and administrators the file of a %s, byte for byte, as an attachment',
     async (kind) => {
       const fileKey = await records[kind]({ fileName: 'fil å.pdf' })
       for (const who of ['user', 'admin'] as const) {
@@ -39,7 +39,7 @@ describe('downloads: works', () => {
     },
   )
 
-  it('names the saved file as asked, and nothing more than a name', async () => {
+  it('uses the requested file name, without any path', async () => {
     const fileKey = await records.receipt({ fileName: 'a.pdf' })
     const { response } = await download(fileKey, test.people.user.token, '../../etc/pass"wd\r\n.pdf')
     expect(response.headers.get('content-disposition')).toBe(
@@ -53,12 +53,12 @@ describe('downloads: refuses', () => {
     ['receipt', 404],
     ['invoice', 404],
     ['purchase', 200],
-  ] as const)('a reviewer the file of somebody’s %s: %d (D33)', async (kind, status) => {
+  ] as const)("a reviewer the file of another user's %s: %d (D33)", async (kind, status) => {
     const fileKey = await records[kind]({ fileName: 'fil.pdf' })
     expect((await download(fileKey, test.people.reviewer.token)).status).toBe(status)
   })
 
-  it.each(KINDS)('everybody else the file of a %s as if there were none', async (kind) => {
+  it.each(KINDS)('other users the file of a %s as if it did not exist', async (kind) => {
     const fileKey = await records[kind]({ fileName: 'fil.pdf' })
     const theirs = await download(fileKey, test.people.other.token)
     const nobodys = await download(newFileKey(), test.people.other.token)

@@ -3,7 +3,7 @@ import { type Duplicate, MAX_DUPLICATES, purchaseName, type RecordKind } from '@
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** What is known of a record that may be added: the hash of its file, its day and value. */
+/** What is known of a record before it is added: the hash of its file, its day and value. */
 export interface Candidate {
   readonly kind: RecordKind
   readonly sha256?: string | undefined
@@ -18,9 +18,8 @@ interface FoundRow extends Omit<Duplicate, 'name'> {
 }
 
 /**
- * The owner's records that have the candidate's file, whatever their kind, or are of its kind with its day and value;
- * those with the same file first, then the newest. Each table is asked by its indexes, so that the question stays
- * light.
+ * The owner's records that have the candidate's file, of any kind, or are of its kind with its day and value; those
+ * with the same file first, then the newest. Each table is read by index, so that the check stays cheap.
  */
 export async function findDuplicates(
   executor: Executor,

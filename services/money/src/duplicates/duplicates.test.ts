@@ -20,11 +20,11 @@ beforeEach(() => removeRecords(test))
 
 const find = async (candidate: InputOf<typeof duplicateCalls.find>, as = test.people.user.token) =>
   (await test.runner.run(duplicateCalls.find, candidate, { as })).answer()
-/** `recordsOf` gives every file its own name as content. */
+/** `recordsOf` uses each file's name as its content. */
 const hashOf = (fileName: string) => createHash('sha256').update(pdfFile(fileName, fileName).content).digest('hex')
 
 describe('duplicates: works', () => {
-  it('finds the same file among records of every kind, whatever their day and value', async () => {
+  it('finds the same file among records of every kind, on any day and of any value', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 100, date: '2026-11-01' })
     await records.invoice({ fileName: 'taxi.pdf', amount: 200 })
     await records.purchase({ fileName: 'taxi.pdf', amount: 300 })
@@ -55,7 +55,7 @@ describe('duplicates: works', () => {
     ])
   })
 
-  it('names what is alike in both ways once, and the same file before the same value', async () => {
+  it('lists a record that matches both ways once, and the same file before the same value', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 100 })
     await records.receipt({ fileName: 'annan.pdf', amount: 100 })
     const found = await find({ kind: 'receipt', sha256: hashOf('taxi.pdf'), date: TODAY, amount: 100 })
@@ -65,7 +65,7 @@ describe('duplicates: works', () => {
     ])
   })
 
-  it('calls a purchase without a file what the list calls it', async () => {
+  it('names a purchase without a file as the list does', async () => {
     await test.runner.run(
       purchaseCalls.add,
       { date: TODAY, amount: 100, type: 'workTool', quantity: 1, note: 'Skärm\nsvart' },
@@ -76,12 +76,12 @@ describe('duplicates: works', () => {
     ])
   })
 
-  it('names three at most, the newest', async () => {
+  it('lists at most three, the newest', async () => {
     for (let number = 1; number <= 5; number += 1) await records.receipt({ fileName: `${number}.pdf`, amount: 100 })
     expect((await find({ kind: 'receipt', date: TODAY, amount: 100 })).map(({ id }) => id)).toEqual([5, 4, 3])
   })
 
-  it('finds nothing when nothing is known, and nothing of what was deleted', async () => {
+  it('finds nothing without input, and nothing that was deleted', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 100 })
     expect(await find({ kind: 'receipt' })).toEqual([])
     expect(await find({ kind: 'receipt', date: TODAY })).toEqual([])
@@ -89,7 +89,7 @@ describe('duplicates: works', () => {
     expect(await find({ kind: 'receipt', sha256: hashOf('taxi.pdf'), date: TODAY, amount: 100 })).toEqual([])
   })
 
-  it('tells nobody of another’s file; an administrator asks about the user that the record is for', async () => {
+  it("does not reveal another user's file; an administrator checks for the user of the record", async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 100 })
     const candidate = { kind: 'receipt', sha256: hashOf('taxi.pdf'), date: TODAY, amount: 100 } as const
     expect(await find(candidate, test.people.other.token)).toEqual([])
@@ -98,7 +98,7 @@ describe('duplicates: works', () => {
     expect(await find({ ...candidate, userId: test.people.user.id }, test.people.admin.token)).toHaveLength(1)
   })
 
-  it('reads the owner’s rows of that day at most, however many there are', async () => {
+  it("reads at most the owner's rows of that day, however many there are", async () => {
     await test.db.admin`
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select n % 50 + 1, date '2022-01-02' + n % 700, n, n::text, 'kvitto ' || n || '.pdf', 'pdf', 1000, md5(n::text) || md5(n::text), 1 from generate_series(1, 50000) n`

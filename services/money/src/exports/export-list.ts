@@ -6,7 +6,8 @@ import type { SheetOf } from './sheets.ts'
 type ExportDeps = Pick<MoneyDeps, 'clock' | 'log'>
 
 /**
- * The rows of a list as a workbook named after list and day, written while they are read (D27's whole set, not a page).
+ * The rows of a list as a workbook named after list and day, written while they are read (the whole set of D27, not a
+ * page).
  */
 export function exportList<Row, Line extends object>(
   { clock, log }: ExportDeps,

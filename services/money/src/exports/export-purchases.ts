@@ -14,7 +14,7 @@ import { PURCHASE_SHEET, REVIEW_SHEET } from './sheets.ts'
 
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>
 
-/** An owner's purchases that the list shows, as a workbook. */
+/** The owner's purchases that match the list's query, as a workbook. */
 export async function exportOwnPurchases(
   deps: Deps,
   ownerId: number,
@@ -30,7 +30,7 @@ export async function exportOwnPurchases(
   return exportList(deps, PURCHASE_SHEET, rows, signal)
 }
 
-/** Everybody's purchases that the list shows, with their owners (D28). */
+/** All users' purchases that match the list's query, with their owners (D28). */
 export async function exportReviewedPurchases(
   deps: Deps,
   query: ReviewListQuery,

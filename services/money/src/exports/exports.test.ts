@@ -28,7 +28,7 @@ async function sheetOf<C extends AnyCall>(call: C, input: InputOf<C>, as = test.
 const purchase = { date: TODAY, amount: 12_350, type: 'workTool', quantity: 2 } as const
 
 describe('an export', () => {
-  it('is a workbook named after list and day, with the columns of the screen and the day itself', async () => {
+  it('is a workbook named after list and day, with the columns of the screen and the full date', async () => {
     await records.receipt({ fileName: 'taxi.pdf', amount: 123_450 })
     const { response, sheet, lines } = await sheetOf(receiptCalls.export, {})
     expect(response.headers.get('content-type')).toBe(
@@ -43,7 +43,7 @@ describe('an export', () => {
     ])
   })
 
-  it('keeps what people wrote as text: no cell becomes a formula or a number', async () => {
+  it("writes users' text as text: no cell becomes a formula or a number", async () => {
     await test.runner.run(purchaseCalls.add, { ...purchase, note: '=1+1' }, { as: test.people.user.token })
     await test.runner.run(purchaseCalls.add, { ...purchase, note: '+46 70' }, { as: test.people.user.token })
     const { sheet, lines } = await sheetOf(purchaseCalls.export, {})
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(sheet.getRow(3).getCell(11)).toMatchObject({ type: excel.ValueType.String, value: '+46 70' })
   })
 
-  it('has what the list shows: filter, search and order kept, over all pages', async () => {
+  it('has the rows of the list: same filter, search and order, over all pages', async () => {
     for (let number = 10; number < 25; number += 1)
       await records.invoice({ fileName: `el-${number}.pdf`, amount: number * 100 })
     await records.invoice({ fileName: 'vatten.pdf' })
@@ -91,7 +91,7 @@ describe('an export', () => {
     ).toHaveLength(1)
   })
 
-  it('of documents tells their kinds apart, though their ids are the same', async () => {
+  it('of documents distinguishes their kinds, although their ids are equal', async () => {
     await records.receipt({ fileName: 'taxi.pdf' })
     await records.invoice({ fileName: 'el.pdf' })
     await records.purchase({ fileName: 'offert.pdf' })
@@ -104,7 +104,7 @@ describe('an export', () => {
     ])
   })
 
-  it('of everybody’s purchases says whose each is, also when it sorts by that (D28)', async () => {
+  it("of all users' purchases names each owner, also when sorted by owner (D28)", async () => {
     for (const who of ['user', 'other'] as const)
       await test.runner.run(purchaseCalls.add, { ...purchase, note: who }, { as: test.people[who].token })
     const { lines } = await sheetOf(purchaseCalls.exportAll, { sort: 'firstName' }, test.people.reviewer.token)
@@ -115,7 +115,7 @@ describe('an export', () => {
     ])
   })
 
-  it('has all of more than one batch, in order and each once', async () => {
+  it('has the rows of several batches, in order and each once', async () => {
     await test.db.admin`
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select ${test.people.user.id}, ${TODAY}, 1 + n % 7, n::text, 'kvitto ' || n || '.pdf', 'pdf', 1000, '', 1 from generate_series(1, 12001) n`
@@ -124,7 +124,7 @@ describe('an export', () => {
     expect(lines.slice(1).map(([id]) => id)).toEqual(inOrder)
   })
 
-  it('is of one’s own; administrators name anybody (D7)', async () => {
+  it("is of the caller's own; administrators may name any user (D7)", async () => {
     await records.receipt({ fileName: 'taxi.pdf' })
     expect((await sheetOf(receiptCalls.export, {}, test.people.other.token)).names).toEqual([])
     expect((await sheetOf(receiptCalls.export, {}, test.people.admin.token)).names).toEqual([])

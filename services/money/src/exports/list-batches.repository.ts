@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
 import { type Executor, fetchRows, keyOf, type ListOrder, type ListSource, orderOf } from '@portal/service-kit'
 
-/** Rows of a sheet in a workbook, its header apart. */
+/** Rows of a workbook's sheet, without its header. */
 export const MAX_SHEET_ROWS = 1_048_575
 
-/** So many rows are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH = 500
 /**
- * As arrays, a million keys come and are read ten times as fast as in rows of their own; a key is a number, or 48
+ * As arrays, a million keys are sent and read ten times as fast as in separate rows; a key is a number, or 48
  * characters.
  */
 const KEYS_IN_A_ROW = 10_000
 
 /**
- * All rows of a list in its order, some at a time. The keys are read first, as fast as the database gives them; from
- * then on nobody holds a connection while a slow reader reads, and no batch sorts the list anew. A row that is deleted
- * meanwhile is left out. Throws `invalid_input` when the list does not fit a sheet.
+ * All rows of a list in its order, in batches. The keys are read first, as fast as the database sends them; after that
+ * no connection is held while a slow reader reads, and no batch sorts the list again. A row that is deleted meanwhile
+ * is left out. Throws `invalid_input` when the list does not fit a sheet.
  */
 export async function listBatches<Row extends object, Column extends string>(
   executor: Executor,

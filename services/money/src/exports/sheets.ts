@@ -11,7 +11,7 @@ import {
 import { kronorFromOre, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
 
-/** What a list is as a sheet: its columns, in the words of the screen, and how a record becomes a line. */
+/** A list as a sheet: its columns, labelled as on the screen, and how a record becomes a row. */
 export interface SheetOf<Row, Line extends object> {
   readonly title: string
   readonly columns: readonly SheetColumn<Line>[]
@@ -40,7 +40,7 @@ const recordLine = ({ id, amount, date }: AnyRecord, name: string): RecordLine =
   date,
 })
 
-/** The columns that all lists of money records share, as they stand on the screen; the day itself besides its month. */
+/** The columns that all lists of money records share, as on the screen, plus the full date. */
 const recordColumns = <Line extends RecordLine>() => ({
   id: { key: 'id', header: '#', width: 8, format: '0' } satisfies SheetColumn<Line>,
   name: textColumn<Line>('name', 'Name', 36),
@@ -109,7 +109,7 @@ const purchaseLine = (purchase: Purchase): PurchaseLine => ({
   note: purchase.note,
 })
 
-/** As on the screen, and then what the dialog shows; `own` stands before the name. */
+/** As on the screen, then the dialog's fields; `own` stands before the name. */
 function purchaseColumns<Line extends PurchaseLine>(
   ...own: readonly SheetColumn<Line>[]
 ): readonly SheetColumn<Line>[] {
@@ -129,14 +129,14 @@ function purchaseColumns<Line extends PurchaseLine>(
   ]
 }
 
-/** Inköp: what the list shows, and what its dialog shows besides. */
+/** Inköp: the fields of the list, and those of its dialog. */
 export const PURCHASE_SHEET: SheetOf<Purchase, PurchaseLine> = {
   title: 'Inköp',
   columns: purchaseColumns(),
   line: purchaseLine,
 }
 
-/** Inköp förfrågan: the same with whose each is (D28). */
+/** Inköp förfrågan: the same with owners (D28). */
 export const REVIEW_SHEET: SheetOf<ReviewedPurchase, PurchaseLine & { readonly owner: string }> = {
   title: 'Inköp förfrågan',
   columns: purchaseColumns(textColumn('owner', 'Användare', 24)),

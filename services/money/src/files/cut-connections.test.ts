@@ -75,7 +75,7 @@ describe.each(['disk', 'bucket'] as const)('a file on a %s', (kind) => {
   }
 
   it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
-    '%s: cut at COMMIT, the same key again gives a row with its file, and no other file stays',
+    '%s: cut at COMMIT, the same key again gives a row with its file, and no other file remains',
     async (call) => {
       await test.runner.run(purchaseCalls.add, purchase, { as: test.people.user.token, file: pdfFile('before.pdf') })
       for (const moment of ['before', 'answer'] as const) {

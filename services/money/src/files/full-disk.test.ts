@@ -25,7 +25,7 @@ const add = (file: TestFile) =>
 const TOLD = { code: 'service_unavailable', error: 'Det går inte att spara just nu. Försök igen om en stund.' }
 
 describe('a full disk', () => {
-  it('is told as the portal’s own trouble, is logged as an error, lets reads go on, and heals without hands', async () => {
+  it('answers as a temporary failure of the portal, is logged as an error, lets reads continue, and recovers by itself', async () => {
     const { fileKey } = (await add(pdfFile())).answer()
     await disk.fill(100_000)
     const refused = await add(pdfOfSize(1_000_000))
@@ -46,7 +46,7 @@ describe('a full disk', () => {
 describe('a full table space', () => {
   afterEach(() => test.db.admin`drop function money.refuse() cascade`)
 
-  it('is told as the portal’s own trouble and logged as an error', async () => {
+  it('answers as a temporary failure of the portal and is logged as an error', async () => {
     await test.db.admin.unsafe(
       `create function money.refuse() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`,
     )

@@ -1,7 +1,10 @@
 import { type Executor, fetchRows, type NamedFile, type NamedFiles } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** Every file that a record of money's names or named: of deleted records and of purchases before an edit too (D31). */
+/**
+ * Every file that a record of money's names or has named: also of deleted records and of purchases before an edit
+ * (D31).
+ */
 export const namedFiles =
   (executor: Executor): NamedFiles =>
   async (afterKey, most) => {

@@ -9,7 +9,7 @@ import {
   storeWithRow,
 } from '@portal/service-kit'
 
-/** What a row keeps of its file. */
+/** A file's fields in a row. */
 export interface StoredFile {
   readonly fileKey: string
   readonly fileName: string
@@ -20,7 +20,9 @@ export interface StoredFile {
 
 type FileOf<Upload> = Upload extends ReceivedFile ? StoredFile : StoredFile | undefined
 
-/** Writes a record at most once per act, together with its file where it has one: both come into being or neither. */
+/**
+ * Writes a record at most once per idempotency key, together with its file if it has one: both are stored or neither.
+ */
 export async function saveRecord<Row, Upload extends ReceivedFile | undefined>(
   deps: { orm: Orm; files: FileStore },
   act: Act,

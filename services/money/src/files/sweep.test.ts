@@ -55,7 +55,7 @@ const row = (fileKey: string) =>
   }) as const
 
 describe('the sweep of files without a record', () => {
-  it('takes an announced file after five minutes, not before', async () => {
+  it('removes a recorded file after five minutes, not before', async () => {
     const key = newFileKey()
     await announceFile(orm(), key)
     await put(key)
@@ -66,7 +66,7 @@ describe('the sweep of files without a record', () => {
     expect(await test.db.admin`select from money.loose_file`).toEqual([])
   })
 
-  it('keeps the file of a transaction that hangs, however long, and gives the row its file', async () => {
+  it('keeps the file of a transaction that hangs, however long, and lets the row name it', async () => {
     const path = await arrived()
     const saved = await storeWithRow(
       { orm: orm(), files: test.files },
@@ -74,7 +74,7 @@ describe('the sweep of files without a record', () => {
       { path },
       async (transaction, key) => {
         const voucher = await insertVoucher(transaction, receipts, row(key))
-        // The claim is sent right after this; the sweep comes while the transaction holds it.
+        // The row is claimed right after this; the sweep runs while the transaction holds it.
         await transaction.execute('select 1')
         await test.db.admin`select 1`
         expect(await sweep()).toBe(0)
@@ -84,7 +84,7 @@ describe('the sweep of files without a record', () => {
     expect(await kept()).toEqual([saved.fileKey])
   })
 
-  it('refuses the row of an upload that it was faster than: no row is without its file', async () => {
+  it('refuses the row of an upload whose file it has already taken: no row is without its file', async () => {
     const path = await arrived()
     const slow = {
       ...test.files,
@@ -105,7 +105,7 @@ describe('the sweep of files without a record', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('looks through the whole store once a day for what nothing accounts for, and keeps files of every kind of record (D31)', async () => {
+  it('searches the whole store once a day for unaccounted files, and keeps files of every kind of record (D31)', async () => {
     const records = recordsOf(test, test.people.user.token)
     const named = [
       await records.receipt({ fileName: 'a.pdf' }),
@@ -132,7 +132,7 @@ describe('the sweep of files without a record', () => {
     expect(await kept()).toContain(later)
   })
 
-  it('looks again as soon as a crash of PostgreSQL has emptied its unlogged tables', async () => {
+  it('searches again as soon as a crash of PostgreSQL has emptied its unlogged tables', async () => {
     await sweep()
     await put()
     await test.db.admin`truncate money.loose_file, money.file_scan`
@@ -149,7 +149,7 @@ describe('the sweep of files without a record', () => {
     expect(await kept()).toHaveLength(501)
   })
 
-  it('keeps a doomed file that has a record after all', async () => {
+  it('keeps a marked file that has a record after all', async () => {
     const key = await put()
     await once(orm(), { userId: 1, call: 'x', key: undefined }, (transaction) =>
       insertVoucher(transaction, receipts, row(key)),
@@ -160,7 +160,7 @@ describe('the sweep of files without a record', () => {
     expect(await test.db.admin`select from money.loose_file`).toEqual([])
   })
 
-  it('takes staged files that nobody has touched for five minutes, and none that is being received', async () => {
+  it('removes staged files untouched for five minutes, and none that is being received', async () => {
     const [forgotten, fresh] = [await arrived(), await arrived()]
     const longAgo = new Date(Date.now() - 301_000)
     await utimes(forgotten, longAgo, longAgo)
@@ -169,7 +169,7 @@ describe('the sweep of files without a record', () => {
   })
 
   it(
-    'races uploads that end in every way, with every file forgotten at once: each row has its file, and in the end each file its row',
+    'races uploads that end in every way, with every file unrecorded at once: each row has its file, and in the end each file its row',
     { timeout: 60_000 },
     async () => {
       await test.db.admin`alter table money.loose_file alter column since set default '-infinity'`
@@ -211,7 +211,7 @@ describe('the sweep of files without a record', () => {
         .toSorted()
       const files = await kept()
       expect(named.filter((key) => !files.includes(key))).toEqual([])
-      // A file that was still being put when its process ended is found by the daily look.
+      // A file still being stored when its process ended is found by the daily search.
       await test.db.admin`truncate money.file_scan`
       await sweep()
       expect(await kept()).toEqual(named)

@@ -35,7 +35,7 @@ describe('checking files', () => {
     expect(await check()).toEqual({ counts: { checked: 4, missing: 0, altered: 0 }, faults: [] })
   })
 
-  it('names the record of each file that is missing, altered or cut off, and no person', async () => {
+  it('names the record of each file that is missing, altered or truncated, without personal data', async () => {
     const records = recordsOf(test, test.people.user.token)
     const keys = [
       await records.receipt({ fileName: 'a.pdf' }),
@@ -63,7 +63,7 @@ describe('checking files', () => {
     expect((await check()).counts).toEqual({ checked: 450, missing: 450, altered: 0 })
   })
 
-  it('takes a file whose record went away meanwhile for no fault', async () => {
+  it('does not report a file whose record was removed meanwhile', async () => {
     const key = await recordsOf(test, test.people.user.token).receipt({ fileName: 'a.pdf' })
     const get = async () => {
       await removeRecords(test)

@@ -5,7 +5,7 @@ import type { MoneyDeps } from '../deps.ts'
 import { recordsOfMonths } from './month-records.repository.ts'
 
 /**
- * `POST /internal/month-records`: what a seal of the time service keeps of months; services alone ask, with the
+ * `POST /internal/month-records`: the records that a seal of the time service includes; only for services, with the
  * gateway's credential.
  */
 export function serveMonthRecords(app: ServiceApp, { database }: MoneyDeps): void {

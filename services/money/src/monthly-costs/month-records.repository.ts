@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Everything of these owners in these months by the records' own dates, in one statement, so that no record is in it
- * twice or missing.
+ * All records of these owners in these months by the records' own dates, in one statement, so that no record is
+ * duplicated or missing.
  */
 export function recordsOfMonths(executor: Executor, { ownerIds, first, last }: Asked): Promise<MonthRecord[]> {
   const owners = sql.param([...new Set(ownerIds)])

@@ -10,7 +10,7 @@ const query = z.object({
   month: z.string().refine(isMonth),
 })
 
-/** `GET /internal/monthly-costs`: for Snurra's proposal (D47); services alone ask, with the gateway's credential. */
+/** `GET /internal/monthly-costs`: for Snurra's proposal (D47); only for services, with the gateway's credential. */
 export function serveMonthlyCosts(app: ServiceApp, { database }: MoneyDeps): void {
   app.hono.get('/internal/monthly-costs', async (context) => {
     const asked = query.safeParse(context.req.query())

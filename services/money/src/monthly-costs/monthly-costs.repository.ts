@@ -12,7 +12,7 @@ interface Sums {
 }
 
 /**
- * What the owner's month costs: receipts and ordered purchases by their own date, deleted ones not (D47). One
+ * The costs of the owner's month: receipts and ordered purchases by their own date, without deleted ones (D47). One
  * statement, so that sums and records agree.
  */
 export async function sumMonth(executor: Executor, ownerId: number, month: Month): Promise<MonthlyCosts> {

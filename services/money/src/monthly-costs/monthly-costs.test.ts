@@ -43,7 +43,7 @@ const addPurchase = async ({
 }
 
 describe('a month’s costs (D47)', () => {
-  it('are receipts and ordered variable costs, tools are ordered work tools', async () => {
+  it('are receipts and ordered purchases of Type 0; tools are ordered purchases of Type 1', async () => {
     const receipt = await addReceipt(10_000, '2026-11-01')
     const cost = await addPurchase({ amount: 2_000, note: 'Taxi' })
     const tool = await addPurchase({ amount: 300, type: 'workTool', date: '2026-11-30' })
@@ -66,7 +66,7 @@ describe('a month’s costs (D47)', () => {
     })
   })
 
-  it('leave out purchases that are not ordered, invoices, other months and what was deleted', async () => {
+  it('leave out purchases that are not ordered, invoices, other months and deleted records', async () => {
     for (const status of ['submitted', 'ongoing'] as const) await addPurchase({ amount: 1, status })
     await test.runner.run(invoiceCalls.add, { amount: 1, date: '2026-11-20' }, { as: user().token, file: pdfFile() })
     for (const date of ['2026-10-31', '2026-12-01', '2025-11-20']) await addReceipt(1, date)
@@ -75,13 +75,13 @@ describe('a month’s costs (D47)', () => {
     expect(await november()).toEqual({ costs: 0, tools: 0, recordCount: 0, records: [] })
   })
 
-  it('are one user’s alone', async () => {
+  it('are of one user only', async () => {
     await addReceipt(500, '2026-11-20', test.people.other.token)
     expect((await november()).costs).toBe(0)
     expect((await november(test.people.other.id)).costs).toBe(500)
   })
 
-  it('sum everything however many there are, and name the first', async () => {
+  it('sum all records, however many there are, and list the first', async () => {
     await test.db.admin`
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by)
       select ${user().id}, '2026-11-15', 100, n::text, n || '.pdf', 'pdf', 1, '', 1 from generate_series(1, 250) n`
@@ -107,6 +107,6 @@ describe('the internal call', () => {
     expect(((await answer.json()) as { fields: object }).fields).toHaveProperty(field)
   })
 
-  it('is for whoever has the gateway’s credential', async () =>
+  it("requires the gateway's credential", async () =>
     expect((await ask('ownerId=1&month=2026-11', 'another-key-0123456789')).status).toBe(403))
 })

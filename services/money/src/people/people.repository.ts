@@ -3,14 +3,14 @@ import { invalidInput } from '@portal/platform-contract'
 import type { Actor } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** Somebody as a list shows them. */
+/** A user as a list shows them. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly pictureUrl: string | null
 }
 
-/** The people with these ids, as identity has told; events and the service's start keep them up to date. */
+/** The users with these ids, from identity's events; events and the fetch at the start keep them up to date. */
 export async function findPeople(executor: Executor, userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
   if (userIds.length === 0) return new Map()
   const rows = await fetchRows<Person & { userId: number }>(
@@ -22,8 +22,8 @@ export async function findPeople(executor: Executor, userIds: readonly number[])
 }
 
 /**
- * Purchases are added for active users only (spec 2 §6). Throws `invalid_input` naming `userid`; the caller's own
- * session has shown that they are.
+ * Purchases are added only for active users (spec 2 §6). Throws `invalid_input` naming `userid`; the session has
+ * already shown that the caller is active.
  */
 export async function requireActiveOwner(executor: Executor, actor: Actor, ownerId: number): Promise<void> {
   if (!(await findOwner(executor, actor, ownerId))?.active)
@@ -31,7 +31,7 @@ export async function requireActiveOwner(executor: Executor, actor: Actor, owner
 }
 
 /**
- * Receipts and invoices are added for anybody there is: those of somebody who has left may come late (D7). Throws
+ * Receipts and invoices are added for any known user: those of a former user may arrive late (D7). Throws
  * `invalid_input` naming `userid`.
  */
 export async function requireKnownOwner(executor: Executor, actor: Actor, ownerId: number): Promise<void> {

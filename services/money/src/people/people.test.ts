@@ -43,14 +43,14 @@ const ownersShown = async (query: { search?: string } = {}) =>
     .answer()
     .rows.map(({ firstName, pictureUrl }) => [firstName, pictureUrl])
 
-it('knows a user from the moment that identity tells of one', async () => {
+it("knows a user as soon as identity's event arrives", async () => {
   expect((await addFor(900)).body.fields).toEqual({ userid: 'Ska vara en aktiv användare.' })
   await hear({ revision: 1 })
   expect((await addFor(900)).status).toBe(200)
   expect(await ownersShown()).toEqual([['Berit', null]])
 })
 
-it('shows names and pictures as they last were, in whatever order it hears of them', async () => {
+it('shows the latest names and pictures, in whatever order events arrive', async () => {
   await hear({ revision: 3, firstName: 'Britt', pictureUrl: '/v1/user/picture?key=c' })
   await hear({ revision: 2, firstName: 'Bettan' })
   expect(await ownersShown()).toEqual([['Britt', '/v1/user/picture?key=c']])
@@ -58,7 +58,7 @@ it('shows names and pictures as they last were, in whatever order it hears of th
   expect(await ownersShown({ search: 'bodil ek' })).toEqual([['Bodil', null]])
 })
 
-it('adds nothing for a user who has been deactivated', async () => {
+it('adds nothing for a deactivated user', async () => {
   await hear({ revision: 6, active: false })
   expect((await addFor(900)).status).toBe(400)
 })

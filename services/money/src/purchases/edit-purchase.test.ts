@@ -7,7 +7,7 @@ const harness = purchaseHarness()
 const { add, edit, setStatus, rows, stored, user, admin } = harness
 
 describe('an edit of a purchase', () => {
-  it('lets its owner change it while it is submitted; what is left out stays', async () => {
+  it('lets its owner change it while it is submitted; omitted fields stay', async () => {
     const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
     const changed = (
       await edit(purchase, { quantity: 3, amount: 100, date: '2026-11-19', link: undefined, note: undefined })
@@ -17,7 +17,7 @@ describe('an edit of a purchase', () => {
     expect(await rows()).toMatchObject([{ updated_by: harness.test.people.user.id, updated_at: expect.any(Date) }])
   })
 
-  it('lets an administrator change any, and set any status after any (D30)', async () => {
+  it('lets an administrator change any purchase, and set any status after any (D30)', async () => {
     let purchase = (await add()).answer()
     for (const status of ['ongoing', 'ordered', 'submitted', 'ordered', 'ongoing', 'submitted'] as const) {
       purchase = (await edit(purchase, { status }, { as: admin() })).answer()
@@ -25,7 +25,7 @@ describe('an edit of a purchase', () => {
     }
   })
 
-  it('puts a new file in the place of the old one, which the books keep (D31)', async () => {
+  it('replaces the file and keeps the old one for the books (D31)', async () => {
     const purchase = (await add({}, { file: pdfFile('gammal.pdf', 'gammal') })).answer()
     const changed = (await edit(purchase, {}, { file: pdfFile('ny.pdf', 'ny') })).answer()
     expect(changed).toMatchObject({ fileName: 'ny.pdf' })
@@ -47,7 +47,7 @@ describe('an edit of a purchase', () => {
     expect((await stored()).files.kept).toHaveLength(2)
   })
 
-  it('edits with the row as it was seen, and takes its id from there (D29)', async () => {
+  it('accepts EditRow with the row as it was seen, and takes the id from it (D29)', async () => {
     const purchase = (await add({ link: 'shop.se' }, { file: pdfFile() })).answer()
     expect((await edit(purchase, { id: undefined, seen: purchase, quantity: 2 })).answer()).toEqual({
       ...purchase,
@@ -57,7 +57,7 @@ describe('an edit of a purchase', () => {
 })
 
 describe('purchases: two editors (D29)', () => {
-  it('refuses a row that has changed since it was seen, and keeps no file of the refused edit', async () => {
+  it('refuses a row that has changed since it was seen, and stores no file of the refused edit', async () => {
     const seen = (await add({ note: 'Bok' })).answer()
     await edit(seen, { quantity: 2 }, { as: admin() })
     const before = await stored()
@@ -67,14 +67,14 @@ describe('purchases: two editors (D29)', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('says so also when the change was its status', async () => {
+  it('refuses also when only its status has changed', async () => {
     const seen = (await add()).answer()
     await setStatus(seen.id, 'ongoing')
     expect((await edit(seen, { seen, status: 'submitted' })).body.code).toBe('stale_row')
   })
 
   it.each(['link', 'Inkopdesc', 'InkopName', 'InkopUrl'])(
-    'says so also when it was seen without %s and has one now, null or empty',
+    'refuses also when it was seen without %s and has one now, null or empty',
     async (field) => {
       const purchase = (await add({ link: 'shop.se', note: 'Bok' }, { file: pdfFile() })).answer()
       const before = await stored()
@@ -87,7 +87,7 @@ describe('purchases: two editors (D29)', () => {
     },
   )
 
-  it('takes null for what is empty still', async () => {
+  it('accepts null for what is still empty', async () => {
     const purchase = (await add()).answer()
     const EditRow = JSON.stringify({ id: purchase.id, link: null, Inkopdesc: null, InkopName: null, InkopUrl: null })
     expect((await edit(purchase, { quantity: 2 }, { raw: { EditRow } })).answer().quantity).toBe(2)
@@ -99,7 +99,7 @@ describe('purchases: two editors (D29)', () => {
     expect((await edit(seen, { quantity: 5 })).answer().quantity).toBe(5)
   })
 
-  it('lets one of a burst of edits through, and tells the others', async () => {
+  it('lets one of a burst of edits through, and refuses the others', async () => {
     const seen = (await add()).answer()
     const outcomes = await Promise.all(
       [2, 3, 4, 5, 6].map((quantity) => edit(seen, { seen, quantity }, { as: admin(), file: pdfFile() })),
@@ -113,7 +113,7 @@ describe('purchases: two editors (D29)', () => {
     expect(files.kept.map((path) => path.slice(-48))).toContain(row?.['file_key'])
   })
 
-  it('lets nothing of the owner slip in once an administrator has moved the purchase on', async () => {
+  it("refuses the owner's edit once an administrator has changed the status", async () => {
     const seen = (await add()).answer()
     const [moved, ...late] = await Promise.all([
       edit(seen, { status: 'ordered' }, { as: admin() }),

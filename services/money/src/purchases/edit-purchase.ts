@@ -18,8 +18,8 @@ interface Edit {
 }
 
 /**
- * Changes a purchase: checks and change under one row lock, so that of two editors one is told (D29). The owner never
- * changes. Four round trips.
+ * Changes a purchase: checks and change under one row lock, so that of two editors the later is refused (D29). The
+ * owner never changes. Four round trips.
  */
 export async function editPurchase(
   { database, events, files, clock }: MoneyDeps,
@@ -34,7 +34,7 @@ export async function editPurchase(
     requireChangeable(actor, purchase)
     requireStatusRight(actor, purchase, status)
     const at = clock()
-    // Sent together, and run in this order; what a seal refuses is rolled back.
+    // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
       requireUnsealed(transaction, purchase.ownerId, [purchase.date, date]),
       file && keepReplacedFile(transaction, purchaseId, { by: actor.userId, at }),
@@ -56,7 +56,7 @@ export async function editPurchase(
   })
 }
 
-/** The id comes as a field of its own or inside EditRow; both, and different, is a mistake. */
+/** The id is a field of its own or inside EditRow; both, when different, is an error. */
 function idOf({ id, seen }: Edit['input']): number {
   const purchaseId = id ?? seen?.id
   if (purchaseId === undefined) throw invalidInput({ id: 'behöver fyllas i.' })

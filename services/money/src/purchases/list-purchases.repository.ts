@@ -12,8 +12,8 @@ const SELECT = sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
 
 /**
- * `fileName` sorts by what lists call a purchase: the database's `purchase_name` is the domain's `purchaseName`.
- * `status` sorts by the number that its row carries.
+ * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
+ * `status` sorts by the row's number.
  */
 const SORT_BY = {
   id: sql`r.id`,
@@ -30,13 +30,13 @@ const SORT_BY = {
 }
 
 /**
- * All of one owner's, but by name: the index of names is everybody's, and looking along it for one owner's may read the
- * table.
+ * All columns of one owner's list except the name: the name index covers all owners, and scanning it for one owner's
+ * rows may read the whole table.
  */
 const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, pattern: string | null): boolean =>
   filter === 'all' && pattern === null && sort !== 'fileName'
 
-/** What the list of one owner's purchases reads; its search looks in file name, note and link. */
+/** The rows of one owner's list; its search covers file name, note and link. */
 export function purchaseSource(
   ownerId: number,
   query: PurchaseListQuery,
@@ -53,7 +53,7 @@ export function purchaseSource(
   }
 }
 
-/** A page of the owner's purchases that the query asks for. */
+/** A page of the owner's purchases that match the query. */
 export const listPurchases = (
   executor: Executor,
   ownerId: number,
@@ -63,9 +63,9 @@ export const listPurchases = (
   listPage<Purchase, keyof Purchase>(executor, purchaseSource(ownerId, query, today), query)
 
 /**
- * What the list of everybody's purchases reads, without their owners (D28); the search looks at owners' names too.
- * Total and sum of whole days are kept (`purchase_day`), and in the order of ids each day has its own first ones. Of
- * one owner who is named (D7) it reads what the owner's own list does.
+ * The rows of all users' list, without their owners (D28); the search covers owners' names too. Totals and sums of
+ * whole days are stored (`purchase_day`), and when sorted by id each day has its own first rows. For one named owner
+ * (D7) it reads the same rows as the owner's own list.
  */
 export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
   const pattern = searchPattern(query.search)
@@ -89,7 +89,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
     select: SELECT,
     sum: sql`r.amount`,
     isWhole: !isEverybodys && isWholeOf(query, pattern),
-    // Other orders have no index within some days: there the rows are read and sorted.
+    // Other orders have no index within some days: their rows are read and sorted.
     totals:
       isEverybodys && pattern === null && (isAll || inIdOrder || query.sort === 'date')
         ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}`
@@ -101,7 +101,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   }
 }
 
-/** A page of everybody's purchases with their owners (D28). */
+/** A page of all users' purchases with their owners (D28). */
 export async function listAllPurchases(
   executor: Executor,
   query: ReviewListQuery,
@@ -111,7 +111,7 @@ export async function listAllPurchases(
   return { ...page, rows: await withOwners(executor, page.rows) }
 }
 
-/** The same purchases with who their owners are; nobody in particular for an owner of whom money has not heard. */
+/** The same purchases with their owners; an empty user for an owner that money does not know. */
 export async function withOwners(executor: Executor, purchases: readonly Purchase[]): Promise<ReviewedPurchase[]> {
   const owners = await findPeople(
     executor,

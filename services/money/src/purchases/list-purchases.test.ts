@@ -8,7 +8,7 @@ const harness = purchaseHarness()
 const { add, list, listAll, setStatus, admin, reviewer } = harness
 
 describe('a user’s own purchases', () => {
-  it('are today’s unless asked for other days (D26)', async () => {
+  it('show today unless other days are requested (D26)', async () => {
     await add({ date: '2026-11-01', amount: 100 })
     await add({ amount: 400 })
     expect((await list()).sum).toBe(400)
@@ -58,7 +58,7 @@ describe('a user’s own purchases', () => {
     expect(await order({ sort: 'status', order: 'desc' })).toEqual([2, 3, 1])
   })
 
-  it('sort by the names that lists show, both ways, pages and all', async () => {
+  it('sort by the names shown in lists, both ways, over all pages', async () => {
     for (const fileName of ['Ärta.pdf', '10.pdf', 'citron.pdf'])
       await add({ note: 'Bok', link: 'apelsin.se' }, { file: pdfFile(fileName) })
     await add({ note: 'https är bra\nmen inte allt' })
@@ -82,7 +82,7 @@ describe('a user’s own purchases', () => {
     expect(stored.map(({ name }) => name)).toEqual((await list({ sort: 'id' })).rows.map(purchaseName))
   })
 
-  it('sort names longer than an index takes', async () => {
+  it('sort names longer than an index entry', async () => {
     const long = Array.from({ length: 1_990 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7_919) % 20_000))).join('')
     for (const note of [`b${long}`, `a${long}`]) expect((await add({ note })).status).toBe(200)
     expect((await add({ link: `shop.se/${encodeURIComponent(long).slice(0, 1_980)}` })).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a user’s own purchases', () => {
   })
 })
 
-describe('everybody’s purchases (D28)', () => {
+describe("all users' purchases (D28)", () => {
   let ulla: number
   let olle: number
   beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('everybody’s purchases (D28)', () => {
     }
   })
 
-  it('go by the documented names on the wire', async () => {
+  it('use the documented names on the wire', async () => {
     const { body } = await harness.test.runner.run(purchaseCalls.listAll, {}, { as: admin() })
     expect(body['results']).toEqual([
       {
@@ -149,10 +149,10 @@ describe('everybody’s purchases (D28)', () => {
     ])
   })
 
-  it('are today’s unless asked for other days', async () =>
+  it('show today unless other days are requested', async () =>
     expect((await listAll()).rows.map((row) => row.ownerId)).toEqual([ulla]))
 
-  it('are one user’s for an administrator who names one, with their total and sum (D7)', async () => {
+  it("are one user's when an administrator names one, with their total and sum (D7)", async () => {
     await add({ amount: 50 }, { as: harness.test.people.other.token })
     const ofOlle = async (query: Parameters<typeof listAll>[0]) => {
       const { rows, total, sum } = await listAll({ userId: olle, ...query })
@@ -175,7 +175,7 @@ describe('everybody’s purchases (D28)', () => {
   })
 
   it.each(['listAll', 'exportAll'] as const)(
-    'of somebody else are refused to a user with the flag: %s',
+    'of another user are refused to a user with the flag: %s',
     async (name) => {
       const { id, token } = harness.test.people.reviewer
       for (const userId of [olle, 999_999])
@@ -188,7 +188,7 @@ describe('everybody’s purchases (D28)', () => {
     },
   )
 
-  it('are one’s own for a user with the flag who names oneself', async () => {
+  it("are the caller's own when a user with the flag names themselves", async () => {
     const { id, token } = harness.test.people.reviewer
     await add({ amount: 70 }, { as: token })
     expect(await listAll({ userId: id, filter: 'all' }, token)).toMatchObject({
@@ -198,7 +198,7 @@ describe('everybody’s purchases (D28)', () => {
     })
   })
 
-  it('are found by what they hold and by their owner’s name', async () => {
+  it("are found by their text fields and by their owner's name", async () => {
     const found = async (search: string) => (await listAll({ filter: 'all', search })).rows.map((row) => row.ownerId)
     expect(await found('bok')).toEqual([olle])
     expect(await found('ULLA')).toEqual([ulla])
@@ -216,7 +216,7 @@ describe('everybody’s purchases (D28)', () => {
     }
   })
 
-  it('may be downloaded by those who may see them, and by their owner (D33)', async () => {
+  it('may be downloaded by users who may see them, and by their owner (D33)', async () => {
     const fileKey = (await listAll({ filter: 'all', search: 'bok' })).rows[0]?.fileKey ?? ''
     const { other, user } = harness.test.people
     const download = async (as: string) =>

@@ -16,8 +16,8 @@ const counted = () =>
 const add = (rows: readonly { date: string; amount: number }[]) =>
   db.admin`insert into money.purchase ${db.admin(rows.map((row) => ({ ...row, owner_id: 1, created_by: 1, type: 'workTool', quantity: 1 })))}`
 
-describe('what is kept of each day’s purchases', () => {
-  it('is what counting them gives, whatever is done to them', async () => {
+describe("the stored sums of each day's purchases", () => {
+  it('equal a fresh count after every kind of change', async () => {
     await add([
       { date: '2026-11-20', amount: 100 },
       { date: '2026-11-20', amount: 250 },
@@ -46,7 +46,7 @@ describe('what is kept of each day’s purchases', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('is right after many have worked at once on the same days', async () => {
+  it('are right after many simultaneous changes on the same days', async () => {
     const days = ['2026-11-20', '2026-11-21', '2026-11-22']
     await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -66,8 +66,8 @@ describe('what is kept of each day’s purchases', () => {
   })
 })
 
-describe('the list of everybody’s purchases', () => {
-  it('pages, counts and sums in the order of ids as if it read all of it', async () => {
+describe("the list of all users' purchases", () => {
+  it('has the same pages, counts and sums by id as a full read', async () => {
     await add(
       Array.from({ length: 90 }, (_, n) => ({
         date: `2026-11-${String(1 + ((n * 7) % 28)).padStart(2, '0')}`,

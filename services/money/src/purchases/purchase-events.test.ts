@@ -25,18 +25,18 @@ const inWords = (events: ReturnType<typeof purchaseEdited>) =>
         : [],
   )
 
-it('tells administrators of a new purchase', () =>
+it('notifies administrators of a new purchase', () =>
   expect(inWords(purchaseAdded(lamp, by(7)))).toEqual([
     [7, 'Lade till inköpet Lampa'],
     ['administrators', 'Skickade in inköpet Lampa'],
   ]))
 
-it('keeps what the owner edits in the log alone', () =>
+it("writes the owner's own edits only to the log", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, amount: 59_900, note: 'Golvlampa' }, by(7)))).toEqual([
     [7, 'Ändrade inköpet Golvlampa'],
   ]))
 
-it('tells the owner what somebody else has changed', () =>
+it("notifies the owner of another user's changes", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, quantity: 2, status: 'ordered' }, by(1)))).toEqual([
     [7, 'Ändrade inköpet Lampa'],
     [{ userIds: [7] }, 'Ändrade ditt inköp Lampa'],
@@ -44,9 +44,10 @@ it('tells the owner what somebody else has changed', () =>
     [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Beställd'],
   ]))
 
-it('says nothing of an edit that changes nothing', () => expect(purchaseEdited(lamp, { ...lamp }, by(1))).toEqual([]))
+it('publishes nothing for an edit that changes nothing', () =>
+  expect(purchaseEdited(lamp, { ...lamp }, by(1))).toEqual([]))
 
-it('never tells an amount', () => {
+it('never contains an amount', () => {
   const everything = [
     ...purchaseAdded(lamp, by(7)),
     ...purchaseEdited(lamp, { ...lamp, amount: 59_900 }, by(1)),
@@ -61,7 +62,7 @@ it('shortens a long name', () => {
   ])
 })
 
-it.each([98, 99, 100])('never cuts an emoji after %d characters in two', (before) => {
+it.each([98, 99, 100])('never cuts an emoji after %d characters in half', (before) => {
   const name = `${'x'.repeat(before)}🎧och mer`
   expect(inWords(purchaseRemoved({ ...lamp, note: name }, by(1)))).toEqual([
     [7, `Tog bort inköpet ${[...name].slice(0, 99).join('')}…`],

@@ -9,7 +9,7 @@ interface Act {
 
 const NAME_LENGTH = 100
 
-/** A note's first line may be long. Cut between characters: half an emoji is no text that PostgreSQL would store. */
+/** A note's first line may be long. Cut between characters: PostgreSQL refuses half an emoji. */
 const nameOf = (purchase: Purchase): string => {
   const signs = [...purchaseName(purchase)]
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
@@ -22,13 +22,13 @@ const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => (
   message,
 })
 
-/** A new purchase: in its owner's log, and told to the administrators (D17). */
+/** A new purchase: in its owner's log, and a notification to the administrators (D17). */
 export const purchaseAdded = (purchase: Purchase, act: Act): NewEvent[] => [
   logged(purchase, act, PURCHASE_LOG.added(nameOf(purchase))),
   { type: 'notification', ...act, to: 'administrators', message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)) },
 ]
 
-/** What an edit has changed: in the owner's log, and told to the owner when somebody else did it (D17, D30). */
+/** An edit: in the owner's log, and a notification to the owner when another user made it (D17, D30). */
 export function purchaseEdited(before: Purchase, after: Purchase, act: Act): NewEvent[] {
   const name = nameOf(after)
   const told = (message: string): NewEvent[] =>

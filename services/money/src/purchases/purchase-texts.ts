@@ -6,7 +6,7 @@ const STATUS_NAMES: Record<PurchaseStatus, string> = {
   ordered: 'Beställd',
 }
 
-/** What the activity log says of purchases. */
+/** Activity log texts of purchases. */
 export const PURCHASE_LOG = {
   added: (name: string) => `Lade till inköpet ${name}`,
   edited: (name: string) => `Ändrade inköpet ${name}`,
@@ -15,7 +15,7 @@ export const PURCHASE_LOG = {
   removed: (name: string) => `Tog bort inköpet ${name}`,
 } as const
 
-/** What people are told of purchases; the name of who did it stands before it. */
+/** Notification texts of purchases; the actor's name stands before them. */
 export const PURCHASE_NOTIFICATIONS = {
   submitted: (name: string) => `Skickade in inköpet ${name}`,
   edited: (name: string) => `Ändrade ditt inköp ${name}`,

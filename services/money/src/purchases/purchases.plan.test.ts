@@ -31,7 +31,7 @@ afterAll(async () => {
 const month = [{ from: '2022-02-01', to: '2022-02-28' }]
 const page = { page: 0, pageSize: 10 } as const
 
-describe('a list of purchases reads the rows that it needs, never the table', () => {
+describe('a list of purchases reads only the rows that it needs, never the table', () => {
   it.each<[string, PurchaseListQuery, number]>([
     ['a day without hits', {}, 0],
     ['a month', { filter: month, ...page, sort: 'amount' }, 1],
@@ -49,7 +49,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['a month', { userId: 7, filter: month, ...page }],
     ['everything', { userId: 7, filter: 'all', ...page }],
     ['everything by name', { userId: 7, filter: 'all', sort: 'fileName', ...page }],
-  ])('of one whom an administrator names: %s', async (_what, query) => {
+  ])('of one owner named by an administrator: %s', async (_what, query) => {
     expect(
       await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),
     ).toBeLessThanOrEqual(230)
@@ -65,7 +65,7 @@ describe('a list of purchases reads the rows that it needs, never the table', ()
     ['everything by name, last first', { filter: 'all', sort: 'fileName', order: 'desc', ...page }, 40],
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
-  ])('of everybody: %s', async (_what, query, atMost) => {
+  ])('of all users: %s', async (_what, query, atMost) => {
     expect(
       await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),
     ).toBeLessThanOrEqual(atMost)

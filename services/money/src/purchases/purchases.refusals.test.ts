@@ -81,7 +81,7 @@ describe('purchases: refuses', () => {
     },
   )
 
-  it('an add for somebody who is inactive or does not exist, naming userid', async () => {
+  it('an add for a user who is inactive or does not exist, naming userid', async () => {
     for (const userId of [harness.test.people.deactivated.id, 999_999]) {
       const outcome = await add({ userId }, { as: admin(), file: pdfFile() })
       expect(outcome.status).toBe(400)
@@ -90,7 +90,7 @@ describe('purchases: refuses', () => {
     expect(await stored()).toMatchObject({ rows: [], files: { kept: [], staged: [] } })
   })
 
-  it.each(['ongoing', 'ordered'] as const)('its owner’s edit and delete once it is %s (409)', async (status) => {
+  it.each(['ongoing', 'ordered'] as const)('an edit or delete by its owner once it is %s (409)', async (status) => {
     const purchase = (await add()).answer()
     await setStatus(purchase.id, status)
     const before = await stored()
@@ -105,7 +105,7 @@ describe('purchases: refuses', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('a status that its owner changes (403), but not one that stays', async () => {
+  it('a status changed by its owner (403), but not an unchanged one', async () => {
     const purchase = (await add()).answer()
     const before = await stored()
     for (const status of ['ongoing', 'ordered'] as const) {
@@ -118,8 +118,8 @@ describe('purchases: refuses', () => {
   })
 })
 
-describe('purchases: somebody else’s', () => {
-  it('cannot be changed, and are not there for users who may not see them', async () => {
+describe("purchases: another user's", () => {
+  it('cannot be changed, and do not exist for users who may not see them', async () => {
     const purchase = (await add({}, { file: pdfFile() })).answer()
     const before = await stored()
     const { other, reviewer } = harness.test.people
@@ -135,7 +135,7 @@ describe('purchases: somebody else’s', () => {
     expect((await list({ filter: 'all' }, other.token)).total).toBe(0)
   })
 
-  it('keep their owner whoever is named: an administrator who names another finds nothing', async () => {
+  it('keep their owner: an administrator who names another user finds nothing', async () => {
     const purchase = (await add()).answer()
     const { other, user: owner } = harness.test.people
     expect((await edit(purchase, { userId: other.id }, { as: admin() })).status).toBe(404)

@@ -8,7 +8,7 @@ import type { StoredFile } from '../files/save-record.ts'
 const { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey } = purchases
 const publicColumns = { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey }
 
-/** What the form fills in; what is left out of a change stays as it is. */
+/** The form's fields; omitted fields of a change stay unchanged. */
 interface Filled {
   readonly date: PlainDate
   readonly type: PurchaseType
@@ -23,7 +23,7 @@ export interface NewPurchase extends Filled, Partial<StoredFile> {
   readonly createdBy: number
 }
 
-/** Stores a purchase; it begins as submitted. */
+/** Stores a purchase with the status submitted. */
 export async function insertPurchase(executor: Executor, purchase: NewPurchase): Promise<Purchase> {
   const [row] = await executor.insert(purchases).values(purchase).returning(publicColumns)
   if (!row) throw new Error('The purchase was not stored')
@@ -31,8 +31,8 @@ export async function insertPurchase(executor: Executor, purchase: NewPurchase):
 }
 
 /**
- * A purchase with its row locked until the transaction ends, so that nothing comes between a check and the act; `null`
- * when there is none.
+ * Locks a purchase's row until the transaction ends, so that nothing changes between check and write; `null` when there
+ * is none.
  */
 export async function lockPurchase(transaction: Executor, purchaseId: number): Promise<Purchase | null> {
   const [row] = await transaction
@@ -64,7 +64,7 @@ export async function updatePurchase(
   return row
 }
 
-/** Puts a purchase's present file, if any, into its history: kept in the books, no longer in any list (D31). */
+/** Moves a purchase's current file, if any, to its history: kept for the books, no longer in any list (D31). */
 export async function keepReplacedFile(
   transaction: Executor,
   purchaseId: number,

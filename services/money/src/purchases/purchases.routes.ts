@@ -12,10 +12,7 @@ import { requireChangeable, requireNameable, requireReachable } from './purchase
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
 
-/**
- * Purchases: owners work with their own while submitted, administrators with any; reviewers see everybody's (spec 2 §6,
- * D28).
- */
+/** Purchases: owners edit their own while submitted, administrators any; reviewers see all users' (spec 2 §6, D28). */
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
   const { database, events, files, clock } = deps
   return {

@@ -8,7 +8,7 @@ const harness = purchaseHarness()
 const { add, edit, remove, list, said, setStatus, rows, stored, admin } = harness
 
 describe('purchases: works', () => {
-  it('takes a purchase with everything, and begins as submitted', async () => {
+  it('stores a purchase with all fields, as submitted', async () => {
     const purchase = (
       await add(
         { type: 'workTool', quantity: 2, amount: 123_450, link: 'shop.se/bok', note: 'Till kontoret' },
@@ -35,7 +35,7 @@ describe('purchases: works', () => {
     expect((await add()).answer()).toMatchObject({ link: null, note: '', fileName: null, fileKey: null })
   })
 
-  it('begins as submitted for administrators too, whatever they send (spec 2 §4)', async () => {
+  it('is submitted for administrators too, whatever status they send (spec 2 §4)', async () => {
     const raw = { status: '0', isAdmin: '1' }
     expect((await add({}, { as: admin(), raw })).answer().status).toBe('submitted')
     expect((await add({}, { raw })).answer().status).toBe('submitted')
@@ -47,7 +47,7 @@ describe('purchases: works', () => {
     expect((await list({}, harness.test.people.other.token)).total).toBe(1)
   })
 
-  it('lets its owner delete it while it is submitted: gone from the lists, kept in the books (D31)', async () => {
+  it('lets its owner delete it while it is submitted: removed from the lists, kept for the books (D31)', async () => {
     const purchase = (await add({}, { file: pdfFile() })).answer()
     expect((await remove(purchase.id)).answer()).toEqual({ id: purchase.id })
     expect((await list()).total).toBe(0)
@@ -63,7 +63,7 @@ describe('purchases: works', () => {
     expect((await remove(purchase.id, { as: admin(), userId: harness.test.people.user.id })).status).toBe(200)
   })
 
-  it('tells its owner’s log, the administrators of a new one, and the owner what somebody else changed (D17, D30)', async () => {
+  it("reports to its owner's log, a new one to the administrators, and another user's changes to the owner (D17, D30)", async () => {
     const { user: owner, admin: administrator } = harness.test.people
     const purchase = (await add({ note: 'Lampa' })).answer()
     const edited = (await edit(purchase, { note: 'Golvlampa' })).answer()
@@ -87,7 +87,7 @@ describe('purchases: works', () => {
     ])
   })
 
-  it('takes an emoji wherever it stands in a long name, on add and edit, and tells of it whole', async () => {
+  it('accepts an emoji anywhere in a long name, on add and edit, and reports it complete', async () => {
     const note = `${'x'.repeat(98)}🎧 och mer`
     const purchase = (await add({ note })).answer()
     expect((await edit(purchase, { quantity: 2 }, { as: admin() })).answer()).toMatchObject({ note, quantity: 2 })

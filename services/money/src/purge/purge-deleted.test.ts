@@ -26,7 +26,7 @@ const markDeleted = (table: 'receipt' | 'invoice' | 'purchase', at: string) =>
   test.db.admin`update money.${test.db.admin(table)} set deleted_at = ${at}::timestamptz`
 const add = () => recordsOf(test, test.people.user.token)
 
-describe('the purge of what was deleted (D31)', () => {
+describe('the purge of deleted records (D31)', () => {
   it.each<[string, string, string, string, number]>([
     [
       'keeps it to the last day of the seventh year after its deletion',
@@ -46,13 +46,13 @@ describe('the purge of what was deleted (D31)', () => {
     expect([await rows(), await kept()]).toEqual([1 - purged, 1 - purged])
   })
 
-  it('leaves alone what nobody deleted, however old', async () => {
+  it('keeps records that were not deleted, however old', async () => {
     await add().invoice({ fileName: 'a.pdf', date: '2001-01-01' })
     expect(await purgeOn('2099-01-01')).toBe(0)
     expect(await kept()).toBe(1)
   })
 
-  it('takes every kind, more than a batch of them, and a purchase with the files that edits have replaced', async () => {
+  it("removes every kind, more than a batch, and a purchase's replaced files", async () => {
     const options = { as: test.people.user.token }
     const fields = { amount: 100, date: '2026-01-01', type: 'workTool', quantity: 1 } as const
     const purchase = (await test.runner.run(purchaseCalls.add, fields, { ...options, file: pdfFile('1.pdf') })).answer()
@@ -69,7 +69,7 @@ describe('the purge of what was deleted (D31)', () => {
     expect(await test.db.admin`select from money.replaced_file`).toEqual([])
   })
 
-  it('leaves nothing for ever when it is cut off: files whose rows are gone are swept', async () => {
+  it('leaves no files forever when it is interrupted: files without rows are swept', async () => {
     for (const name of ['1.pdf', '2.pdf', '3.pdf']) await add().receipt({ fileName: name, date: '2026-01-01' })
     await markDeleted('receipt', '2026-11-20T12:00Z')
     let removed = 0
@@ -88,7 +88,7 @@ describe('the purge of what was deleted (D31)', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('shares the work among replicas', async () => {
+  it('shares the work between replicas', async () => {
     await test.db.admin`
       insert into money.receipt (owner_id, date, amount, file_key, file_name, file_kind, file_bytes, file_sha256, created_by, deleted_at)
       select 1, '2026-01-01', 1, md5(n::text) || substr(md5(n::text), 1, 16), 'x.pdf', 'pdf', 1, '', 1, '2026-11-20' from generate_series(1, 900) n`
@@ -97,7 +97,7 @@ describe('the purge of what was deleted (D31)', () => {
     expect(await rows()).toBe(0)
   })
 
-  it('changes nothing that anybody sees', async () => {
+  it('changes nothing that users see', async () => {
     await add().receipt({ fileName: 'a.pdf' })
     await purgeOn('2034-01-01')
     expect(

@@ -11,9 +11,9 @@ interface Deps {
 }
 
 /**
- * Removes for good what was deleted and has been kept for seven years after the year of the record and that of its
- * deletion, whichever is later (D31); answers how many records went. Rows go first, a batch in one transaction that
- * dooms their files: a crash before those are gone leaves them to the sweep. Replicas take different rows.
+ * Permanently removes deleted records after seven years, counted from the end of the year of the record or of its
+ * deletion, whichever is later (D31); returns how many were removed. Rows go first, a batch in one transaction that
+ * marks their files for removal: after a crash the sweep removes the files. Replicas take different rows.
  */
 export async function purgeDeleted({ database, files, clock, log }: Deps): Promise<number> {
   const since = keptSince(dayInStockholm(clock()))

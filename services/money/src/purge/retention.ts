@@ -6,8 +6,5 @@ import { type PlainDate, yearOf } from '@portal/platform-domain'
  */
 export const KEPT_YEARS = 7
 
-/**
- * The first day that still counts, on a given day: what happened before it has been kept long enough (D31). Financial
- * years are taken to be calendar years.
- */
+/** The first day that must still be kept, on a given day (D31). Financial years are assumed to be calendar years. */
 export const keptSince = (today: PlainDate): PlainDate => `${yearOf(today) - KEPT_YEARS}-01-01`

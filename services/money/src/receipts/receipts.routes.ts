@@ -6,6 +6,6 @@ import { RECEIPT_SHEET } from '../exports/sheets.ts'
 import { RECEIPT_TEXTS } from '../vouchers/voucher-texts.ts'
 import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
 
-/** Receipts (Kvitton) are vouchers in a table of their own. */
+/** Receipts (Kvitton) are vouchers in their own table. */
 export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> =>
   voucherHandlers(deps, { calls: receiptCalls, table: receipts, texts: RECEIPT_TEXTS, sheet: RECEIPT_SHEET })

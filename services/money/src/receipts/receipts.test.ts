@@ -11,7 +11,7 @@ describeVouchers(receipts)
 describe('receipts: files', () => {
   const { add } = voucherHarness(receipts)
 
-  it('take photos: a receipt is one in practice (D25)', async () => {
+  it('accept photos: most receipts are photos (D25)', async () => {
     expect((await add({ file: pngFile() })).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import type { EventOf } from '@portal/platform-contract/events'
 import { monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** Keeps which months are sealed. A seal never changes, so that one known already stays. */
+/** Stores which months are sealed. A seal never changes, so a known one stays. */
 export async function storeSeals(transaction: Executor, events: readonly EventOf<'month-sealed'>[]): Promise<void> {
   await fetchRows(
     transaction,

@@ -7,7 +7,7 @@ import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test
 
 let test: MoneyTest
 const records = { receipt: 0, invoice: 0, purchase: 0 }
-/** In the month that is sealed below, and in the one after it. */
+/** A day in the month that is sealed below, and one in the month after it. */
 const [SEALED, OPEN] = ['2026-10-15', '2026-11-15']
 const PURCHASE = { type: 'variableCost', quantity: 1, amount: 500 } as const
 
@@ -47,9 +47,7 @@ const stored = () => test.db.admin`
   select 'receipt', id, deleted_at from money.receipt union all select 'invoice', id, deleted_at from money.invoice
   union all select status || date, id, deleted_at from money.purchase order by 1, 2`
 
-/**
- * Each call that changes records, on a record of the sealed month or into it. A call that is added needs a line here.
- */
+/** Each call that changes records, on a record of the sealed month or into that month. A new call needs a line here. */
 const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: string } }>> = {
   'receipts.add': () => add(receiptCalls.add, SEALED),
   'receipts.remove': () => test.runner.run(receiptCalls.remove, { id: records.receipt }, as('admin')),
@@ -66,7 +64,7 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
 }
 
 describe('records of a sealed month', () => {
-  it('are all tried: every call of money that changes something is among them', () => {
+  it('are all covered: the table has every call of money that changes something', () => {
     const changing = Object.values(moneyCalls)
       .flatMap((calls): AnyCall[] => Object.values(calls))
       .filter(({ changesState }) => changesState)
@@ -86,14 +84,13 @@ describe('records of a sealed month', () => {
     expect([moved.status, moved.body.code]).toEqual([409, 'month_sealed'])
   })
 
-  it('are refused to that user alone, and in that month alone', async () => {
+  it('are refused only to that user, and only in that month', async () => {
     expect((await add(receiptCalls.add, SEALED, 'other')).status).toBe(200)
     expect((await add(receiptCalls.add, OPEN)).status).toBe(200)
   })
 })
 
-it('learns of the same seal again without harm, as after a restart', async () =>
-  expect(await hear()).toEqual({ refused: [] }))
+it('ignores a repeated seal event, as after a restart', async () => expect(await hear()).toEqual({ refused: [] }))
 
 describe('the records of months, for a seal', () => {
   const ask = async (question: object) =>
@@ -106,7 +103,7 @@ describe('the records of months, for a seal', () => {
     counts,
   ]
 
-  it('are those of the users and months named, with the hash of each file and what each counts as', async () => {
+  it('are those of the users and months in the request, with the hash of each file and what each counts as', async () => {
     const found = await ask({ ownerIds: [test.people.user.id], first: '2026-10', last: '2026-10' })
     expect(found.map(brief)).toEqual([
       [true, 'invoice', SEALED, 100, 'nothing'],

@@ -8,7 +8,7 @@ interface Record {
   readonly date?: string
 }
 
-/** Short ways for one person to add a record of each kind with a file; each answers the file's key. */
+/** Shortcuts for one user to add a record of each kind with a file; each returns the file's key. */
 export function recordsOf({ runner }: Pick<MoneyTest, 'runner'>, as: string) {
   const options = (fileName: string) => ({ as, file: pdfFile(fileName, fileName) })
   return {
@@ -22,6 +22,6 @@ export function recordsOf({ runner }: Pick<MoneyTest, 'runner'>, as: string) {
   }
 }
 
-/** Takes every record away. */
+/** Deletes every record. */
 export const removeRecords = ({ db }: Pick<MoneyTest, 'db'>) =>
   db.admin`truncate money.receipt, money.invoice, money.purchase, money.replaced_file, money.idempotency_key restart identity`

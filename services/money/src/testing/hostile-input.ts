@@ -6,7 +6,7 @@ const HTML = '<!doctype html><script>alert(1)</script>'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)])
 
-/** Files that no record takes, with the answer that each gets (D25). */
+/** Files that no record accepts, with the answer for each (D25). */
 export const HOSTILE_FILES: readonly (readonly [what: string, file: TestFile, status: number, code: string])[] = [
   ['HTML named .pdf', { name: 'kvitto.pdf', content: HTML }, 415, 'file_type'],
   ['HTML as picture', { name: 'kvitto.jpg', content: HTML }, 415, 'file_type'],
@@ -28,7 +28,7 @@ export const HOSTILE_FILES: readonly (readonly [what: string, file: TestFile, st
   ['one byte over the limit', pdfOfSize(MAX_FILE_BYTES + 1), 413, 'file_too_large'],
 ]
 
-/** Names as somebody may send them, and what is left of them. */
+/** File names that a user may send, and what is kept of them. */
 export const HOSTILE_NAMES: readonly (readonly [sent: string, kept: string])[] = [
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['..\\..\\windows\\kvitto.pdf', 'kvitto.pdf'],
@@ -44,7 +44,7 @@ export const HOSTILE_NAMES: readonly (readonly [sent: string, kept: string])[] =
   [`'; drop table receipt; --.pdf`, `'; drop table receipt; --.pdf`],
 ]
 
-/** What a search may hold besides words; each finds only what has it in its name. */
+/** Special search texts; each finds only records with exactly that in their name. */
 export const HOSTILE_SEARCHES = [
   '%',
   '_',
@@ -61,10 +61,10 @@ export const HOSTILE_SEARCHES = [
   '<script>',
 ] as const
 
-/** Searches that are refused: too long, or with what PostgreSQL cannot store. */
+/** Searches that are refused: too long, or with characters that PostgreSQL cannot store. */
 export const REFUSED_SEARCHES = ['x'.repeat(101), 'x'.repeat(10_000), 'a\0b'] as const
 
-/** Addresses that no purchase keeps; see `parseLink` for every way to write them. */
+/** Links that no purchase accepts; see `parseLink` for every way to write them. */
 export const HOSTILE_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -92,8 +92,8 @@ const BOUNDARY = 'cut-off'
 const part = (head: string, body: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}`
 
 /**
- * A form whose sender goes away in the middle of the file: by the form's own end missing, or by breaking the line.
- * Answers the status, `null` when there was nobody to tell.
+ * A form whose sender stops in the middle of the file: its end is missing, or the connection breaks. Returns the
+ * status, `null` when there was no answer.
  */
 export function sendCutOff(
   url: string,

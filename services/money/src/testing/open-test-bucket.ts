@@ -2,7 +2,9 @@ import { type FileStore, openFileStore, readSettings, serviceSettings } from '@p
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 import type { S3Server } from '@portal/testkit/s3-server'
 
-/** Money's files in a test server's bucket, as the service opens them; uploads arrive in a folder of the given one. */
+/**
+ * Money's files in a test server's bucket, opened as the service does; uploads arrive in a folder below the given one.
+ */
 export function openTestBucket({ url }: S3Server, folder: string): Promise<FileStore> {
   const { FILES_URL: address } = readSettings(serviceSettings, {
     PORT: '0',

@@ -3,7 +3,7 @@ import { type ClientRequest, request } from 'node:http'
 import { receiptCalls } from '@portal/money-contract'
 import { pdfOfSize, TEST_GATEWAY_KEY } from '@portal/testkit'
 
-/** A receipt to add; its name is its Idempotency-Key too. */
+/** A receipt to add; its name is also its Idempotency-Key. */
 interface Upload {
   readonly name: string
   readonly bytes: number
@@ -14,13 +14,13 @@ interface Upload {
 export interface Sending {
   /** The answer's status; `null` when the service died before it answered. */
   readonly status: Promise<number | null>
-  /** Sends what is still held back. */
+  /** Sends the part that was held back. */
   finish(): void
 }
 
 const BOUNDARY = 'crash-boundary'
 
-/** Begins to add a receipt over a connection of its own; with `half` it holds back the second half of the body. */
+/** Starts adding a receipt on its own connection; with `half` it holds back the second half of the body. */
 export function sendReceipt({ name, bytes, port, token }: Upload, { half = false } = {}): Sending {
   const body = bodyOf(name, bytes)
   const sent = request({
@@ -37,7 +37,7 @@ export function sendReceipt({ name, bytes, port, token }: Upload, { half = false
       'content-length': body.length,
     },
   })
-  // One that comes after the answer has begun, from a service that died, is nobody's: the answer's end tells.
+  // Ignores an error after the answer has started, from a service that died: the end of the answer shows it.
   sent.on('error', () => {})
   const middle = half ? Math.floor(body.length / 2) : body.length
   sent.write(body.subarray(0, middle))
@@ -45,12 +45,12 @@ export function sendReceipt({ name, bytes, port, token }: Upload, { half = false
   return { status: statusOf(sent), finish: () => void sent.end(body.subarray(middle)) }
 }
 
-/** Adds a receipt as a patient person does: again, with the same key, until told that it is stored. */
+/** Adds a receipt and retries with the same key until it is stored. */
 export async function addPatiently(upload: Upload): Promise<void> {
   while ((await sendReceipt(upload).status) !== 200) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** The content that a receipt of that name has: different in every one. */
+/** The content of the receipt with this name: different for each. */
 export const contentOf = (name: string, bytes: number): Buffer => {
   const { content } = pdfOfSize(bytes)
   content.set(new TextEncoder().encode(name), 20)

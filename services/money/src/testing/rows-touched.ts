@@ -3,7 +3,7 @@ import { type Database, type Executor, fetchRows } from '@portal/service-kit'
 import type { TestDatabase } from '@portal/testkit'
 
 /**
- * The rows of a table that PostgreSQL touches for some work, whatever the machine's speed. The work goes over one
+ * The rows of a table that PostgreSQL reads for some work, independent of the machine's speed. The work runs on one
  * connection, because each connection reports its own counts.
  */
 export async function rowsTouched(

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDiskStore, type FileStore } from '@portal/service-kit'
 
-/** A store of files on a disk of a few megabytes, to be filled up and emptied again. */
+/** A file store on a disk of a few megabytes, to fill up and empty again. */
 export interface SmallDisk {
   open(): Promise<FileStore>
-  /** Leaves so many bytes free. */
+  /** Leaves this many bytes free. */
   fill(leave: number): Promise<void>
   empty(): Promise<void>
   close(): Promise<void>

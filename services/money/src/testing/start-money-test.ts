@@ -22,13 +22,13 @@ import {
 } from '@portal/testkit'
 import { createMoneyApp } from '../app.ts'
 
-/** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
+/** 2026-11-20 14:00 in Stockholm: the tests' current time. */
 export const NOW = new Date('2026-11-20T13:00:00Z')
 export const TODAY = '2026-11-20'
 
 export interface MoneyTest {
   readonly db: TestDatabase
-  /** As the app reaches it. */
+  /** The URL that the app uses. */
   readonly database: Database
   readonly runner: CallRunner
   readonly people: People
@@ -39,13 +39,13 @@ export interface MoneyTest {
 
 interface Options {
   readonly openFiles?: (folder: string) => Promise<FileStore>
-  /** The address by which the app reaches its database, by way of whatever a test puts between. */
+  /** The app's database URL, through a proxy if a test sets one. */
   readonly through?: (url: string) => Promise<string>
   readonly log?: Log
   readonly minFreeMb?: number
 }
 
-/** The real money app on a real database of its own, with people to call it. */
+/** The real money app on its own real database, with users to call it. */
 export async function startMoneyTest({
   openFiles = createDiskStore,
   through = (url) => Promise.resolve(url),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestFile } from '@portal/testkit'
 import type { MoneyTest } from './start-money-test.ts'
 
-/** Every file that the service keeps or is receiving: what a refused call must leave as it was. */
+/** Every file that the service stores or is receiving: a refused call must leave them unchanged. */
 export async function storedFiles({
   filesDir,
   files,
@@ -12,11 +12,11 @@ export async function storedFiles({
   return { kept: kept.filter((name) => name.length > 10), staged: await readdir(files.stagingDir) }
 }
 
-/** Takes away what earlier tests have stored. */
+/** Deletes what earlier tests have stored. */
 export const removeKeptFiles = ({ filesDir }: Pick<MoneyTest, 'filesDir'>): Promise<void> =>
   rm(join(filesDir, 'kept'), { recursive: true, force: true })
 
-/** The head of a picture, as file and in name. */
+/** The first bytes of a picture, as a file and by name. */
 export const pngFile = (name = 'kvitto.PNG'): TestFile => ({
   name,
   content: new Uint8Array([

@@ -1,4 +1,4 @@
-/** What the activity log says of a kind of voucher. */
+/** Activity log texts of a kind of voucher. */
 export interface VoucherTexts {
   readonly added: (fileName: string) => string
   readonly removed: (fileName: string) => string

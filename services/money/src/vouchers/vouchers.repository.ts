@@ -18,7 +18,7 @@ const SORT_BY = {
   date: sql`r.date`,
 }
 
-/** What the list of vouchers reads: those of the owner that the query asks for. */
+/** The rows of the vouchers' list: those of the owner that match the query. */
 export function voucherSource(
   table: VoucherTable,
   ownerId: number,
@@ -36,7 +36,7 @@ export function voucherSource(
   }
 }
 
-/** A page of the owner's vouchers that the query asks for. */
+/** A page of the owner's vouchers that match the query. */
 export const listVouchers = (
   executor: Executor,
   table: VoucherTable,
@@ -46,7 +46,7 @@ export const listVouchers = (
 ): Promise<ListPage<Voucher>> =>
   listPage<Voucher, keyof Voucher>(executor, voucherSource(table, ownerId, query, today), query)
 
-/** What is stored of a new voucher: what a person filled in, whose it is, who adds it, and its file. */
+/** A new voucher's data: the form's fields, its owner, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile {
   readonly ownerId: number
   readonly createdBy: number
@@ -65,8 +65,8 @@ export async function insertVoucher(executor: Executor, table: VoucherTable, vou
 }
 
 /**
- * Marks a voucher deleted and answers whose it was, its date and its file's name; `null` when there is none (of that
- * owner, if one is named).
+ * Marks a voucher deleted and returns its owner, date and file name; `null` when there is none (of that owner, if one
+ * is named).
  */
 export async function markVoucherDeleted(
   executor: Executor,

@@ -16,7 +16,7 @@ import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from '
 
 type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
 
-/** What is different between receipts and invoices. */
+/** What differs between receipts and invoices. */
 interface VoucherKind {
   readonly calls: VoucherCalls
   readonly table: VoucherTable
@@ -25,7 +25,7 @@ interface VoucherKind {
 }
 
 /**
- * Receipts and invoices alike: owners list and add their own, administrators anybody's; only administrators delete
+ * Both receipts and invoices: owners list and add their own, administrators any user's; only administrators delete
  * (spec 2 §6).
  */
 export const voucherHandlers = (

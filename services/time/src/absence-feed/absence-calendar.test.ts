@@ -21,7 +21,7 @@ const events = (entries: AbsenceEntry[]) =>
       }
     })
 
-it('is one all-day event for days in a row; its end is the day after', () =>
+it('is one all-day event for consecutive days; its end is the day after', () =>
   expect(events(away('vacation', '2026-11-09', '2026-11-10', '2026-11-11'))).toEqual([
     { uid: 'vacation-2026-11-09-7@portal', summary: 'Semester', start: '2026-11-09', end: '2026-11-12', isDate: true },
   ]))
@@ -35,7 +35,7 @@ it.each([
   expect(events(away('sick', ...days))).toMatchObject([{ start, end }]),
 )
 
-it('names the five kinds in Swedish, and who it is', () => {
+it('names the five kinds in Swedish, and the user', () => {
   const all = [
     ...away('vacation', '2026-11-02'),
     ...away('leave', '2026-11-03'),
@@ -50,20 +50,20 @@ it('names the five kinds in Swedish, and who it is', () => {
   ).toBe('Frånvaro – Åsa Öberg')
 })
 
-it('is the same text for the same absence, and keeps a period’s UID when it grows at its end', () => {
+it("is the same text for the same absence, and keeps a period's UID when it is extended at its end", () => {
   const before = away('vacation', '2026-11-09')
   expect(absenceCalendar(owner, before)).toBe(absenceCalendar(owner, before))
   expect(events([...before, ...away('vacation', '2026-11-10')])[0]?.uid).toBe(events(before)[0]?.uid)
 })
 
-it('has neither hours nor what was written in it', () => {
+it('contains neither hours nor notes', () => {
   const written = absenceCalendar(owner, [
     { day: '2026-11-09', status: 'sick', changed, description: 'Feber', hours: 800 } as AbsenceEntry,
   ])
   expect(written).not.toMatch(/Feber|800/)
 })
 
-it('takes no lines from a name', () => {
+it('removes line breaks from a name', () => {
   const written = absenceCalendar({ ...owner, name: 'Eva\r\nBEGIN:VEVENT\r\nSUMMARY:Intrång' }, [])
   expect(written.split('\r\n').filter((line) => /^(BEGIN:VEVENT|SUMMARY)/.test(line))).toEqual([])
 })

@@ -5,18 +5,18 @@ import { absencePeriods } from '@portal/time-domain'
 import type { AbsenceEntry, FeedOwner } from './absence-feed.repository.ts'
 import { FEED_TEXTS } from './feed-texts.ts'
 
-/** How often a calendar should ask again, in seconds. */
+/** How often a calendar should refresh, in seconds. */
 const ASK_AGAIN_AFTER = 3600
 
 const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 
 const AWAY = 'sick'
-/** Illness and care of a sick child are one and the same to whoever reads the calendar, in its text and in its ids. */
+/** Illness and care of a sick child look the same in the calendar, in text and ids. */
 const shownStatus = (status: AbsenceEntry['status']) => (status === 'childCare' ? AWAY : status)
 
 /**
- * Absence as an iCalendar file: days in a row of one kind are one all-day event, with neither hours nor what was
- * written. The same absence is the same text, and a period keeps its UID while its first day stays.
+ * Absence as an iCalendar file: consecutive days of one kind are one all-day event, without hours or notes. The same
+ * absence gives the same text, and a period keeps its UID while its first day stays.
  */
 export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly AbsenceEntry[]): string {
   const calendar = ical({

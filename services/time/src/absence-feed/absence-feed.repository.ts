@@ -19,7 +19,7 @@ export async function readFeedState(executor: Executor, ownerId: number): Promis
   }
 }
 
-/** The owner's only feed has this key from now on. Answers whether there was one before. */
+/** Replaces the key of the owner's only feed. Returns whether there was a feed before. */
 export async function putFeed(transaction: Executor, ownerId: number, keyHash: Buffer, at: Date): Promise<boolean> {
   const [before] = await transaction
     .select({ ownerId: absenceFeeds.ownerId })
@@ -34,7 +34,7 @@ export async function putFeed(transaction: Executor, ownerId: number, keyHash: B
   return before !== undefined
 }
 
-/** Answers whether there was a feed to end. */
+/** Returns whether there was a feed to end. */
 export async function endFeed(transaction: Executor, ownerId: number): Promise<boolean> {
   const ended = await transaction
     .delete(absenceFeeds)
@@ -43,7 +43,7 @@ export async function endFeed(transaction: Executor, ownerId: number): Promise<b
   return ended.length > 0
 }
 
-/** Ends a feed whose key is from before that moment; a newer one stays. */
+/** Ends a feed whose key is older than that moment; a newer one stays. */
 export async function endFeedsBefore(transaction: Executor, ownerId: number, at: Date): Promise<void> {
   await transaction.delete(absenceFeeds).where(and(eq(absenceFeeds.ownerId, ownerId), lt(absenceFeeds.createdAt, at)))
 }
@@ -53,7 +53,7 @@ export interface FeedOwner {
   readonly name: string
 }
 
-/** Whose key it is; nobody's once the account is deactivated. */
+/** The key's owner; null once the account is deactivated. */
 export async function findFeedOwner(executor: Executor, keyHash: Buffer): Promise<FeedOwner | null> {
   const [row] = await fetchRows<FeedOwner>(
     executor,
@@ -65,7 +65,7 @@ export async function findFeedOwner(executor: Executor, keyHash: Buffer): Promis
   return row ?? null
 }
 
-/** Notes that a calendar asked, once an hour at most: a read is no reason to write each time. */
+/** Records that a calendar has read the feed, once an hour at most, so that not every read writes. */
 export async function noteRead(executor: Executor, ownerId: number, now: Date): Promise<void> {
   await fetchRows(
     executor,
@@ -75,7 +75,7 @@ export async function noteRead(executor: Executor, ownerId: number, now: Date): 
   )
 }
 
-/** An absence entry, and when it became what it is. */
+/** An absence entry, and when it was last changed. */
 export interface AbsenceEntry {
   readonly day: PlainDate
   readonly status: AbsenceStatus

@@ -11,7 +11,7 @@ const logged = (userId: number, at: Date, message: string): NewEvent[] => [
   { type: 'activity', at, userId, actorId: userId, message },
 ]
 
-/** The subscription to one's own absence: nobody turns on another's, and only its key opens it. */
+/** The subscription to a user's own absence: only the user turns it on, and only its key opens it. */
 export const absenceFeedHandlers = (deps: TimeDeps): Handlers<typeof absenceFeedCalls> => ({
   get: ({ actor }) => readFeedState(deps.database.orm, actor.userId),
 

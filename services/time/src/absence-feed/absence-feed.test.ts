@@ -18,7 +18,7 @@ beforeEach(() => test.empty())
 const state = async (as = user) => (await test.runner.run(absenceFeedCalls.get, {}, { as })).answer()
 const renew = async (as = user) => (await test.runner.run(absenceFeedCalls.renew, {}, { as })).answer().key
 const end = (as = user) => test.runner.run(absenceFeedCalls.end, {}, { as })
-/** As a calendar program asks: without a session. */
+/** Reads the feed as a calendar program does: without a session. */
 const read = (key: string | undefined, headers: Record<string, string> = {}) =>
   test.runner.run(absenceFeedCalls.read, { key }, { headers })
 const report = (status: TimeStatus, start: string, end = start, as = user) =>
@@ -31,7 +31,7 @@ const events = async (key: string) => {
     .map(({ summary, startDate, endDate }) => [summary, startDate.toString(), endDate.toString()])
 }
 
-/** As identity tells of it. */
+/** As in identity's event. */
 const passwordChanged = (userId: number, at: string) =>
   fetch(new URL('/internal/events', test.runner.url), {
     method: 'POST',
@@ -39,8 +39,8 @@ const passwordChanged = (userId: number, at: string) =>
     body: JSON.stringify({ events: [{ type: 'password-changed', id: randomUUID(), userId, at }] }),
   })
 
-describe('the subscription to one’s absence: works', () => {
-  it('ends with a change of password, but for a key that is newer', async () => {
+describe('the absence subscription: works', () => {
+  it('ends with a change of password, except for a newer key', async () => {
     const [key, others] = [await renew(), await renew(test.people.other.token)]
     await passwordChanged(test.people.user.id, '2026-11-20T12:59:00.000Z')
     expect((await read(key)).status).toBe(200)
@@ -57,7 +57,7 @@ describe('the subscription to one’s absence: works', () => {
     expect(await state(test.people.other.token)).toEqual({ isOn: false })
   })
 
-  it('shows one’s own absence, days in a row as one, and neither work nor anybody else’s', async () => {
+  it("shows the owner's absence, consecutive days as one, and neither work nor other users' absence", async () => {
     await report('vacation', '2026-12-21', '2026-12-23')
     await report('work', '2026-11-18')
     await report('childCare', '2026-11-19')
@@ -70,7 +70,7 @@ describe('the subscription to one’s absence: works', () => {
     expect(await (await read(key)).response.text()).not.toContain('Hemligt')
   })
 
-  it('follows what is reported, from a year ago to two years ahead', async () => {
+  it('follows the time report, from a year ago to two years ahead', async () => {
     for (const day of ['2025-11-18', '2025-11-19', '2028-11-20', '2028-11-21']) await report('leave', day)
     const key = await renew()
     expect((await events(key)).map(([, start]) => start)).toEqual(['2025-11-19', '2028-11-20'])
@@ -90,12 +90,12 @@ describe('the subscription to one’s absence: works', () => {
     expect([changed.status, changed.response.headers.get('etag') === etag]).toEqual([200, false])
   })
 
-  it('tells its owner when a calendar last asked', async () => {
+  it('shows its owner when a calendar last read it', async () => {
     await read(await renew())
     expect((await state()).lastRead).toBe('2026-11-20T13:00:00.000Z')
   })
 
-  it('is told to the activity log when it is turned on, renewed and turned off', async () => {
+  it('is reported to the activity log when it is turned on, renewed and turned off', async () => {
     await renew()
     await renew()
     await end()
@@ -110,8 +110,8 @@ describe('the subscription to one’s absence: works', () => {
   })
 })
 
-describe('the subscription to one’s absence: refuses', () => {
-  it('the old key after a new one, and any after the end', async () => {
+describe('the absence subscription: refuses', () => {
+  it('the old key after a new one, and any key after the end', async () => {
     const old = await renew()
     const key = await renew()
     expect((await read(old)).status).toBe(404)
@@ -120,7 +120,7 @@ describe('the subscription to one’s absence: refuses', () => {
     expect((await read(key)).status).toBe(404)
   })
 
-  it('everybody’s key once the account is deactivated', async () => {
+  it('the key of a deactivated account', async () => {
     const key = await renew()
     await test.db.admin`update time.person set active = false where user_id = ${test.people.user.id}`
     expect((await read(key)).status).toBe(404)
@@ -128,7 +128,7 @@ describe('the subscription to one’s absence: refuses', () => {
     expect((await read(key)).status).toBe(200)
   })
 
-  it.each([[undefined], [''], ['x'], ['A'.repeat(43)], ['å ä ö']])('the key %j like any that is wrong', async (key) => {
+  it.each([[undefined], [''], ['x'], ['A'.repeat(43)], ['å ä ö']])('the key %j like any wrong key', async (key) => {
     await renew()
     const outcome = await read(key)
     expect([outcome.status, outcome.body.code]).toEqual([404, 'not_found'])
@@ -141,7 +141,7 @@ describe('the subscription to one’s absence: refuses', () => {
     expect((await test.runner.run(absenceFeedCalls.get, {}, { as: key })).status).toBe(401)
   })
 
-  it('keeping the key: only its hash is stored, and no idempotent answer', async () => {
+  it('to store the key: only its hash is stored, and no idempotent answer', async () => {
     const key = (
       await test.runner.run(absenceFeedCalls.renew, {}, { as: user, headers: { 'idempotency-key': 'once' } })
     ).answer().key
@@ -149,7 +149,7 @@ describe('the subscription to one’s absence: refuses', () => {
     expect(JSON.stringify(tables)).not.toContain(key)
   })
 
-  it('more than 60 reads of a feed in a quarter of an hour, the others’ feeds untouched', async () => {
+  it('more than 60 reads of a feed in a quarter of an hour, without affecting other feeds', async () => {
     const [key, others] = [await renew(), await renew(test.people.other.token)]
     const statuses = (await Promise.all(Array.from({ length: 62 }, () => read(key)))).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(60)
@@ -159,14 +159,14 @@ describe('the subscription to one’s absence: refuses', () => {
     expect((await read(others)).status).toBe(200)
   })
 
-  it('an address that goes on trying keys', async () => {
+  it('an address that keeps trying keys', async () => {
     await test.db.admin`insert into time.feed_request values ('address 192.0.2.1', 300, '2026-11-20T13:10:00Z')`
     expect((await read('x')).status).toBe(429)
     expect((await read(await renew())).status).toBe(200)
   })
 })
 
-describeSecurity('the subscription to one’s absence', {
+describeSecurity('the absence subscription', {
   calls: absenceFeedCalls,
   samples: { get: { input: {} }, renew: { input: {} }, end: { input: {} }, read: { input: {} } },
   setUp: async () => {

@@ -3,9 +3,9 @@ import { PortalError } from '@portal/platform-contract'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
 const WINDOW_MS = 15 * 60_000
-/** Calendars ask a few times an hour; a feed may be in several of them. */
+/** Calendars read a few times an hour; a feed may be in several of them. */
 const READS_OF_A_FEED = 60
-/** Wrong keys from one address: an ended feed in a whole office's calendars stays below it. */
+/** Wrong keys from one address: an ended feed in the calendars of a whole office stays below it. */
 const WRONG_KEYS = 300
 
 interface Counter {

@@ -1,8 +1,8 @@
 import type { AbsenceStatus } from '@portal/time-domain'
 
 /**
- * What a subscribed calendar shows (why somebody is ill or with a child is for nobody who has the link), and what the
- * activity log says of the subscription.
+ * Texts of a subscribed calendar (the reason for an absence stays hidden from users of the link), and activity log
+ * texts of the subscription.
  */
 export const FEED_TEXTS = {
   status: {

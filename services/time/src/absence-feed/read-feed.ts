@@ -7,8 +7,8 @@ import { hashOfKey } from './feed-key.ts'
 import { countRead, countWrongKey } from './feed-limits.repository.ts'
 
 /**
- * The calendar that a key opens. A wrong key, an ended one and a deactivated account's are the same `not_found`;
- * too many of either kind is `too_many_attempts`.
+ * The calendar for a key. A wrong key, an ended one and a deactivated account's get the same `not_found`; too many
+ * requests of either kind get `too_many_attempts`.
  */
 export async function readFeed(
   { database, clock }: Pick<TimeDeps, 'database' | 'clock'>,

@@ -6,8 +6,8 @@ import { CLOSE_REFUSALS } from './close-texts.ts'
 import { unknownUsers } from './closing.repository.ts'
 
 /**
- * The month and the users, each once and in order, that an administrator acts on. Throws `invalid_input` for a month
- * ahead and for users whom nobody knows.
+ * The month and the users, each once and in order, of an administrator's action. Throws `invalid_input` for a future
+ * month and for unknown users.
  */
 export async function chosenMonth(
   executor: Executor,

@@ -2,7 +2,7 @@ import type { NewEvent } from '@portal/platform-contract/events'
 import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import { CLOSE_LOG } from './close-texts.ts'
 
-/** Who acts, and when. */
+/** The actor and the time. */
 export interface CloseAct {
   readonly by: number
   readonly at: Date
@@ -10,7 +10,7 @@ export interface CloseAct {
 
 const named = (month: Month) => monthAndYear(`${month}-01`)
 
-/** In the user's log and, unless it is the user's own act, told to them. */
+/** Writes to the user's log and, unless it is the user's own action, notifies them. */
 function loggedAndTold({ by, at }: CloseAct, userId: number, logged: string, told: string): NewEvent[] {
   const entry: NewEvent = { type: 'activity', at, userId, actorId: by, message: logged }
   return by === userId
@@ -27,7 +27,7 @@ export const monthSealed = (act: CloseAct, userId: number, month: Month, sha256:
   ...loggedAndTold(act, userId, CLOSE_LOG.sealed(named(month)), CLOSE_LOG.sealedForYou(named(month))),
 ]
 
-/** A reminder: the notification says how many days are missing, the mail names them. */
+/** A reminder: the notification gives the number of missing days, the mail names them. */
 export const monthReminded = (
   act: CloseAct,
   userId: number,
@@ -57,7 +57,7 @@ export const correctionAdded = (
 
 const MOST_SHOWN = 300
 
-/** An owner's request, told to the administrators with what the owner wrote. */
+/** An owner's request, sent to the administrators with the owner's message. */
 export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: string): NewEvent[] => [
   { type: 'activity', at, userId: by, actorId: by, message: CLOSE_LOG.requested(named(month)) },
   {

@@ -9,8 +9,8 @@ import { readMonthOf } from './read-closings.ts'
 type CloseDeps = Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>
 
 /**
- * Marks the month Klar for users, all or none; those that are Klar stay so. Throws `invalid_input` naming whom when
- * something stands out and no reason is given, and `month_sealed`.
+ * Marks the month Klar for users, all or none; months that are Klar stay so. Throws `invalid_input` naming the users
+ * with findings when no reason is given, and `month_sealed`.
  */
 export async function closeMonthsFor(
   deps: CloseDeps,

@@ -4,7 +4,7 @@ import type { Finding } from '@portal/time-domain'
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const listed = (days: readonly string[] = []) => days.map((day) => String(Number(day.slice(8)))).join(', ')
 
-/** What stands out in a month, in a few words. */
+/** A month's findings in a few words. */
 export function findingText({ kind, days, fields, count = 0 }: Finding): string {
   switch (kind) {
     case 'missing_days':
@@ -58,7 +58,7 @@ export const CLOSE_REFUSALS = {
   noAmount: 'ska inte vara 0.',
 } as const
 
-/** What logs and notifications say of closing; no figure of anybody's pay (D22). */
+/** Log and notification texts of closing; no pay figures (D22). */
 export const CLOSE_LOG = {
   closedFor: (month: string, reason: string | undefined) =>
     reason ? `Klarmarkerade ${month} (${reason})` : `Klarmarkerade ${month}`,

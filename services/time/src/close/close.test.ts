@@ -30,7 +30,7 @@ const workWholeMonth = () => test.db.admin`
   select ${user}, day::date, 'work', 800, 1 from unnest(${daysToFill('2026-11', new Set())}::text[]) day`
 
 describe('the list of a month', () => {
-  it('has every active user of role 1 and whoever else has anything in it, with what stands out', async () => {
+  it('has every active user of role 1 and all other users with data in it, with findings', async () => {
     const page = (await acts.list(11)).answer()
     expect(page.rows.map(({ firstName }) => firstName).toSorted()).toEqual([
       'Eva',
@@ -46,7 +46,7 @@ describe('the list of a month', () => {
     expect((await acts.list(11)).answer().rows.map(({ firstName }) => firstName)).toContain('Dag')
   })
 
-  it('says on the wire what the calendar and Snurra say', async () => {
+  it('has the same values on the wire as the calendar and Snurra', async () => {
     await acts.work('2026-11-02', 750)
     await acts.save(11, { ...INPUTS, workingHours: 750, chosenGross: 1_000_000 })
     test.money.records = [
@@ -83,7 +83,7 @@ describe('the list of a month', () => {
     ])
   })
 
-  it('filters by state and finding, searches, sorts and pages; counts stay those of everybody', async () => {
+  it('filters by state and finding, searches, sorts and pages; counts cover all users', async () => {
     await acts.klar(11)
     await acts.save(11)
     const ids = async (query: object) => (await acts.list(11, query)).answer().rows.map(({ firstName }) => firstName)
@@ -118,7 +118,7 @@ describe('the list of a month', () => {
     })
   })
 
-  it('names a record that came into the sealed month before money heard of the seal', async () => {
+  it('names a record that was added to the sealed month before money received the seal', async () => {
     test.money.records = [receipt(user, '2026-10-05')]
     await sealMonth(acts, 10)
     expect((await rowOf())?.findings.map(({ kind }) => kind)).not.toContain('record_after_seal')
@@ -142,7 +142,7 @@ describe('the list of a month', () => {
 })
 
 describe('a reminder', () => {
-  it('goes to those who are not Klar, with a notification that says how many days and an event that names them', async () => {
+  it('goes to users who are not Klar, with a notification that gives the number of days and an event that names them', async () => {
     await acts.work('2026-11-02')
     expect((await remind([user, test.people.other.id])).answer()).toEqual({ sent: 2, skipped: [] })
     const events = await said()
@@ -161,7 +161,7 @@ describe('a reminder', () => {
     ])
   })
 
-  it('comes once in 20 hours, and not to who is Klar, sealed or deactivated', async () => {
+  it('comes once in 20 hours, and not to users who are Klar, sealed or deactivated', async () => {
     await remind([user])
     await test.runner.run(closeCalls.close, { ...month, userIds: [test.people.other.id], reason: 'Semester' }, as())
     const before = await said()
@@ -178,14 +178,14 @@ describe('a reminder', () => {
     expect((await remind([user])).answer()).toMatchObject({ sent: 1 })
   })
 
-  it('is sent once by two administrators at the same time', async () => {
+  it('is sent once when two administrators send it at the same time', async () => {
     const answers = await Promise.all([remind([user]), remind([user])])
     expect(answers.reduce((sum, answer) => sum + answer.answer().sent, 0)).toBe(1)
   })
 })
 
-describe('Klar for somebody', () => {
-  it('needs no reason where nothing stands out, and tells the owner', async () => {
+describe('Klar for another user', () => {
+  it('needs no reason without findings, and notifies the owner', async () => {
     await workWholeMonth()
     await acts.save(11, { workingHours: 21 * 800, hourlyRate: 1 })
     expect((await close([user])).body['results']).toEqual([{ userid: user, isKlar: 1 }])
@@ -197,7 +197,7 @@ describe('Klar for somebody', () => {
     expect((await close([user])).status).toBe(200)
   })
 
-  it('needs a reason where something does, which is logged and told', async () => {
+  it('needs a reason with findings, which is logged and sent to the owner', async () => {
     const refused = await close([user, test.people.other.id])
     expect([refused.status, refused.body.fields]).toEqual([
       400,

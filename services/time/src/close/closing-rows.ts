@@ -18,7 +18,7 @@ import {
 import { findingText } from './close-texts.ts'
 import type { ClosingSource } from './closing.repository.ts'
 
-/** A user's month with everything that is said of it and, unless it is sealed, what a seal would keep of its pay. */
+/** A user's month with all its findings and, unless it is sealed, the pay data that a seal would contain. */
 export interface Closing {
   readonly source: ClosingSource
   readonly row: ClosingRow
@@ -58,14 +58,14 @@ function sourcesOf({ entries, mileage }: ClosingSource) {
   return { workingHours: workedHours, paidVacationDays: vacationDays }
 }
 
-/** The month as it counts today. */
+/** The month as it stands today. */
 function countedPay(source: ClosingSource, month: Month, table: RateTable): SealedPay {
   const history = historyOf(source, table)
   const record = countedRecord(history, month, openingOfMonth(history, month), reportOf(source.entries, source.mileage))
   return { record, isSaved: history.months.has(month), terms: termsFor(table, source.userId, month) }
 }
 
-/** The balances since the last seal; what was before it is in that seal's closing balance. */
+/** The balances since the last seal; earlier ones are in that seal's closing balance. */
 function historyOf(
   { userId, salary, pension, openings, months, corrections, lastSeal }: ClosingSource,
   table: RateTable,
@@ -96,7 +96,10 @@ function historyOf(
   }
 }
 
-/** Records of the last sealed month that its seal lacks, or has otherwise: they came in before money heard of it. */
+/**
+ * Records of the last sealed month that its seal lacks or has with other values: they were added before money received
+ * the seal.
+ */
 function lateRecords({ lastSeal }: ClosingSource, all: Records): number {
   if (!lastSeal || !all) return 0
   const kept = new Set(

@@ -13,7 +13,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { isoInstant } from './seal-mark.repository.ts'
 
-/** Everything of one user that a month's closing is read from. */
+/** All data of one user that the closing of a month needs. */
 export interface ClosingSource {
   readonly userId: number
   readonly firstName: string
@@ -26,9 +26,9 @@ export interface ClosingSource {
   readonly salary: Ore
   readonly pension: Ore
   readonly entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]
-  /** The same entries whole, where they were asked for. */
+  /** The same entries in full, when requested. */
   readonly wholeEntries: readonly SealedEntry[]
-  /** The last seal before the month: where its balance starts, the hash that the next one follows, and its records. */
+  /** The last seal before the month: where its balance starts, the previous hash, and its records. */
   readonly lastSeal: {
     readonly month: Month
     readonly sha256: string
@@ -44,11 +44,9 @@ export interface ClosingSource {
     readonly sealedByName: string
     readonly pay: SealedPay
   } | null
-  /** Read for a seal alone. */
+  /** Read only for a seal. */
   readonly isLaterSealed: boolean
-  /**
-   * The first month between the last seal and this one that holds something and is not sealed; read for a seal alone.
-   */
+  /** The first month between the last seal and this one that has data and is not sealed; read only for a seal. */
   readonly earlierOpen: Month | null
   readonly openings: readonly { readonly year: number; readonly balance: Ore }[]
   readonly months: readonly (SavedPay & { readonly month: Month })[]
@@ -58,16 +56,16 @@ export interface ClosingSource {
 
 interface Asked {
   readonly month: Month
-  /** These users; without them, everybody who has something to do with the month. */
+  /** These users; by default all users with data in the month. */
   readonly userIds?: readonly number[] | undefined
-  /** Whole entries and what stands in the way, for a seal. */
+  /** Full entries and obstacles, for a seal. */
   readonly isWhole?: boolean
 }
 
 const DATES = sql`'YYYY-MM-DD'`
 const list = (rows: SQL): SQL => listOf(sql`r`, sql`(${rows}) r`)
 
-/** A month of many users in one statement, each from its indexes; in the order of their ids. */
+/** A month of many users in one statement, each by index; in the order of their ids. */
 export function readClosings(executor: Executor, { month, userIds, isWhole = false }: Asked): Promise<ClosingSource[]> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const inMonth = sql`e.owner_id = p.user_id and e.day between ${first} and ${last} and e.deleted_at is null`
@@ -108,7 +106,7 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
   )
 }
 
-/** What stands in the way of a seal: a later one, or an earlier month that holds something. */
+/** Obstacles to a seal: a later seal, or an earlier month with data. */
 const forSeal = (month: Month): SQL => sql`
   exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
   (select min(found) from (
@@ -125,8 +123,8 @@ const wholeEntries = (inMonth: SQL): SQL => sql`
   from time_entry e where ${inMonth} order by e.day, e.id`
 
 /**
- * What is saved of Snurra since the last seal, or since the January of the latest opening before: nothing earlier
- * changes a balance.
+ * Saved Snurra data since the last seal, or since the January of the latest opening before it: nothing earlier affects
+ * a balance.
  */
 const savedMonths = (month: Month): SQL => sql`
   select r.month, r.current_salary as "currentSalary", r.hourly_rate as "hourlyRate", r.working_hours as "workingHours", r.chosen_gross as "chosenGross",
@@ -135,7 +133,7 @@ const savedMonths = (month: Month): SQL => sql`
   from pay_record r where r.owner_id = p.user_id and r.month <= ${month} and r.month > coalesce(l.month, '') and r.month >= coalesce(
     (select max(o.year) || '-01' from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}), '')`
 
-/** Which of these users nobody knows. */
+/** Which of these users are unknown. */
 export async function unknownUsers(executor: Executor, userIds: readonly number[]): Promise<number[]> {
   const rows = await fetchRows<{ id: number }>(
     executor,
@@ -145,10 +143,7 @@ export async function unknownUsers(executor: Executor, userIds: readonly number[
   return rows.map(({ id }) => id)
 }
 
-/**
- * Keeps everybody else from changing anything of these users' months until the transaction ends, in the order of their
- * ids.
- */
+/** Locks these users' months against changes until the transaction ends, in the order of their ids. */
 export async function holdForSeal(transaction: Executor, userIds: readonly number[]): Promise<void> {
   await fetchRows(
     transaction,
@@ -167,7 +162,7 @@ export interface NewSeal {
 }
 
 /**
- * Stores seals, all in one statement; what was staged of the months is forgotten. The database checks each hash again.
+ * Stores seals, all in one statement; staged imports of the months are deleted. The database checks each hash again.
  */
 export async function insertSeals(
   transaction: Executor,
@@ -188,7 +183,7 @@ export async function insertSeals(
 }
 
 /**
- * Remembers that users are reminded now, unless another administrator did so since `after`; answers whose turn it was.
+ * Records that users are reminded now, unless another administrator did so since `after`; returns the users to remind.
  */
 export async function storeReminders(
   transaction: Executor,

@@ -9,8 +9,8 @@ import { CLOSE_REFUSALS } from './close-texts.ts'
 import { type Correctable, insertCorrection, readCorrectable } from './corrections.repository.ts'
 
 /**
- * Corrects a sealed month in a later one, which is held so that no seal slips in between. Throws `invalid_input` by
- * field, `month_sealed` and `later_month_sealed` for the month in which it would stand.
+ * Corrects a sealed month in a later one, which is locked so that it cannot be sealed meanwhile. Throws `invalid_input`
+ * by field, `month_sealed` and `later_month_sealed` for the month of the correction.
  */
 export async function correctMonth(
   { database, events }: Pick<TimeDeps, 'database' | 'events'>,
@@ -52,7 +52,7 @@ function requireWhole({ ofMonth, month, hours, amount, day }: NewCorrection, now
   if (month < ofMonth) throw invalidInput({ [fields.month]: CLOSE_REFUSALS.beforeIt })
 }
 
-/** The day's hours of work, as they are sealed and corrected by now, stay between 0 and 24. */
+/** The day's hours of work, sealed and corrected so far, stay between 0 and 24. */
 function requireDay({ hours, day }: NewCorrection, { dayHours }: Correctable): void {
   if (hours !== undefined && day !== undefined && !fitsDay(dayHours, hours))
     throw invalidInput({ [CORRECTION_FIELDS.hours]: CLOSE_REFUSALS.dayOutside(day) })

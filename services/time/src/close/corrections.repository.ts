@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm'
 import { payCorrections } from '../db/schema/month-seals.ts'
 
 /**
- * What a sealed month is corrected by: its pay, and the hours of work of one of its days, sealed and corrected since.
+ * The data for correcting a sealed month: its pay, and the hours of work on one of its days, sealed and corrected
+ * since.
  */
 export interface Correctable {
   readonly pay: SealedPay
@@ -39,7 +40,7 @@ export async function insertCorrection(transaction: Executor, correction: Stored
   return row.id
 }
 
-/** Those of a sealed month, or standing in a month, of that year; in the order in which they were made. */
+/** Corrections of a sealed month, or standing in a month, of that year; in the order in which they were made. */
 export function listCorrections(executor: Executor, ownerId: number, year: number): Promise<ListedCorrection[]> {
   const inYear = `${year}-%`
   return fetchRows<ListedCorrection>(

@@ -6,8 +6,8 @@ import type { Closings } from './read-closings.ts'
 type Query = InputOf<typeof closeCalls.list>
 
 /**
- * The rows that the query asks for; counts are of everybody. Findings are computed, so that filter and order are here
- * and not in the database.
+ * The rows that match the query; counts cover all users. Findings are computed here, so filter and order are applied
+ * here and not in the database.
  */
 export function pageOfClosings({ closings, isMoneyAway }: Closings, query: Query): ClosingPage {
   const rows = closings.map(({ row }) => row)

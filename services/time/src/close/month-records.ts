@@ -12,7 +12,7 @@ export type AskMonthRecords = (
 
 const PATIENCE = { withinMs: 5_000, nextAfterMs: 1_000 }
 
-/** Calls the money service, with the gateway's credential. Never throws: whatever goes wrong, money is away. */
+/** Calls the money service, with the gateway's credential. Never throws: any failure means that money is away. */
 export function askMonthRecords({
   services,
   log,

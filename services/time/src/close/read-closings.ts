@@ -11,7 +11,7 @@ export interface Closings {
   readonly isMoneyAway: boolean
 }
 
-/** A month of these users, or of everybody who has something to do with it: one statement, one call of money. */
+/** A month of these users, or of all users with data in it: one statement, one call of money. */
 export async function readMonthOf(
   { database, monthRecords }: Pick<TimeDeps, 'database' | 'monthRecords'>,
   month: Month,

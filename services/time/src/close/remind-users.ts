@@ -5,7 +5,7 @@ import type { TimeDeps } from '../deps.ts'
 import { type CloseAct, monthReminded } from './close-events.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
 
-/** Between two reminders of the same month. */
+/** Minimum time between two reminders of the same month. */
 const PAUSE_MS = 20 * 3_600_000
 
 export interface Reminded {
@@ -13,9 +13,7 @@ export interface Reminded {
   readonly skipped: { readonly userId: number; readonly reason: SkipReason }[]
 }
 
-/**
- * Reminds those of the users who are not Klar, each at most once in 20 hours, whoever of the administrators does so.
- */
+/** Reminds those of the users who are not Klar, each at most once in 20 hours, over all administrators. */
 export async function remindUsers(
   { database, events }: Pick<TimeDeps, 'database' | 'events'>,
   act: CloseAct,

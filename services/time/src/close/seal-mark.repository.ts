@@ -2,7 +2,7 @@ import type { Month } from '@portal/platform-domain'
 import type { SealMark } from '@portal/time-contract'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** JSON holds instants as the database writes them; the code's own form is ISO in UTC. */
+/** JSON has instants as the database writes them; the code uses ISO in UTC. */
 export const isoInstant = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -11,7 +11,7 @@ export const sealMarkOf = (ownerId: number, month: Month): SQL => sql`(
   select json_build_object('at', ${isoInstant(sql`sealed_at`)}, 'by', sealed_by, 'name', coalesce(trim(first_name || ' ' || last_name), ''), 'sha256', sha256)
   from month_seal left join person on user_id = sealed_by where owner_id = ${ownerId} and month = ${month})`
 
-/** The mark as JSON carries it. */
+/** The mark as JSON has it. */
 export type StoredMark = (Omit<SealMark, 'at'> & { readonly at: string }) | null
 
 export const markFrom = (stored: StoredMark): SealMark | null => stored && { ...stored, at: new Date(stored.at) }

@@ -11,7 +11,7 @@ import { closingsOf, recordsFor } from './read-closings.ts'
 
 type SealDeps = Pick<TimeDeps, 'database' | 'events' | 'monthRecords'>
 
-/** What a user's seal is known by. */
+/** What identifies a user's seal. */
 export interface SealedMonth {
   readonly userId: number
   readonly version: number
@@ -20,10 +20,10 @@ export interface SealedMonth {
 }
 
 /**
- * Seals the month of users, all or none: what it is at that moment, as bytes that follow the user's seal before. A
- * month sealed before keeps its seal. Throws `month_open`, `earlier_month_open`, `later_month_sealed` naming whom, and
- * `service_unavailable` while money cannot be reached: its records are read before anything is held, so that no lock
- * waits for another service.
+ * Seals the month of users, all or none: its state at that moment, as bytes that follow the user's previous seal. A
+ * month sealed before keeps its seal. Throws `month_open`, `earlier_month_open`, `later_month_sealed` naming the users,
+ * and `service_unavailable` while money cannot be reached: its records are read before anything is locked, so that no
+ * lock waits for another service.
  */
 export async function sealMonths(
   deps: SealDeps,
@@ -59,7 +59,7 @@ export async function sealMonths(
   })
 }
 
-/** Everybody's month must be Klar, the last of their months to be sealed, and not before a sealed one. */
+/** Each user's month must be Klar, all earlier ones sealed, and no later one sealed. */
 function requireDue(month: Month, due: readonly ClosingSource[]): void {
   const refuse = (
     code: 'month_open' | 'earlier_month_open' | 'later_month_sealed',

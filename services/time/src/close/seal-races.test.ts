@@ -45,19 +45,20 @@ const after = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   return work()
 }
 
-/** Marks the month Klar and seals it, as an administrator who is quick. */
+/** Marks the month Klar and seals it at once. */
 async function closeAndSeal(userId: number) {
   await test.runner.run(monthCalls.close, { userId, month: '2026-10' }, admin())
   return test.runner.run(sealCalls.seal, { ...MONTH, userIds: [userId] }, admin())
 }
 
-it(`a sealed month holds nothing that its seal lacks: against add, edit, fill and save at once, ${ROUNDS} rounds`, async () => {
+it(`a sealed month contains nothing that its seal lacks: against simultaneous add, edit, fill and save, ${ROUNDS} rounds`, async () => {
   const entries = await workOfAll()
   const statuses: number[] = []
   let begun = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      // The side that won the last round starts a little later in the next, so that they meet however long either takes.
+      // The side that won the last round starts a little later in the next, so that both overlap however long either
+      // takes.
       let headStartMs = 0
       for (let round = begun++; round < ROUNDS; round = begun++) {
         const owner = FIRST_OWNER + round
@@ -84,6 +85,6 @@ it(`a sealed month holds nothing that its seal lacks: against add, edit, fill an
     expect(kept.entries.map(({ id, hours }) => ({ id, hours }))).toEqual(stored)
     expect(kept.pay.isSaved ? String(kept.pay.record.costs) : null).toBe(costs)
   }
-  // It was a race: some changes came before the seal, some after.
+  // There was a real race: some changes came before the seal, some after.
   expect(new Set(statuses)).toEqual(new Set([200, 409]))
 })

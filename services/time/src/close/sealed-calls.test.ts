@@ -43,7 +43,7 @@ const on =
   ): Attempt =>
   (entryId) => ({ call, input: typeof input === 'function' ? input(entryId) : input, ...more })
 
-/** Each call that changes something of a month, on the sealed one. */
+/** Each call that changes a month, on the sealed one. */
 const REFUSED: Readonly<Record<string, Attempt>> = {
   'timeEntries.add': on(timeEntryCalls.add, { event }),
   'timeEntries.change': on(timeEntryCalls.change, (id) => ({ change: { id, hours: 300 } })),
@@ -76,10 +76,7 @@ const REFUSED: Readonly<Record<string, Attempt>> = {
   ),
 }
 
-/**
- * Calls that change state and leave a sealed month as it is: they have to do with something else, or answer as the
- * first time.
- */
+/** Calls that change state but not a sealed month: they concern something else, or repeat their first answer. */
 const HARMLESS: Readonly<Record<string, Attempt>> = {
   'seals.seal': on(sealCalls.seal, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), {
     isAdmin: true,
@@ -103,7 +100,7 @@ const run = (attempt: Attempt, entryId: number) => {
   const { admin, user } = test.people
   return test.runner.run(call, input as never, { as: isAdmin ? admin.token : user.token, ...(hasFile ? { file } : {}) })
 }
-/** Everything of the month, as the database and the calls have it. */
+/** Everything of the month, from the database and the calls. */
 const monthOf = async () => {
   const { entries, months, pay, seals, corrections, imports } = (await test.stored()) as Record<
     string,
@@ -122,7 +119,7 @@ const monthOf = async () => {
 }
 const entryId = async () => (await test.db.admin<{ id: number }[]>`select id from time.time_entry`)[0]?.id ?? 0
 
-it('is tried by every call of the time service that changes something: a call added later needs a line here', () => {
+it('is tested with every call of the time service that changes something: a new call needs a line here', () => {
   const changing = Object.values(timeCalls)
     .flatMap((calls): AnyCall[] => Object.values(calls))
     .filter(({ changesState }) => changesState)
@@ -131,7 +128,7 @@ it('is tried by every call of the time service that changes something: a call ad
 
 describe('a sealed month', () => {
   it.each(Object.entries(REFUSED))(
-    'refuses %s with 409 month_sealed, by its owner and for everybody',
+    'refuses %s with 409 month_sealed, to its owner and to all others',
     async (_, attempt) => {
       await sealMonth(acts, 10)
       const [id, before] = [await entryId(), await monthOf()]
@@ -141,7 +138,7 @@ describe('a sealed month', () => {
     },
   )
 
-  it.each(Object.entries(HARMLESS))('stays as it is after %s', async (_, attempt) => {
+  it.each(Object.entries(HARMLESS))('is unchanged after %s', async (_, attempt) => {
     await sealMonth(acts, 10)
     const [id, before] = [await entryId(), await monthOf()]
     expect((await run(attempt, id)).status).toBe(200)

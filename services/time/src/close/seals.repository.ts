@@ -10,7 +10,7 @@ export async function isSealed(executor: Executor, ownerId: number, month: Month
   return rows.length > 0
 }
 
-/** A seal with its very bytes; `null` when the month is not sealed. */
+/** A seal with its exact bytes; `null` when the month is not sealed. */
 export async function readSeal(
   executor: Executor,
   ownerId: number,
@@ -44,7 +44,7 @@ export const sealLinks = (executor: Executor, ownerId: number): Promise<SealLink
     select month, sha256, previous_sha256 as "previousSha256", snapshot as bytes from month_seal where owner_id = ${ownerId} order by month`,
   )
 
-/** The last month that is sealed: it and all before it take no changes; `null` when none is. */
+/** The last sealed month: it and all earlier ones take no changes; `null` when there is none. */
 export async function lastSealedMonth(executor: Executor, ownerId: number): Promise<Month | null> {
   const [row] = await fetchRows<{ month: Month | null }>(
     executor,
@@ -54,7 +54,7 @@ export async function lastSealedMonth(executor: Executor, ownerId: number): Prom
 }
 
 /**
- * What balances of a year need of seals and corrections, as columns of another statement, for {@link sealedPayFrom}:
+ * Seals and corrections that the balances of a year need, as columns of another statement, for {@link sealedPayFrom}:
  * the year's sealed months, the last before it, and all corrections until its end.
  */
 export const sealedPayColumns = (ownerId: number, year: number): SQL => sql`

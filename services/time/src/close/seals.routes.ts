@@ -10,7 +10,7 @@ import { CLOSE_REFUSALS } from './close-texts.ts'
 import { sealMonths } from './seal-months.ts'
 import { isSealed, readSeal } from './seals.repository.ts'
 
-/** Seals: administrators set them, owners read their own; nobody changes them. */
+/** Seals: administrators set them, owners read their own; they never change. */
 export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
   const { database, events, clock } = deps
   const sealOf = async (ownerId: number, { year, month }: { readonly year: number; readonly month: number }) => {

@@ -36,7 +36,7 @@ const links = async () =>
   ).map((link) => ({ ...link }))
 
 describe('a seal', () => {
-  it('keeps everything of the month as bytes whose SHA-256 it is, and follows the one before', async () => {
+  it('contains everything of the month as bytes with this SHA-256, and follows the previous one', async () => {
     test.money.records = [
       receipt(user, '2026-09-05'),
       receipt(user, '2026-09-06', { kind: 'purchase', id: 9, counts: 'undecided' }),
@@ -78,14 +78,14 @@ describe('a seal', () => {
     expect(firstBreak(user, await links(), sha256)).toBeNull()
   })
 
-  it('is found altered, and its followers torn off, by npm run verify-seals', async () => {
+  it('is reported by npm run verify-seals when it was altered or its chain was cut', async () => {
     for (const month of [8, 9, 10]) await sealMonth(acts, month)
     const check = async () => {
       const found: unknown[] = []
       return { ...(await verifySeals(test.db.database.orm, (broken) => found.push(broken))), found }
     }
     expect(await check()).toEqual({ users: 1, seals: 3, broken: 0, found: [] })
-    // As somebody with every right might: past the trigger and the check.
+    // As an attacker with every database right might: without trigger and check.
     const tamper = (statement: string) =>
       test.db.admin.begin(async (transaction) => {
         await transaction`set local session_replication_role = replica`
@@ -104,7 +104,7 @@ describe('a seal', () => {
     expect((await check()).found).toEqual([{ userId: user, month: '2026-10', kind: 'order' }])
   })
 
-  it('is told to money and to the owner, and logged', async () => {
+  it('is sent to money and the owner, and logged', async () => {
     const hash = await sealMonth(acts, 10)
     const said = (await stored()).said.slice(-3).toSorted((one, other) => other.type.localeCompare(one.type))
     expect(said).toEqual([
@@ -114,7 +114,7 @@ describe('a seal', () => {
     ])
   })
 
-  it('answers the second time as the first, and stores nothing more', async () => {
+  it('gives the same answer the second time, and stores nothing more', async () => {
     await acts.klar(10)
     const first = (await acts.seal(10)).body
     const before = await test.stored()
@@ -141,7 +141,7 @@ describe('a seal', () => {
     expect((await get('user/snurra?month=11&Year=2026')).sealed).toBeNull()
   })
 
-  it('lets nobody change or delete it, not the service either', async () => {
+  it('cannot be changed or deleted, not even by the service', async () => {
     await sealMonth(acts, 10)
     await acts.correct({ amount: 100 })
     for (const statement of [
@@ -164,7 +164,7 @@ describe('a seal', () => {
   })
 })
 
-describe('what is not sealed', () => {
+describe('sealing is refused', () => {
   const refused = async (code: string, status = 409) => {
     const before = (await stored()).seals
     const outcome = await acts.seal(10, [user, test.people.other.id])
@@ -176,17 +176,17 @@ describe('what is not sealed', () => {
     test.db
       .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${test.people.other.id}, '2026-10', true, now())`
 
-  it('is anybody’s month while one of the ticked is not Klar, who is named', async () => {
+  it('for all ticked users while one of them is not Klar, who is named', async () => {
     await acts.klar(10)
     expect((await refused('month_open')).error).toBe('October 2026 är inte klarmarkerad för Olle Test.')
   })
-  it('is a month after one that holds something and is not sealed', async () => {
+  it('for a month after one that has data and is not sealed', async () => {
     await acts.work('2026-03-03')
     await acts.klar(10)
     await klarOfOther()
     expect((await refused('earlier_month_open')).error).toContain('Ulla Test')
   })
-  it('is an empty month before a sealed one', async () => {
+  it('for an empty month before a sealed one', async () => {
     await acts.klar(10)
     await klarOfOther()
     await test.db
@@ -195,7 +195,7 @@ describe('what is not sealed', () => {
     await acts.seal(11)
     expect((await acts.seal(9)).body.code).toBe('later_month_sealed')
   })
-  it('is anything while money is away', async () => {
+  it('while money is away', async () => {
     await acts.klar(10)
     await klarOfOther()
     test.money.answer = 503
@@ -205,7 +205,7 @@ describe('what is not sealed', () => {
     ['a month ahead', { month: '12' }, 'month'],
     ['nobody', { userIds: [] }, 'userIds'],
     ['a stranger', { userIds: [999_999] }, 'userIds'],
-  ])('is %s', async (_, raw, field) => {
+  ])('for %s', async (_, raw, field) => {
     const outcome = await test.runner.run(sealCalls.seal, {} as never, {
       ...as(),
       raw: { month: '10', year: '2026', userIds: [user], ...raw },
@@ -215,7 +215,7 @@ describe('what is not sealed', () => {
 })
 
 describe('sealed figures', () => {
-  it('stay to the öre when rates, openings and later months change; open months follow from them', async () => {
+  it('keep every öre when rates, openings and later months change; open months follow from them', async () => {
     await sealMonth(acts, 10)
     await acts.save(11, { ...INPUTS, workingHours: 100 })
     const before = (await record(10)).record
@@ -270,7 +270,7 @@ describe('sealed figures', () => {
 })
 
 describe('a correction', () => {
-  it('of hours is worth hours × Timpris × share of the sealed month, and counts where it stands, saved or not', async () => {
+  it('of hours is worth hours × Timpris × share of the sealed month, and counts in the month where it stands, saved or not', async () => {
     await sealMonth(acts, 10)
     const outcome = await acts.correct({ hours: -250, day: '2026-10-05' })
     expect(outcome.body['results']).toEqual({ id: 1, value: -2025 })
@@ -288,7 +288,7 @@ describe('a correction', () => {
     expect((await record(10)).record).toMatchObject({ corrections: 0, closingBalance: 648_000 })
   })
 
-  it('of an amount is listed in both months, with who made it and why, and taken back by another', async () => {
+  it('of an amount is listed in both months, with actor and reason, and reversed by another', async () => {
     await sealMonth(acts, 10)
     await acts.correct({ amount: 12_345 })
     await acts.correct({ amount: -12_345, reason: 'Togs tillbaka' })
@@ -340,14 +340,14 @@ describe('a correction', () => {
     expect((await stored()).corrections).toEqual([])
   })
 
-  it('never takes more of a day than earlier corrections have left', async () => {
+  it('never subtracts more from a day than earlier corrections have left', async () => {
     await sealMonth(acts, 10)
     expect((await acts.correct({ hours: -500, day: '2026-10-05' })).status).toBe(200)
     expect((await acts.correct({ hours: -301, day: '2026-10-05' })).status).toBe(400)
     expect((await acts.correct({ hours: -300, day: '2026-10-05' })).status).toBe(200)
   })
 
-  it('is asked for by the owner, of a sealed month alone', async () => {
+  it('is requested by the owner, only for a sealed month', async () => {
     const request = (month: number) =>
       test.runner.run(
         sealCalls.request,

@@ -8,7 +8,7 @@ export interface CloseTest extends TimeTest {
   readonly money: MoneyStandIn
 }
 
-/** The time service with a money service beside it, which says what tests tell it to. */
+/** The time service with a money service beside it that gives the tests' answers. */
 export async function startCloseTest(): Promise<CloseTest> {
   const money = await startMoney()
   const test = await startTimeTest({ moneyUrls: [money.url] })
@@ -27,7 +27,7 @@ export async function startCloseTest(): Promise<CloseTest> {
   }
 }
 
-/** Acts of the test's user and its administrator on months of 2026. */
+/** Actions of the test's user and its administrator on months of 2026. */
 export function actsOf(test: CloseTest) {
   const {
     runner,
@@ -76,7 +76,7 @@ export async function sealMonth(acts: Acts, month: number): Promise<string> {
   return seal.sha256
 }
 
-/** A receipt of the user's as money tells of it. */
+/** A receipt of the user as money returns it. */
 export const receipt = (ownerId: number, date: string, more: Partial<MonthRecord> = {}): MonthRecord => ({
   ownerId,
   kind: 'receipt',

@@ -3,14 +3,14 @@ import type { Executor } from '@portal/service-kit'
 import { type ChainBreak, firstBreak } from '@portal/time-domain'
 import { sealLinks, sealOwners } from './seals.repository.ts'
 
-/** How many seals of how many users were looked at. */
+/** How many seals of how many users were checked. */
 export interface SealCheck {
   readonly users: number
   readonly seals: number
   readonly broken: number
 }
 
-/** Checks each user's chain of seals, one user at a time, and tells the first break of each. */
+/** Checks each user's chain of seals, one user at a time, and reports the first fault of each. */
 export async function verifySeals(
   executor: Executor,
   found: (broken: ChainBreak & { readonly userId: number }) => void,

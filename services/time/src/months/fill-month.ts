@@ -8,7 +8,7 @@ import { type MonthActor, monthFilled } from './month-events.ts'
 import { holdOpen } from './months.repository.ts'
 
 /**
- * Fills the owner's empty working days and answers how many (D40). Throws `month_locked` for a closed month. Three
+ * Fills the owner's empty working days and returns how many (D40). Throws `month_locked` for a closed month. Three
  * round trips.
  */
 export function fillMonth(

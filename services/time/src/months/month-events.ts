@@ -2,7 +2,7 @@ import type { NewEvent } from '@portal/platform-contract/events'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { MONTH_LOG, MONTH_TOLD } from './month-texts.ts'
 
-/** Who does something to whose month, and when. */
+/** The actor, the owner of the month, and the time. */
 export interface MonthActor {
   readonly ownerId: number
   readonly by: number
@@ -18,7 +18,7 @@ const logged = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => (
   message,
 })
 
-/** What an owner is told of who acts for them. */
+/** The owner's notification about an actor who is not the owner. */
 const told = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({
   type: 'notification',
   at,
@@ -28,8 +28,8 @@ const told = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({
 })
 
 /**
- * A month marked Klar: in its owner's log, and told to the administrators (D17); to its owner too when one of them did
- * it.
+ * A month marked Klar: in its owner's log, and a notification to the administrators (D17); to its owner too when an
+ * administrator did it.
  */
 export function monthClosed(act: MonthActor, month: Month): NewEvent[] {
   const [isOwn, name] = [act.by === act.ownerId, named(month)]
@@ -41,13 +41,13 @@ export function monthClosed(act: MonthActor, month: Month): NewEvent[] {
   ]
 }
 
-/** A month opened again: in its owner's log, and told to its owner when an administrator did it. */
+/** A month opened again: in its owner's log, and a notification to its owner when an administrator did it. */
 export const monthReopened = (act: MonthActor, month: Month): NewEvent[] => [
   logged(act, MONTH_LOG.reopened(named(month))),
   ...(act.by === act.ownerId ? [] : [told(act, MONTH_TOLD.reopened(named(month)))]),
 ]
 
-/** Every fill, also one that found nothing to fill (D17). */
+/** Every fill, even one that found nothing to fill (D17). */
 export const monthFilled = (act: MonthActor, month: Month, days: number): NewEvent[] => [
   logged(act, MONTH_LOG.filled(named(month), days)),
 ]

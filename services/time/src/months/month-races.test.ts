@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 
 const ROUNDS = 200
-/** Years whose holidays are known, so that every month can be filled. */
+/** Years with known holidays, so that every month can be filled. */
 const MONTHS = Array.from({ length: 17 }, (_, index) => monthsOfYear(2021 + index)).flat()
 const AT_ONCE = 8
 
 let test: TimeTest
 beforeAll(async () => {
   test = await startTimeTest()
-  // What the month holds at the moment that it closes, seen by the closing transaction itself: it has the month's row,
-  // so whatever came before it has committed, and whatever comes after it is not here.
+  // The content of the month when it closes, as the closing transaction sees it: that has the month's row locked, so
+  // everything before it is committed, and nothing after it is included.
   await test.db.admin.unsafe(`
     create table time.seen_at_close (owner_id integer, month text, entries jsonb, mileage bigint);
     create view time.month_content as select m.owner_id, m.month, m.mileage,

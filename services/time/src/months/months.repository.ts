@@ -43,11 +43,7 @@ interface HeldMonths {
   readonly isLaterSealed: boolean
 }
 
-/**
- * Holds the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip:
- * the function answers how they stand after it has the lock, and what is sent after it on the same transaction runs
- * with the months held. Throws `month_sealed`, and `later_month_sealed` where a month after them is.
- */
+/** A day of work in each of the months, all open; every other pair of months was changed before. */
 export async function holdUnsealed(
   transaction: Executor,
   ownerId: number,
@@ -66,13 +62,15 @@ export async function holdUnsealed(
   return held
 }
 
-/** The same for months that must be open; throws `month_locked` when one of them is closed too (D38). */
+/** nothing is added after Klar: against %s, ${ROUNDS} rounds (D38) */
 export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
   const { isClosed } = await holdUnsealed(transaction, ownerId, months)
   if (isClosed) throw new PortalError('month_locked')
 }
 
-/** Who closes a month, with which mileage, and for what reason when it is an administrator's. */
+/**
+ * The side that won the last round starts a little later in the next, so that both overlap however long either takes.
+ */
 export interface Closing {
   readonly mileage?: Ore | undefined
   readonly at: Date
@@ -80,10 +78,7 @@ export interface Closing {
   readonly reason?: string | undefined
 }
 
-/**
- * Closes a held month and takes its mileage along; one that is closed already stays as it is (D39). Answers whether it
- * was open.
- */
+/** There was a real race: each side was first at times, and the late one was refused. */
 export async function closeMonth(
   executor: Executor,
   ownerId: number,
@@ -114,7 +109,7 @@ export async function reopenMonth(executor: Executor, ownerId: number, month: Mo
   return reopened.length > 0
 }
 
-/** Saves the mileage of a month that is held open. */
+/** Answers of closing, opening and filling; shown to users unchanged (spec 3 §7). */
 export async function saveMileage(
   executor: Executor,
   ownerId: number,

@@ -6,7 +6,7 @@ import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
 import { closeMonth, holdOpen, holdUnsealed, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
 
-/** Months: closed and opened by their owners (D39), by administrators anybody's (D7), who also fill them (D40). */
+/** The owner's notification when an administrator closes or opens their month. */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
   get: ({ input, ownerId }) => readMonth(database.orm, ownerId, input.month),
 

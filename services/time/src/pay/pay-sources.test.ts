@@ -45,7 +45,7 @@ const save = (inputs: Partial<PayInputs>, tab = 11) =>
   test.runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user })
 
 describe('prepare from money (D47)', () => {
-  it('takes costs and tools of that month and that user from its records', async () => {
+  it("The costs of a user's month from money's records; `null` when money cannot be reached (D47).", async () => {
     await save({ costs: 1, tools: 2, insurance: 3 }, 10)
     const { record, sources: from } = await prepare()
     expect(record).toMatchObject({ costs: 123_450, tools: 999_900, insurance: 3 })
@@ -66,16 +66,19 @@ describe('prepare from money (D47)', () => {
     },
   )
 
-  it.each([[503], ['hangs']] as const)('asks the next replica of money when one is away (%s)', async (answer) => {
-    money.answer = answer
-    const first = await prepare()
-    money.answer = other.answer
-    other.answer = answer
-    for (const { record, sources: from } of [first, await prepare()])
-      expect([record.costs, from.costs]).toEqual([123_450, 'money'])
-  })
+  it.each([[503], ['hangs']] as const)(
+    'Users wait for the answer: a quick proposal without costs is better than a long wait.',
+    async (answer) => {
+      money.answer = answer
+      const first = await prepare()
+      money.answer = other.answer
+      other.answer = answer
+      for (const { record, sources: from } of [first, await prepare()])
+        expect([record.costs, from.costs]).toEqual([123_450, 'money'])
+    },
+  )
 
-  it('says what is saved where the proposal differs, and nothing of that for a month that is not saved', async () => {
+  it("Calls the money service, with the gateway's credential. Never throws: any failure means that money is away.", async () => {
     expect((await prepare()).saved).toBeUndefined()
     await save({ costs: 123_450, tools: 5, workingHours: 800 })
     const { body } = await test.runner.run(payCalls.prepare, { year: 2026, month: 11 }, { as: user })
@@ -91,8 +94,8 @@ describe('prepare from money (D47)', () => {
   })
 })
 
-describe('sources: works', () => {
-  it('names the days of work and vacation and the records behind a month', async () => {
+describe("An action on a user's Snurra, in their activity log; the message contains no figure (D17, D22).", () => {
+  it("Events of a save: the log entry, and the owner's notification when an administrator did it (D17).", async () => {
     for (const [start, status, hours] of [
       ['2026-11-02', 'work', 750],
       ['2026-11-03', 'vacation', 0],
@@ -127,7 +130,7 @@ describe('sources: works', () => {
   })
 })
 
-describe('sources: refuses', () => {
+describe("Sources of a month's figures (D47).", () => {
   it.each([
     { month: '13', year: '2026' },
     { month: '11' },
@@ -138,7 +141,7 @@ describe('sources: refuses', () => {
   })
 })
 
-describeSecurity('sources', {
+describeSecurity("Money's second replica.", {
   calls: paySourceCalls,
   samples: { get: { input: { year: 2026, month: 11 } } },
   setUp: async () => {

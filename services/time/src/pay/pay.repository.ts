@@ -22,16 +22,13 @@ import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
 
-/**
- * Everything that the owner's months of a year and their balances follow from, and what time and import say of some
- * months.
- */
+/** gives the Lobby the costs of an unsaved month (D51) */
 export interface PayBasis {
   readonly history: PayHistory
   readonly reports: ReadonlyMap<Month, TimeReport>
   /** Of the only month; of several nothing is read. */
   readonly staged: StagedImport | null
-  /** Of the only month too. */
+  /** lists the days of work and vacation and the records behind a month */
   readonly seal: SealMark | null
 }
 
@@ -49,10 +46,7 @@ interface BasisRow extends SealedPayRow {
   readonly staged: { readonly inputs: GivenInputs; readonly at: string; readonly by: number } | null
 }
 
-/**
- * One statement, one round trip. Of the months before the year it reads those since the last opening that was saved,
- * and always the one before the year, which new months begin with: a balance is computed from them on every read (D45).
- */
+/** has no records while money is away, and shows an administrator any user's */
 export async function readPayBasis(
   executor: Executor,
   ownerId: number,

@@ -7,7 +7,7 @@ import { firstYearOf } from './pay.repository.ts'
 import { preparePay, readPayTab } from './read-pay.ts'
 import { savePay } from './save-pay.ts'
 
-/** Snurra: owners see and edit their own, administrators anybody's (D50). */
+/** A user's notification when an administrator has saved their Snurra (D17). */
 export const payHandlers = ({ database, events, clock, monthlyCosts }: TimeDeps): Handlers<typeof payCalls> => ({
   years: async ({ ownerId }) => workingYears(await firstYearOf(database.orm, ownerId), yearOf(dayInStockholm(clock()))),
 

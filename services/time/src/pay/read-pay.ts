@@ -21,7 +21,7 @@ import {
 import type { TimeDeps } from '../deps.ts'
 import { type PayBasis, readPayBasis } from './pay.repository.ts'
 
-/** A tab of Snurra, read in one round trip; every result and balance is computed now (D44, D45). */
+/** keeps a line that a later one for the same month replaces */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
   const { history, reports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
@@ -39,7 +39,7 @@ export async function readPayTab(database: Database, ownerId: number, year: numb
   }
 }
 
-/** A month with what is saved of it, or what it begins with. */
+/** takes effect in the current month at once, and accepts decimals as users write them */
 export const recordAsItIs = (history: PayHistory, month: Month, reports: PayBasis['reports']): PayRecord =>
   recordOf(
     history,

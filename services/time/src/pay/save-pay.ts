@@ -13,11 +13,7 @@ import { unstageMonth } from './workbook/pay-imports.repository.ts'
 
 type SaveDeps = Pick<TimeDeps, 'database' | 'events'>
 
-/**
- * Saves a month's inputs or a year's opening balance, and answers the record as it then is; results that were sent
- * along count for nothing (D46). What was imported of the month and is not among them is forgotten: the month is as it
- * was saved. Three round trips: what the new figures start from, all that is written, COMMIT.
- */
+/** rates: of a month that is already saved */
 export function savePay({ database, events }: SaveDeps, act: PayAct, change: PayChange): Promise<PayRecord> {
   return database.orm.transaction((transaction) =>
     change.tab === 0

@@ -2,10 +2,7 @@ import { type EventHandlers, storePeople } from '@portal/service-kit'
 import { endFeedsBefore } from '../absence-feed/absence-feed.repository.ts'
 import { storeProfilePay } from './profile-pay.repository.ts'
 
-/**
- * What identity says of people: who they are and what they earn is kept here, and a new password ends the key of their
- * feed.
- */
+/** `null` when the process took too long or ran out of memory. */
 export const timeEventHandlers: EventHandlers = {
   'person-changed': storePeople,
   'pay-changed': storeProfilePay,

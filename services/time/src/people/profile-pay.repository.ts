@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EventOf } from '@portal/platform-contract/events'
 import type { Executor } from '@portal/service-kit'
 
-/** Keeps what people earn, for prepare (D47). What is older than what is known is skipped. */
+/** the caller always exists, without an event of identity */
 export async function storeProfilePay(transaction: Executor, events: readonly EventOf<'pay-changed'>[]): Promise<void> {
   await transaction.execute(sql`
     insert into profile_pay as p (user_id, revision, salary, pension)

@@ -5,10 +5,7 @@ import { reportOf, statisticOf } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { readPayBasis } from '../pay/pay.repository.ts'
 
-/**
- * The Lobby's figures (D51): one's own, and anybody's for administrators (D7). One round trip; money is only asked
- * about a month not yet saved.
- */
+/** is never shown to another user (D22) */
 export const statisticHandlers = ({ database, clock, monthlyCosts }: TimeDeps): Handlers<typeof statisticCalls> => ({
   get: async ({ ownerId }) => {
     const present = monthOf(dayInStockholm(clock()))

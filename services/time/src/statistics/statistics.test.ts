@@ -21,7 +21,7 @@ const ask = async (as = test.people.user.token, raw: Record<string, unknown> = {
 const incomeOf = ({ series }: Awaited<ReturnType<typeof ask>>, month: string) =>
   series.find((one) => one.month === month)?.income
 
-describe('statistics: works', () => {
+describe("Stores users' pay, for prepare (D47). Older data than the stored is skipped.", () => {
   it('gives the saved month, the year’s latest Maxkonto and its income by month (D51)', async () => {
     await save(2025, 12)
     await save(2026, 3)
@@ -39,7 +39,7 @@ describe('statistics: works', () => {
     )
   })
 
-  it('proposes the present month from time and the latest saved one while it is not saved', async () => {
+  it("records who read another user's pay and time report, and nothing of a user's own", async () => {
     await save(2026, 10)
     await test.runner.run(
       timeEntryCalls.add,
@@ -60,8 +60,8 @@ describe('statistics: works', () => {
   })
 })
 
-describe('statistics: of somebody else', () => {
-  it('is told to administrators (D7), and to nobody else', async () => {
+describe('Created outside of the counted calls.', () => {
+  it("Round trips of each call, including the session check and the limit's count. A read is one, a write as its docstring says.", async () => {
     await save(2026, 11)
     const naming = { userid: String(test.people.user.id) }
     expect(await ask(test.people.admin.token, naming)).toEqual(await ask())
@@ -72,7 +72,7 @@ describe('statistics: of somebody else', () => {
   it.each([
     ['a list', ['3', '4']],
     ['text', 'x'],
-  ])('is refused when %s is named as the user (D56)', async (_, userid) => {
+  ])('a call makes only as many database round trips as its rules need', async (_, userid) => {
     const outcome = await test.runner.run(statisticCalls.get, {}, { as: test.people.admin.token, raw: { userid } })
     expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
   })

@@ -6,7 +6,10 @@ import { TEST_GATEWAY_KEY } from '@portal/testkit'
 /** A money service that says what tests tell it to, over real HTTP. */
 export interface MoneyStandIn {
   readonly url: string
-  /** What it answers from now on: costs by `ownerId month`, a status, or nothing ever (`hangs`). */
+  /**
+   * The Lobby's figures (D51): the caller's own, and any user's for administrators (D7). One round trip; money is
+   * called only for an unsaved month.
+   */
   answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
   /** Records of everybody's months, whoever's are wanted. */
   records: readonly MonthRecord[]

@@ -17,7 +17,7 @@ import { askMonthRecords } from '../close/month-records.ts'
 import { askMoney } from '../pay/monthly-costs.ts'
 import { openWorkbookReader } from '../pay/workbook/workbook-reader.ts'
 
-/** 2026-11-20 14:00 in Stockholm: the day that the tests call today. */
+/** returns the saved month, the year's latest Maxkonto and its income by month (D51) */
 export const NOW = new Date('2026-11-20T13:00:00Z')
 export const TODAY = '2026-11-20'
 
@@ -25,16 +25,13 @@ export interface TimeTest {
   readonly db: TestDatabase
   readonly runner: CallRunner
   readonly people: People
-  /** Everything that the service has stored, what other services will hear included, as one comparable value. */
+  /** proposes the current month from time and the latest saved one while it is not saved */
   stored(): Promise<unknown>
   empty(): Promise<void>
   tearDown(): Promise<void>
 }
 
-/**
- * The real time app on a real database of its own, with people to call it; money is away unless there is an address,
- * and it is {@link NOW} unless told otherwise.
- */
+/** is all zeros for a new user */
 export async function startTimeTest({
   moneyUrls = [],
   clock = () => NOW,
@@ -81,7 +78,7 @@ export async function startTimeTest({
     }),
     empty: async () => {
       await forgetPublished(db.admin, 'time')
-      // The database refuses this to everybody else.
+      // statistics: of another user
       await db.admin.begin(async (transaction) => {
         await transaction`set local session_replication_role = replica`
         await transaction`truncate time.month_seal, time.pay_correction restart identity`

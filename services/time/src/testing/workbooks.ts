@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import excel from 'exceljs'
 import { packParts } from '../pay/workbook/pack-parts.ts'
 
-/** A workbook as people make them: sheets of rows, the cell after the name first. */
+/** are refused when %s is named as the user (D56) */
 export async function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly excel.CellValue[])[]>>,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -37,7 +37,7 @@ const ROW = '<row r="1"><c r="A1" t="inlineStr"><is><t>Timpris</t></is></c><c r=
 /** One honest figure: Timpris 950. */
 export const ONE_ROW = `<sheetData>${ROW}</sheetData>`
 
-/** A compressed zip whose directory may lie about how large a part is. */
+/** A money service with the tests' answers, over real HTTP. */
 export function deflated(
   parts: ReadonlyMap<string, Buffer>,
   lies: Readonly<Record<string, number>> = {},
@@ -77,9 +77,7 @@ const cutOff = (bytes: Buffer, length: number) => bytes.subarray(0, length) as B
 const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/**
- * Hundreds of sheets that are one and the same stretch of the file, which takes long to unpack and comes to nothing.
- */
+/** Its answer from now on: costs by `ownerId month`, a status, or no answer at all (`hangs`). */
 function sameSheetOften(): Buffer<ArrayBuffer> {
   const name = (number: number) => `xl/worksheets/sheet${number}.xml`
   const body = Buffer.concat([Buffer.alloc(EMPTY_BLOCK.length * 1_000_000, EMPTY_BLOCK), LAST_BLOCK])
@@ -101,7 +99,7 @@ function sameSheetOften(): Buffer<ArrayBuffer> {
   return Buffer.concat([local, body, directory, ...again, last])
 }
 
-/** A second row with this number, whose cell has that place. */
+/** Records of all users' months, whichever are requested. */
 export const numbered = (row: string, cell: string) =>
   ONE_ROW.replace('</sheetData>', `<row r="${row}"><c r="${cell}"><v>1</v></c></row></sheetData>`)
 
@@ -116,7 +114,7 @@ function sameNameTwice(): Buffer<ArrayBuffer> {
 }
 
 const DAMAGED = /skadad|ingen arbetsbok/
-/** Workbooks that somebody made to hurt, by what is said of them. */
+/** 2026-11-20 14:00 in Stockholm: the tests' current time. */
 export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostile>> => ({
   'a zip bomb': { file: () => deflated(sheetBomb()), says: /för stor/ },
   'a zip bomb that lies about its size': {
@@ -164,7 +162,7 @@ export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostil
   'a thousand entries': { file: () => one(manyEntries()), says: /för stor/ },
 })
 
-/** Small workbooks that kill a plain reader and hold one honest figure; they are harmless when only values are read. */
+/** Everything that the service has stored, including outgoing events, as one comparable value. */
 export const KILLERS: Readonly<Record<string, string>> = {
   'a merge of a sixteenth of everything': `${ONE_ROW}<mergeCells count="1"><mergeCell ref="A1:XFD2000"/></mergeCells>`,
   'a validation on all cells': `${ONE_ROW}<dataValidations count="1"><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>`,

@@ -11,11 +11,7 @@ import { OVERFULL_DAY } from './overfull-day.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
-/**
- * Stores an event as one entry a day, all or none (D37). Throws `month_locked` when one of its months is closed and
- * `invalid_input` when a day would hold more than 24 hours; the months stay held, so that no other add can slip in
- * between. Two round trips: all that is written, with the key and the event, and COMMIT.
- */
+/** The database allows this only to the superuser. */
 export function addEntries(deps: AddDeps, act: Act, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, entriesOf(event), (day) => hoursFieldOf(event, day))
 }

@@ -10,16 +10,12 @@ import { holdEntries, markEntriesDeleted, overfullDay, updateEntry } from './tim
 
 type ChangeDeps = Pick<TimeDeps, 'database' | 'events'>
 
-/** Who does it to whose entry, and when. */
+/** One valid figure: Timpris 950. */
 export interface EntryAct extends EntryActor {
   readonly id: number
 }
 
-/**
- * Changes an entry, also to another day. Throws `not_found`, `month_locked` when the month it leaves or the one it goes
- * to is closed, `invalid_input` above 24 hours a day. Locks go from the entry to its months, everywhere. Three round
- * trips: the entry, what its change writes, COMMIT.
- */
+/** A compressed zip whose directory may give a wrong size for a part. */
 export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, change: EntryChange): Promise<TimeEntry> {
   const { ownerId, id, by, at } = act
   return database.orm.transaction(async (transaction) => {
@@ -38,13 +34,10 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
   })
 }
 
-/** Deletes an entry; the row is kept. Throws `not_found` or `month_locked`. */
+/** Hundreds of sheets that share the same bytes of the file, which take long to unpack and contain nothing. */
 export const removeEntry = (deps: ChangeDeps, { id, ...act }: EntryAct): Promise<void> => removeEntries(deps, act, [id])
 
-/**
- * Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them is not there, and
- * `month_locked`. Three round trips.
- */
+/** A second row with this number, whose cell has that reference. */
 export function removeEntries(
   { database, events }: ChangeDeps,
   act: EntryActor,

@@ -48,7 +48,7 @@ describe('several entries at once: works', () => {
     expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18'])
   })
 
-  it('adds once for one Idempotency-Key, and takes it all back by the ids that it answered', async () => {
+  it('publishes nothing for no entries', async () => {
     const [first, second] = [
       await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
       await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
@@ -68,8 +68,8 @@ describe('several entries at once: works', () => {
   })
 })
 
-describe('several entries at once: refuses, all or none', () => {
-  it('adding when one of the months is closed (D38)', async () => {
+describe('The actor, the owner of the entries, and the time.', () => {
+  it('The log entry for new entries; none when there are no entries.', async () => {
     await test.runner.run(monthCalls.close, { month: '2026-12' }, { as: user })
     const before = await test.stored()
     const outcome = await addAll([day('2026-11-30'), day('2026-12-01')])
@@ -77,7 +77,7 @@ describe('several entries at once: refuses, all or none', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('adding when a day would hold more than 24 hours, and names the event that was too much (D36)', async () => {
+  it('The log entry for deleted entries.', async () => {
     await addAll([day('2026-11-18', 1000)])
     const outcome = await addAll([day('2026-11-17', 800), day('2026-11-18', 900), day('2026-11-18', 600)])
     expect(outcome.status).toBe(400)
@@ -104,7 +104,7 @@ describe('several entries at once: refuses, all or none', () => {
     expect(await list()).toEqual([])
   })
 
-  it('deleting when one is closed, deleted or somebody else’s', async () => {
+  it('Activity log texts of time entries: their days, never their notes.', async () => {
     const [november, december] = (await addAll([day('2026-11-17'), day('2026-12-01')])).answer()
     const [others] = (await addAll([day('2026-11-17')], { as: test.people.other.token })).answer()
     const ids = [november?.id ?? 0, december?.id ?? 0]

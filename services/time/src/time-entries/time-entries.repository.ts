@@ -29,7 +29,7 @@ export async function listMonth(executor: Executor, ownerId: number, month: Mont
   return Object.assign(row?.entries ?? [], { seal: markFrom(row?.seal ?? null) })
 }
 
-/** The owner's entries between two days, both included, in order. */
+/** adds events of different kinds and projects, also on one day, and reports it once */
 export async function listEntries(
   executor: Executor,
   ownerId: number,
@@ -63,7 +63,7 @@ const publicColumns = {
 const ofOwner = (ownerId: number, ids: readonly number[]) =>
   and(inArray(timeEntries.id, [...ids]), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
 
-/** Stores all of them, in the given order. */
+/** adds once for one Idempotency-Key, and deletes all by the returned ids */
 export async function insertEntries(
   executor: Executor,
   who: { ownerId: number; createdBy: number },
@@ -76,10 +76,7 @@ export async function insertEntries(
     .returning(publicColumns)
 }
 
-/**
- * Those of the owner's entries that are there, held until the transaction ends; in the order of their ids, so that two
- * can never wait for each other.
- */
+/** works for administrators on any named user (D7) */
 export function holdEntries(transaction: Executor, ownerId: number, ids: readonly number[]): Promise<TimeEntry[]> {
   return transaction
     .select(publicColumns)

@@ -111,7 +111,7 @@ describe('time entries: works', () => {
     ])
   })
 
-  it('lists by day, several on a day in the order they came', async () => {
+  it("The existing ones of the owner's entries, locked until the transaction ends; in the order of their ids, so that two transactions cannot deadlock.", async () => {
     await add({ ...workday, start: '2026-11-03', hours: 400 })
     await add({ ...workday, start: '2026-11-01' })
     await add({ ...workday, start: '2026-11-03', status: 'sick', hours: 400 })
@@ -122,7 +122,7 @@ describe('time entries: works', () => {
     ])
   })
 
-  it('changes what is named and leaves the rest, also to another day', async () => {
+  it('The first of these days on which the owner has more than 24 hours (D36).', async () => {
     const { id } = only((await add({ ...workday, description: 'Bygge', projectNumber: 'P7' })).answer())
     expect((await change({ id, hours: 650 })).answer()).toMatchObject({
       hours: 650,
@@ -157,7 +157,7 @@ describe('time entries: works', () => {
     expect((await add(workday, { as: test.people.other.token })).status).toBe(200)
   })
 
-  it('adds once for one Idempotency-Key, also in a burst (D55)', async () => {
+  it("Time entries: owners edit their own, administrators any user's (D7).", async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => add(workday, { key: 'one-act' })))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.answer()))).size).toBe(1)
     expect(await list()).toHaveLength(1)
@@ -219,7 +219,7 @@ describe('time entries: refuses', () => {
     expect(outcome.body.error).toBe(`${field} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
   })
 
-  it('more than 24 hours on a day, all of its entries together, and stores none of the range (D36, D37)', async () => {
+  it('stores per-day items, with hours only where the status takes any (D37)', async () => {
     await add({ ...workday, start: '2026-11-18', hours: 1800 })
     const before = await test.stored()
     const outcome = await add({ ...workday, start: '2026-11-17', end: '2026-11-19', hours: 601 })
@@ -232,7 +232,7 @@ describe('time entries: refuses', () => {
     expect(await test.stored()).toEqual({ ...(before as object), months: expect.anything() })
   })
 
-  it('a change above 24 hours, or to a day that is full', async () => {
+  it('accepts the fields at top level too, hours as text with comma or as number (wire.md)', async () => {
     const { id } = only((await add({ ...workday, hours: 1000 })).answer())
     await add({ ...workday, start: '2026-11-19', hours: 1500 })
     expect((await change({ id, day: '2026-11-19' })).body.fields).toEqual({
@@ -266,7 +266,7 @@ describe('time entries: refuses', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('an administrator too while the month is closed (D38)', async () => {
+  it('lists by day, several on a day in the order they were added', async () => {
     await close()
     expect((await add(workday, { as: test.people.admin.token, userId: test.people.user.id })).status).toBe(409)
     expect((await add(workday, { as: test.people.other.token })).status).toBe(200)
@@ -279,13 +279,13 @@ describe('time entries: refuses', () => {
     { month: '11' },
     { year: '2026' },
     { month: ['10', '11'], year: '2026' },
-  ])('a list of %j', async (raw) => {
+  ])('changes only the given fields, also the day', async (raw) => {
     expect((await test.runner.run(timeEntryCalls.list, {} as never, { as: user, raw })).status).toBe(400)
   })
 })
 
 describe('time entries: somebody else’s', () => {
-  it('are not there: neither listed, changed nor deleted, and an administrator names whose', async () => {
+  it("allows a day of exactly 24 hours, without counting other users' entries (D36)", async () => {
     const { id } = only((await add()).answer())
     const before = await test.stored()
     expect(await list(11, 2026, test.people.other.token)).toEqual([])

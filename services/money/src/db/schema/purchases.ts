@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { PURCHASE_STATUSES, PURCHASE_TYPES } from '@portal/money-domain'
 import { recordColumns } from './record-columns.ts'
 
-/** Purchases; the five file columns are all there or none is. Replaced files are rows of `replaced_file`. */
+/** Purchases; the five file columns are all set or all null. Replaced files are rows of `replaced_file`. */
 export const purchases = pgTable('purchase', {
   ...recordColumns(),
   type: text({ enum: PURCHASE_TYPES }).notNull(),

@@ -8,10 +8,10 @@ import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
 type Form = InputOf<typeof purchaseCalls.edit>
 
-/** A purchase as a form sends it, without what is optional. */
+/** A purchase as a form sends it, without optional fields. */
 export const form = { date: TODAY, type: 'variableCost', quantity: 1, amount: 12_350 } as const
 
-/** An app and a database for purchases, emptied before each test, and short ways to work with them. */
+/** An app and a database for purchases, emptied before each test, and shortcuts for their calls. */
 export function purchaseHarness() {
   let test: MoneyTest
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function purchaseHarness() {
     reviewer: () => test.people.reviewer.token,
     add: (filled: Partial<Form> = {}, { as = user(), ...options }: RunOptions = {}) =>
       test.runner.run(purchaseCalls.add, { ...form, ...filled }, { as, ...options }),
-    /** Sends a purchase's form as its dialog does, with what it changes. */
+    /** Sends a purchase's form as its dialog does, with these changes. */
     edit: (
       { id, date, type, quantity, amount, link, note }: Purchase,
       changed: Partial<Form> = {},
@@ -55,7 +55,7 @@ export function purchaseHarness() {
       test.db.admin`update money.purchase set status = ${status} where id = ${id}`,
     rows,
     said: () => publishedEvents(test.db.admin, 'money'),
-    /** Rows, files and what other services will hear, as one comparable value. */
+    /** Rows, files and outgoing events, as one comparable value. */
     stored: async () => ({
       rows: await rows(),
       replaced: await test.db.admin`select * from money.replaced_file`,

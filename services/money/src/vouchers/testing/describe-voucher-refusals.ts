@@ -5,7 +5,7 @@ import { TODAY } from '../../testing/start-money-test.ts'
 import { HOSTILE_FILES } from '../../testing/hostile-input.ts'
 import { type VoucherKind, voucherHarness } from './voucher-harness.ts'
 
-/** What receipts and invoices refuse alike, and that it leaves nothing behind. */
+/** What both receipts and invoices refuse, and that it leaves nothing behind. */
 export function describeVoucherRefusals(kind: VoucherKind): void {
   const harness = voucherHarness(kind)
   const { add, list, stored, user, admin } = harness
@@ -47,14 +47,14 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
       expect(await stored()).toEqual(before)
     })
 
-    it('an add for somebody who does not exist, naming userid', async () => {
+    it('an add for a user who does not exist, naming userid', async () => {
       const outcome = await add({ userId: 999_999, as: admin() })
       expect(outcome.status).toBe(400)
       expect(outcome.body.fields).toEqual({ userid: 'Ska vara en användare som finns.' })
       expect(await stored()).toEqual({ rows: [], files: { kept: [], staged: [] }, said: [] })
     })
 
-    it('no file, two files, and a form that is none', async () => {
+    it('no file, two files, and an invalid form', async () => {
       const before = await stored()
       const missing = await harness.test.runner.run(kind.calls.add, { date: TODAY, amount: 1 }, { as: user() })
       expect(missing.status).toBe(400)
@@ -90,8 +90,8 @@ export function describeVoucherRefusals(kind: VoucherKind): void {
     })
   })
 
-  describe(`${kind.title}: somebody else’s`, () => {
-    it('are not listed, and their files are not there for others (D33)', async () => {
+  describe(`${kind.title}: another user's`, () => {
+    it('are not listed, and their files do not exist for others (D33)', async () => {
       const voucher = (await add()).answer()
       expect((await list({ filter: 'all' }, harness.test.people.other.token)).total).toBe(0)
       for (const token of [harness.test.people.other.token, harness.test.people.reviewer.token]) {

@@ -5,7 +5,7 @@ import { pdfFile, pdfOfSize } from '@portal/testkit'
 import { NOW, TODAY } from '../../testing/start-money-test.ts'
 import { type VoucherKind, voucherHarness } from './voucher-harness.ts'
 
-/** What receipts and invoices do alike. */
+/** What both receipts and invoices do. */
 export function describeVoucherWork(kind: VoucherKind): void {
   describe(`${kind.title}: works`, () => {
     const harness = voucherHarness(kind)
@@ -17,7 +17,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect(await list()).toEqual({ rows: [voucher], total: 1, sum: 123_450 })
     })
 
-    it('gives the file back byte for byte, as an attachment under the asked name (D33)', async () => {
+    it('returns the file byte for byte, as an attachment under the requested name (D33)', async () => {
       const file = pdfFile('taxi.pdf', 'tur och retur')
       const voucher = (await add({ file })).answer()
       const { response } = await harness.test.runner.run(
@@ -33,7 +33,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect(response.headers.get('content-type')).toBe('application/pdf')
     })
 
-    it('shows today unless asked for other days (D26)', async () => {
+    it('shows today unless other days are requested (D26)', async () => {
       await add({ date: '2026-11-01', amount: 100 })
       await add({ date: '2026-11-19', amount: 200 })
       await add({ amount: 400 })
@@ -53,7 +53,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect(await list({ filter: [{ from: '2025-01-01', to: '2025-01-01' }] })).toEqual({ rows: [], total: 0, sum: 0 })
     })
 
-    it('searches names without regard to case, and takes signs of LIKE as they are', async () => {
+    it("searches names case-insensitively, and treats LIKE's special characters as text", async () => {
       await add({ file: pdfFile('ÅRE 100%.pdf') })
       await add({ file: pdfFile('buss_kort.pdf') })
       expect((await list({ search: 'åre' })).total).toBe(1)
@@ -87,14 +87,14 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect((await stored()).files.kept).toHaveLength(1)
     })
 
-    it('lets an administrator add for and list somebody else (D7)', async () => {
+    it('lets an administrator add and list for another user (D7)', async () => {
       await add({ as: admin(), userId: harness.test.people.user.id })
       expect((await list({})).total).toBe(1)
       expect((await list({ userId: harness.test.people.user.id }, admin())).total).toBe(1)
       expect((await list({}, admin())).total).toBe(0)
     })
 
-    it('lets an administrator add for somebody who has left (D7)', async () => {
+    it('lets an administrator add for a deactivated user (D7)', async () => {
       const { id } = harness.test.people.deactivated
       const voucher = (await add({ as: admin(), userId: id })).answer()
       expect(await rows()).toMatchObject([{ id: voucher.id, owner_id: id, created_by: harness.test.people.admin.id }])
@@ -102,7 +102,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect(await said()).toMatchObject([{ type: 'activity', userId: id }])
     })
 
-    it('lets an administrator delete: gone from the list and for download, kept in the books (D31)', async () => {
+    it('lets an administrator delete: removed from list and download, kept for the books (D31)', async () => {
       const voucher = (await add()).answer()
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({
         id: voucher.id,
@@ -115,7 +115,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).status).toBe(404)
     })
 
-    it('tells the activity log of an add and a delete once each, however often they are asked for (D17)', async () => {
+    it('reports an add and a delete to the activity log once each, however often they are repeated (D17)', async () => {
       const { user: owner, admin: administrator } = harness.test.people
       const options = { file: pdfFile('taxi.pdf'), amount: 98_765, headers: { 'idempotency-key': 'taxi' } }
       const voucher = (await add(options)).answer()
@@ -129,7 +129,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       ])
     })
 
-    it('takes a file of exactly the limit', async () => {
+    it('accepts a file of exactly the limit', async () => {
       expect((await add({ file: pdfOfSize(MAX_FILE_BYTES) })).status).toBe(200)
     })
   })

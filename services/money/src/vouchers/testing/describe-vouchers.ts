@@ -4,7 +4,7 @@ import { describeVoucherRefusals } from './describe-voucher-refusals.ts'
 import { describeVoucherWork } from './describe-voucher-work.ts'
 import type { VoucherKind } from './voucher-harness.ts'
 
-/** Everything that receipts and invoices promise alike: works, refuses, security. */
+/** Everything that receipts and invoices have in common: works, refuses, security. */
 export function describeVouchers(kind: VoucherKind): void {
   describeVoucherWork(kind)
   describeVoucherRefusals(kind)

@@ -5,12 +5,12 @@ import { forgetPublished, pdfFile, publishedEvents, type RunOptions, type TestFi
 import { type MoneyTest, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
 import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
-/** Which of the two a test is about. */
+/** Which of the two kinds a test is about. */
 export interface VoucherKind {
   readonly title: string
   readonly calls: typeof receiptCalls | typeof invoiceCalls
   readonly table: 'receipt' | 'invoice'
-  /** As the activity log calls one. */
+  /** Its name in the activity log. */
   readonly noun: string
 }
 
@@ -22,7 +22,7 @@ interface AddOptions extends Pick<RunOptions, 'raw' | 'headers'> {
   readonly userId?: number
 }
 
-/** An app and a database for the tests of one kind of voucher, emptied before each, and short ways to add and list. */
+/** An app and a database for the tests of one kind of voucher, emptied before each, and shortcuts to add and list. */
 export function voucherHarness({ calls, table }: VoucherKind) {
   let test: MoneyTest
   beforeAll(async () => {
@@ -48,7 +48,7 @@ export function voucherHarness({ calls, table }: VoucherKind) {
       (await test.runner.run(calls.list, query, { as })).answer(),
     rows,
     said: () => publishedEvents(test.db.admin, 'money'),
-    /** Rows, files and what other services will hear, as one comparable value. */
+    /** Rows, files and outgoing events, as one comparable value. */
     stored: async () => ({
       rows: await rows(),
       files: await storedFiles(test),

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** Saved months of Snurra: inputs only. */
+/** Saved months of Snurra: only inputs. */
 export const payRecords = pgTable(
   'pay_record',
   {
@@ -38,10 +38,10 @@ export const payOpenings = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.year] })],
 )
 
-/** Who added a line and when; nobody added those that the portal came with. */
+/** Who added a line and when; null for the built-in ones. */
 const addition = { addedBy: integer('added_by'), addedAt: timestamp('added_at', { withTimezone: true }) }
 
-/** Rates in millionths with effect from a month (D44); of two for the same month the later id counts. */
+/** Rates in millionths, in effect from a month (D44); of two for the same month the later id counts. */
 export const payRates = pgTable('pay_rate', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   validFrom: text('valid_from').notNull(),
@@ -54,7 +54,7 @@ export const payRates = pgTable('pay_rate', {
   ...addition,
 })
 
-/** Shares of the income in millionths; without a user it is everybody's. */
+/** Shares of the income in millionths; without a user the share is for all. */
 export const incomeShares = pgTable('income_share', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id'),

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable } from 'drizzle-orm/pg-core'
 
-/** What people earn a month by their profiles, in öre, as identity has told; a newer one has a higher revision. */
+/** Users' monthly pay from their profiles, in öre, from identity's events; a newer one has a higher revision. */
 export const profilePay = pgTable('profile_pay', {
   userId: integer('user_id').primaryKey(),
   revision: integer().notNull(),

@@ -10,10 +10,7 @@ import { type Addition, addRates, addShare, readRateTable, savedMonthsFrom } fro
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
-/**
- * Adds rates or a share; nothing that is there changes, and no month before the present one is calculated anew. Throws
- * `invalid_input` for an earlier month and for a user whom nobody knows.
- */
+/** marks figures as missing that no saved month contains */
 export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
   const addition = { by: act.userId, at: clock() }
   if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change))
@@ -37,7 +34,7 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
   })
 }
 
-/** The users of whom a saved month comes out differently; sealed months stay as they are. */
+/** lists the years from the first with data, newest first (D42) */
 async function ownersChanged(transaction: Executor, change: RateChange): Promise<number[]> {
   const table = await readRateTable(transaction)
   const months = await savedMonthsFrom(transaction, validFromOf(change))
@@ -50,10 +47,7 @@ async function ownersChanged(transaction: Executor, change: RateChange): Promise
 
 const MOST_RECIPIENTS = 1_000
 
-/**
- * In the log of the user who added it, or of the one whose own share it is. Told to that one, and to everybody of whom
- * a saved month changes; no figure of it (D17, D22).
- */
+/** loses no field when two users save different ones at once */
 function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly number[]): NewEvent[] {
   const from = monthAndYear(`${validFromOf(change)}-01`)
   const owner = change.kind === 'share' ? change.share.userId : null

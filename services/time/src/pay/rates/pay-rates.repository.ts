@@ -35,7 +35,7 @@ export async function addShare(transaction: Executor, { by, at }: Addition, shar
   await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
 }
 
-/** Everybody's saved months from a month on that are not sealed. */
+/** saving Snurra %j: 400 that says in Swedish which kind it must be */
 export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
   fetchRows(
     executor,
@@ -45,7 +45,7 @@ export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ own
     order by owner_id`,
   )
 
-/** Names stand beside ids where identity has told them. */
+/** reading %j */
 type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }
 const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry }: T) => ({
   ...entry,

@@ -43,8 +43,8 @@ const save = (tab: number) =>
     { as: user },
   )
 
-describe('rates: works', () => {
-  it('lists what the portal came with, added by nobody (D44)', async () => {
+describe('The users with a saved month whose result changes; sealed months are unchanged.', () => {
+  it('Writes to the log of the user who added it, or of the user whose share it is. Notifies that user, and all users with a changed saved month; no figure (D17, D22).', async () => {
     const { body } = await test.runner.run(payRateCalls.list, {}, { as: admin })
     expect(body['results']).toEqual({
       earliest: '2026-11',
@@ -88,7 +88,7 @@ describe('rates: works', () => {
     expect([(await save(11)).answer().income, (await save(12)).answer().income]).toEqual([8_100, 7_000])
   })
 
-  it('keeps a line that a later one for the same month takes the place of', async () => {
+  it('All rates and shares, in the order in which they were added.', async () => {
     await add(rates({ employerContribution: 1 }))
     expect(
       (await add(rates({ employerContribution: 300_000 })))
@@ -98,7 +98,7 @@ describe('rates: works', () => {
     expect((await save(12)).answer().employerContribution).toBe(300_000)
   })
 
-  it('takes effect in the present month at once, and takes decimals as people write them', async () => {
+  it('The actor and the time.', async () => {
     const sent = {
       galler: '2026-11',
       Semesterlon: '0,054',
@@ -117,12 +117,12 @@ describe('rates: works', () => {
     expect((await save(11)).answer().employerContribution).toBe(300_000)
   })
 
-  it('adds once for a repeated key (D55)', async () => {
+  it("All users' saved months from a month on that are not sealed.", async () => {
     await add(rates(), { 'idempotency-key': 'a' })
     expect((await add(rates(), { 'idempotency-key': 'a' })).answer().rates).toHaveLength(2)
   })
 
-  it('is told to the log, and to the user whose share it is, without a figure (D17, D22)', async () => {
+  it("Names are added from identity's events.", async () => {
     await add(rates())
     await add(share(900_000))
     await add(share(700_000, test.people.user.id))
@@ -160,7 +160,7 @@ describe('rates: works', () => {
   })
 })
 
-describe('rates: of a month that is saved already', () => {
+describe('The rates as administrators read them, in the order in which they were added.', () => {
   const told = async () => (await publishedEvents(test.db.admin, 'time')).filter(({ type }) => type === 'notification')
   it.each([
     ['rates', rates(), true],
@@ -238,7 +238,7 @@ describe('rates: refuses, and adds nothing', () => {
   })
 
   it.each([[{}], [{ satser: WIRE_RATES, andel: { userid: null, galler: '2026-12', Andel: 0.8 } }], [{ satser: 'x' }]])(
-    '%j',
+    'lists the built-in rates, without an author (D44)',
     async (raw) => {
       const outcome = await addRaw(raw)
       expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, ['satser']])
@@ -247,7 +247,7 @@ describe('rates: refuses, and adds nothing', () => {
   )
 })
 
-describeSecurity('rates', {
+describeSecurity('adds rates from a month on, with author and time, and leaves every earlier month unchanged', {
   calls: payRateCalls,
   samples: { list: { input: {} }, add: { input: rates() } },
   setUp: async () => {

@@ -1,7 +1,11 @@
 interface Limits {
   /** How many may wait or be served at once. */
   readonly most: number
-  /** How many of them one person may have. */
+  /**
+   * Saves a month's inputs or a year's opening balance, and returns the updated record; results in the request are
+   * ignored (D46). Staged figures of the month that are not part of the save are deleted. Three round trips: the
+   * current data, all writes, COMMIT.
+   */
   readonly mostOfOne: number
 }
 
@@ -13,7 +17,7 @@ interface Waiting {
 
 /** Lets one after the other, people by turns: whoever was served last comes after everybody else who waits. */
 export interface FairQueue {
-  /** A place in the queue; `null` when it or the person's share of it is full. */
+  /** A workbook of two months with the same rate. */
   enter(userId: number): Turn | null
 }
 

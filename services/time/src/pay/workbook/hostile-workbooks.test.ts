@@ -16,7 +16,7 @@ let honest: Buffer<ArrayBuffer>
 beforeAll(async () => {
   test = await startTimeTest()
   honest = await workbookOf({ Mars: [['Timpris', 950]] })
-  // The reading process starts with the first workbook and stays; how long that takes is the machine's.
+  // Not through the proxy: only the change itself is cut.
   await importFile(honest)
 })
 afterAll(() => test.tearDown())
@@ -41,35 +41,35 @@ function startWork(): () => { all: number; ownThread: number } {
 
 const HOSTILE_NAMES = Object.keys(hostileWorkbooks(Buffer.alloc(0)))
 
-describe('hostile workbooks', () => {
-  it.each(HOSTILE_NAMES)(
-    '%s is refused with little work of the service’s own, with a sentence, while others are answered',
-    async (name) => {
-      const hostile = hostileWorkbooks(honest)[name]
-      const content = hostile?.file() ?? honest
+describe("All users' work in the order in which it runs.", () => {
+  it.each(HOSTILE_NAMES)("serves users in turn, and each user's work in order", async (name) => {
+    const hostile = hostileWorkbooks(honest)[name]
+    const content = hostile?.file() ?? honest
+    const work = startWork()
+    const importing = importFile(content)
+    const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
+    const outcome = await importing
+    const { all, ownThread } = work()
+    expect(all).toBeLessThan(2_000)
+    expect(ownThread).toBeLessThan(1_000)
+    expect([400, 415]).toContain(outcome.status)
+    expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
+    expect(answered.status).toBe(200)
+    expect(await staged()).toEqual([])
+  })
+
+  it.each(Object.entries(KILLERS))(
+    'gives each user at most a share of the places, and accepts no more than its limit',
+    async (_what, sheet) => {
       const work = startWork()
-      const importing = importFile(content)
-      const answered = await test.runner.run(payCalls.years, {}, { as: test.people.other.token })
-      const outcome = await importing
-      const { all, ownThread } = work()
-      expect(all).toBeLessThan(2_000)
-      expect(ownThread).toBeLessThan(1_000)
-      expect([400, 415]).toContain(outcome.status)
-      expect(outcome.body.error).toMatch(hostile?.says ?? /never/)
-      expect(answered.status).toBe(200)
-      expect(await staged()).toEqual([])
+      const outcome = await importFile(deflated(bareParts(sheetOf(sheet))))
+      expect(work().all).toBeLessThan(2_000)
+      expect(outcome.answer().months).toEqual([3])
+      expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 95_000 } }])
     },
   )
 
-  it.each(Object.entries(KILLERS))('%s does no harm: its honest figure is staged', async (_what, sheet) => {
-    const work = startWork()
-    const outcome = await importFile(deflated(bareParts(sheetOf(sheet))))
-    expect(work().all).toBeLessThan(2_000)
-    expect(outcome.answer().months).toEqual([3])
-    expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 95_000 } }])
-  })
-
-  it('the smallest honest one is staged', async () => {
+  it('continues after failed work', async () => {
     expect((await importFile(deflated(bareParts(sheetOf(ONE_ROW))))).answer().months).toEqual([3])
   })
 })

@@ -30,14 +30,14 @@ import {
 
 type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
 
-/** A file that somebody sent, and the year that they say it is of. */
+/** How many may wait or run at once. */
 export interface SentWorkbook {
   readonly path: string
   readonly year: number | undefined
   readonly senderId: number
 }
 
-/** What importing the workbook would stage, beside what is saved; stages nothing (D48). */
+/** How many of them one user may have. */
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
@@ -61,9 +61,7 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
 
 const MOST_NAMED = 5
 
-/**
- * Stages the workbook's months for prepare; refuses it whole, by sheet and cell, when anything in it is wrong (D48).
- */
+/** Runs one after the other, users in turn: the user who was served last comes after all others who wait. */
 export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
   const [workbook, rates] = await Promise.all([read(deps, sent), readRateTable(deps.database.orm)])
   const { year, faults, months } = workbook
@@ -88,7 +86,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
   }
 }
 
-/** Forgets what is staged of a year; answers with its months 1 to 12. */
+/** A place in the queue; `null` when the queue or the user's share is full. */
 export function discardImport(
   { database, events }: ImportDeps,
   act: PayAct,

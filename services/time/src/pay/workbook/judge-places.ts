@@ -1,6 +1,9 @@
 import { RefusedWorkbook } from './refused-workbook.ts'
 
-/** The last row and column that a sheet has in any program. */
+/**
+ * Processor time in milliseconds, of the whole process and of its own thread: other load on the machine is not
+ * included.
+ */
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
@@ -13,10 +16,7 @@ const PLAIN_ATTRIBUTES = /^(?:\s+[\w:]+\s*=\s*(?:"[^"&<>]*"|'[^'&<>]*'))*\s*\/?$
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/g
 const SPANS = /\sspans\s*=\s*["'](?!\d{1,5}:\d{1,5}["'])/
 
-/**
- * Refuses a sheet that names a row or column that no sheet has: a reader makes room for all before it, which takes
- * minutes of four thousand million. What stands in comments is judged too.
- */
+/** %s is refused with a sentence and little work of the service itself, while other requests are answered */
 export function judgePlaces(sheetXml: string): void {
   for (const [, tag, attributes = ''] of sheetXml.matchAll(ROW_OR_CELL)) {
     if (!PLAIN_ATTRIBUTES.test(attributes) || SPANS.test(attributes)) throw new RefusedWorkbook('damaged')
@@ -34,13 +34,10 @@ function isCell(text: string): boolean {
   return column >= 1 && column <= LAST_COLUMN && isRow(row)
 }
 
-/** A number that no program gives a sheet: a reader makes room for all before it. */
+/** %s does no harm: its valid figure is staged */
 const FAR_SHEET = /\ssheetId\s*=\s*["'](?!\d{1,5}["'])/
 
-/**
- * Names of ranges are no values, and a reader goes through every cell of each. Refuses a workbook that hides one from
- * this, or numbers a sheet too high.
- */
+/** the smallest valid one is staged */
 export function withoutDefinedNames(workbookXml: string): string {
   if (FAR_SHEET.test(workbookXml)) throw new RefusedWorkbook('damaged')
   const rest = workbookXml.replace(/<definedNames(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/definedNames\s*>)/g, '')

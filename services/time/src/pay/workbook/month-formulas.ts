@@ -1,17 +1,17 @@
 import { type FactorName, PAY_FORMULAS, type PayRates, type PayRecord, type PayResult } from '@portal/time-domain'
 
-/** Where a sheet's figures and rates stand. */
+/** A file from a user, and the year that the user gave. */
 export interface SheetPlaces {
   readonly figure: (name: keyof PayRecord) => string
   readonly rate: (name: RateRow) => string
 }
 
-/** Rates that a month's sheet shows and counts with. */
+/** What importing the workbook would stage, beside the saved figures; stages nothing (D48). */
 export type RateRow = Exclude<keyof PayRates, 'validFrom'> | 'share'
 
 /**
- * The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre by itself. `null` for what has
- * none.
+ * Stages the workbook's months for prepare; refuses the whole workbook, by sheet and cell, when anything in it is wrong
+ * (D48).
  */
 export function formulaOf(name: keyof PayRecord, { figure, rate }: SheetPlaces): string | null {
   if (name === 'closingBalance') return `ROUND(${figure('openingBalance')}+${figure('monthBalance')},2)`

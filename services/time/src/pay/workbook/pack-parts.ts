@@ -6,7 +6,7 @@ const END = 0x06_05_4b_50
 const VERSION = 20
 const UTF_8 = 0x08_00
 
-/** A zip of these parts, uncompressed: what a reader is given in the place of the archive that they came in. */
+/** The months that can still be changed: those after the last sealed one. */
 export function packParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

@@ -22,7 +22,9 @@ export async function readStaged(executor: Executor, ownerId: number, month: Mon
   return row ?? null
 }
 
-/** Stages these months in the place of what was staged of them; other months keep theirs. */
+/**
+ * As every program writes them: without characters that change when entities are resolved or that end the tag early.
+ */
 export async function stageMonths(
   transaction: Executor,
   { ownerId, by, at }: PayAct,
@@ -39,12 +41,15 @@ export async function stageMonths(
   )
 }
 
-/** A month that is saved is no longer only imported. */
+/**
+ * Refuses a sheet that names a row or column beyond the limits: a reader allocates everything before it, which takes
+ * minutes for four thousand million. Comments are checked too.
+ */
 export async function unstageMonth(transaction: Executor, ownerId: number, month: Month): Promise<void> {
   await transaction.delete(payImports).where(ofMonth(ownerId, month))
 }
 
-/** Forgets what is staged of a year; answers with its months in order. */
+/** A sheet number that no program uses: a reader allocates everything before it. */
 export async function unstageYear(transaction: Executor, ownerId: number, year: number): Promise<Month[]> {
   const rows = await transaction
     .delete(payImports)

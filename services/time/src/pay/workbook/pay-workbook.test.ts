@@ -52,8 +52,8 @@ const INPUTS: PayInputs = {
   costs: 234_551,
 }
 
-describe('import: works', () => {
-  it('stages a sheet for each month, with figures in column B, and answers with its year and months (D48)', async () => {
+describe("Rates that a month's sheet shows and uses.", () => {
+  it('The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre. `null` for a figure without a formula.', async () => {
     const outcome = await importFile(
       await workbookOf({
         Mars: [
@@ -89,7 +89,7 @@ describe('import: works', () => {
     ])
   })
 
-  it('takes the cached values of formulas and never computes any', async () => {
+  it('A zip of these parts, uncompressed: the reader gets it instead of the original archive.', async () => {
     await importFile(
       await workbookOf({
         Mars: [
@@ -113,7 +113,7 @@ describe('import: works', () => {
     expect(years).toEqual([2024, 2025, 2026])
   })
 
-  it('changes no saved month, and is proposed by prepare over every other source until that month is saved (D47)', async () => {
+  it("A month's staged figures, and who imported them when.", async () => {
     await save(3, { hourlyRate: 100, costs: 5 })
     await importFile(
       await workbookOf({
@@ -135,7 +135,7 @@ describe('import: works', () => {
     expect((await staged()).map(({ month }) => month)).toEqual(['2026-04'])
   })
 
-  it('stages a month anew in the place of what was staged of it, and leaves the others', async () => {
+  it('Stages these months, replacing their staged figures; other months keep theirs.', async () => {
     await importFile(
       await workbookOf({
         Mars: [
@@ -149,7 +149,7 @@ describe('import: works', () => {
     expect((await staged()).map(({ inputs }) => inputs)).toEqual([{ costs: 200 }, { hourlyRate: 100 }])
   })
 
-  it('is forgotten when somebody asks for that, year by year', async () => {
+  it('A saved month is no longer only staged.', async () => {
     await importFile(await workbookOf({ Mars: [['Timpris', 1]] }), { year: 2025 })
     await importFile(await workbookOf({ Mars: [['Timpris', 1]], Maj: [['Timpris', 1]] }))
     const discard = () => test.runner.run(payWorkbookCalls.discard, { year: 2026, userId: undefined }, { as: user })
@@ -158,7 +158,7 @@ describe('import: works', () => {
     expect((await staged()).map(({ month }) => month)).toEqual(['2025-03'])
   })
 
-  it('warns of results that are not what the month’s rates make of the inputs, and of sheets that are no month', async () => {
+  it('Deletes the staged months of a year; returns them in order.', async () => {
     const content = await workbookOf({
       Mars: [
         ['Timpris', 100],
@@ -187,7 +187,7 @@ describe('import: works', () => {
   })
 })
 
-describe('preview: works', () => {
+describe("Snurra as workbooks (D48): owners their own, administrators any user's (D50).", () => {
   it('shows every figure beside what is saved, and stages nothing', async () => {
     await save(3, { hourlyRate: 95_000, pension: 5 })
     const before = await test.stored()
@@ -233,7 +233,7 @@ describe('preview: works', () => {
   })
 })
 
-describe('export and template (D48)', () => {
+describe('stages a sheet for each month, with figures in column B, and returns its year and months (D48)', () => {
   it('give the same figures back to the öre, however they are imported and saved', async () => {
     for (const tab of [1, 2, 12]) await save(tab, { ...INPUTS, hourlyRate: INPUTS.hourlyRate + tab })
     await save(5, {})
@@ -254,7 +254,7 @@ describe('export and template (D48)', () => {
     expect(Buffer.compare(await sheetValues(await download('export')), await sheetValues(exported))).toBe(0)
   })
 
-  it('has a sheet for each month with the documents’ names, live formulas, cached values and the month’s rates', async () => {
+  it('uses the cached values of formulas and never computes any', async () => {
     await test.db
       .admin`insert into time.pay_rate (valid_from, vacation_pay, vacation_deduction, employer_contribution, pension_tax, vacation_provision_days, vacation_provision_day) values ('2026-12', 54000, 46000, 300000, 250000, 3000, 4800)`
     await save(1, INPUTS)
@@ -288,7 +288,7 @@ describe('export and template (D48)', () => {
     ]).toEqual([0.3142, 0.3])
   })
 
-  it('gives an empty template that stages nothing by itself, and takes what is filled in', async () => {
+  it("uses the year in the request, else the workbook's, else the current one", async () => {
     await save(1, INPUTS)
     const template = await download('template', 2027)
     const empty = await importFile(template, { year: 2027 })
@@ -309,14 +309,21 @@ describe('export and template (D48)', () => {
   it.each([
     ['export', 'Snurra 2026.xlsx'],
     ['template', 'Snurra mall 2026.xlsx'],
-  ] as const)('%s is a download', async (kind, name) => {
-    const { response } = await test.runner.run(payWorkbookCalls[kind], { year: 2026, userId: undefined }, { as: user })
-    expect(response.headers.get('content-type')).toContain('spreadsheetml')
-    expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
-  })
+  ] as const)(
+    'changes no saved month, and prepare proposes it before every other source until that month is saved (D47)',
+    async (kind, name) => {
+      const { response } = await test.runner.run(
+        payWorkbookCalls[kind],
+        { year: 2026, userId: undefined },
+        { as: user },
+      )
+      expect(response.headers.get('content-type')).toContain('spreadsheetml')
+      expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
+    },
+  )
 })
 
-describe('import: refuses, and stages nothing', () => {
+describe("replaces a month's staged figures, and keeps the other months", () => {
   it.each([
     [
       'an unknown row',
@@ -406,7 +413,7 @@ describe('import: refuses, and stages nothing', () => {
     ],
     ['a sheet called __proto__', { ['__proto__x']: [['Timpris', 1]] }, 'inga siffror'],
     ['nothing', { Blad1: [] }, 'inga siffror'],
-  ] as const)('%s', async (_what, sheets, says) => {
+  ] as const)('is deleted on request, year by year', async (_what, sheets, says) => {
     const outcome = await importFile(await workbookOf(sheets as Parameters<typeof workbookOf>[0]))
     expect(outcome.status).toBe(400)
     expect(outcome.body.error).toContain(says)
@@ -414,7 +421,7 @@ describe('import: refuses, and stages nothing', () => {
     expect(await staged()).toEqual([])
   })
 
-  it('an empty selection, a file of another kind, and bad fields', async () => {
+  it("warns of results that differ from the month's formulas, and of sheets that are not a month", async () => {
     const none = await test.runner.run(payWorkbookCalls.import, {} as never, { as: user, raw: {} })
     expect([none.status, none.body.fields]).toEqual([400, { 'files[]': 'Behöver väljas.' }])
     const pdf = await test.runner.run(payWorkbookCalls.import, {} as never, {
@@ -433,9 +440,12 @@ describe('import: refuses, and stages nothing', () => {
     expect(await staged()).toEqual([])
   })
 
-  it.each([{ Year: '1999' }, {}, { Year: '2026', userid: '1.5' }])('an export of %j', async (raw) => {
-    expect((await test.runner.run(payWorkbookCalls.export, {} as never, { as: user, raw })).status).toBe(400)
-  })
+  it.each([{ Year: '1999' }, {}, { Year: '2026', userid: '1.5' }])(
+    "is reported to its owner's log, without a figure (D17)",
+    async (raw) => {
+      expect((await test.runner.run(payWorkbookCalls.export, {} as never, { as: user, raw })).status).toBe(400)
+    },
+  )
 })
 
 const opened = async (bytes: Buffer) => {

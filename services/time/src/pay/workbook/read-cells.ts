@@ -1,7 +1,7 @@
 import excel from 'exceljs'
 import type { CellValue, WorkbookCell, WorkbookSheet } from '@portal/time-domain'
 
-/** Parts of a sheet that hold no value; some of them, such as merged ranges, let a few bytes fill the memory. */
+/** names errors by sheet and cell */
 const IGNORED = [
   'sheetPr',
   'dimension',
@@ -30,7 +30,7 @@ const MAX_TEXT = 200
 /** What lies farther to the right is no part of either layout. */
 const MAX_COLUMNS = 200
 
-/** The values of a workbook's cells, formulas by what they were last computed to; nothing is computed here (D48). */
+/** return the same figures to the öre, however they are imported and saved */
 export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]> {
   const workbook = new excel.Workbook()
   // Of a Buffer the reader's zip library would copy each part byte by byte, an eighth of the reading.
@@ -52,7 +52,7 @@ export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]>
 
 const UNCOMPUTED: CellValue = { unusable: 'formel utan värde', isUncomputed: true }
 
-/** Of a formula what it was last computed to; asked of the cell, because its value leaves a result of 0 out. */
+/** returns an empty template that stages nothing by itself, and accepts filled-in figures */
 const valueOf = (cell: excel.Cell): CellValue | null =>
   cell.type === excel.ValueType.Formula
     ? (plainValue(cell.result as excel.CellValue) ?? UNCOMPUTED)

@@ -6,28 +6,28 @@ import { readCells } from './read-cells.ts'
 import { type Refusal, RefusedWorkbook } from './refused-workbook.ts'
 import { safeParts } from './safe-parts.ts'
 
-/** A file to read, and what decides its year. */
+/** Rows and cells of all sheets together. */
 export interface ReadTask {
   readonly path: string
   readonly years: PayYears
 }
 
-/** What the file says, which is far less to hand over than its cells. */
+/** Names, texts, formats and cells; other parts of a workbook are ignored. */
 export type ReadAnswer = { readonly workbook: PayWorkbook } | { readonly refused: Refusal }
 
-/** The names of figures come first: the contract would bring its own libraries into the process. */
+/**
+ * The parts of a workbook that a reader needs, inflated with limits and checked. Throws {@link RefusedWorkbook}: the
+ * directory and every byte are checked before a reader sees them, and it sees only these parts.
+ */
 export type ToReader = { readonly fields: FieldNames } | { readonly task: ReadTask }
 
-/** Of the processor, so that a busy machine refuses nothing that is honest: a year of Snurra takes a tenth of it. */
+/** Entries that share the same bytes of the file would be unpacked as often as the directory says. */
 const READ_CPU_MS = 800
-/**
- * How often a thread of its own looks at that: nothing else can end a loop in here, least of all when the service was
- * killed.
- */
+/** Stops at the limit, whatever size the directory gives; a part with another size than declared is damaged. */
 const LOOK_MS = 50
 
 let fields: FieldNames = new Map()
-/** The processor time at which the present file's is over; 0 between files. */
+/** Document types allow entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
 const end = new BigInt64Array(new SharedArrayBuffer(8))
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
@@ -41,7 +41,7 @@ setInterval(() => {
 }, ${LOOK_MS})`
 new Worker(watch, { eval: true, workerData: end, env: {} }).unref()
 
-/** The process has nothing else to do, so it waits for the disk itself. */
+/** How many such elements start, with any prefix. */
 async function read({ path, years }: ReadTask): Promise<ReadAnswer> {
   try {
     const sheets = await readCells(packParts(await safeParts(readFileSync(path))))
@@ -52,7 +52,7 @@ async function read({ path, years }: ReadTask): Promise<ReadAnswer> {
   }
 }
 
-/** One file at a time. */
+/** A saved year, or an empty one that starts with the year's opening balance, as a workbook to fill in (D48). */
 process.on('message', (message: ToReader) => {
   if ('fields' in message) {
     fields = message.fields

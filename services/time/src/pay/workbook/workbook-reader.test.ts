@@ -43,7 +43,7 @@ async function read(bytes: Buffer, userId = 1) {
 }
 
 describe('reading a workbook', () => {
-  it('gives numbers, texts, days, cached values and what is no figure, by sheet and cell', async () => {
+  it('A file to read, and the values that decide its year.', async () => {
     const sheets = await cellsOf(
       await workbookOf({
         Mars: [
@@ -76,16 +76,21 @@ describe('reading a workbook', () => {
     ])
   })
 
-  it('reads a compressed and a stored workbook alike', async () => {
+  it("The file's figures, which are far less to transfer than its cells.", async () => {
     const parts = bareParts(sheetOf(ONE_ROW))
     const stored = await read(packParts(parts))
     expect(await read(deflated(parts))).toEqual(stored)
     expect(figuresOf(stored)).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
   })
 
-  it.each(Object.entries(KILLERS))('takes no harm from %s', async (_what, sheet) => {
-    expect(figuresOf(await read(deflated(bareParts(sheetOf(sheet)))))).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
-  })
+  it.each(Object.entries(KILLERS))(
+    'Import the names of figures first: the contract would load its own libraries into the process.',
+    async (_what, sheet) => {
+      expect(figuresOf(await read(deflated(bareParts(sheetOf(sheet)))))).toEqual([
+        ['2026-03', [['hourlyRate', 95_000]]],
+      ])
+    },
+  )
 })
 
 const NUMBERS = [
@@ -123,7 +128,7 @@ const main = (inside: string) =>
   `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Mars" sheetId="1" r:id="rId1"/></sheets>${inside}</workbook>`
 const ALL = 'Mars!$A$1:$XFD$1048576'
 
-/** Sheets and other parts with a number where one counts something, each small. */
+/** Processor time, so that a busy machine refuses no valid file: a year of Snurra takes a tenth of it. */
 const FUZZED: [what: string, parts: Map<string, Buffer>][] = [
   ...NUMBERS.flatMap((number): [string, Map<string, Buffer>][] => [
     [`row ${number}`, bareParts(sheetOf(numbered(number, 'A2')))],
@@ -175,9 +180,9 @@ const FUZZED: [what: string, parts: Map<string, Buffer>][] = [
   ]),
 ]
 
-describe('a reader that is given something hostile', () => {
+describe('How often a separate thread checks it: nothing else can end a loop in here, least of all when the service was killed.', () => {
   it(
-    'reads or refuses every number where one counts something, and never for its weight',
+    "The processor time at which the current file's limit is reached; 0 between files.",
     { timeout: 60_000 },
     async () => {
       const heavy: string[] = []
@@ -190,14 +195,14 @@ describe('a reader that is given something hostile', () => {
     },
   )
 
-  it('takes the honest figure of a workbook whose names cover everything', async () => {
+  it('The process has no other work, so it may read synchronously.', async () => {
     const named = bareParts(sheetOf(ONE_ROW), {
       'xl/workbook.xml': main(`<definedNames><definedName name="a">${ALL}</definedName></definedNames>`),
     })
     expect(figuresOf(await read(deflated(named)))).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
   })
 
-  it('serves others between the heavy workbooks of one person', async () => {
+  it("Any failure here is the file's fault: the process has no other data.", async () => {
     const honest = await workbookOf({ Mars: [['Timpris', 1]] })
     const heavy = deflated(
       bareParts(
@@ -214,7 +219,7 @@ describe('a reader that is given something hostile', () => {
 
   it('goes on with the next workbook after one that cost the process its life', async () => {
     const honest = await workbookOf({ Mars: [['Timpris', 1]] })
-    // Within every limit of size, and far too much work: texts nested to the stack's end.
+    // The service handles signals to the whole group.
     const deep = `${'<is>'.repeat(900_000)}`
     const heavy = deflated(
       bareParts(sheetOf(`<sheetData><row r="1"><c r="A1" t="inlineStr">${deep}</c></row></sheetData>`)),

@@ -8,19 +8,19 @@ import { createFairQueue } from './fair-queue.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 import type { ReadAnswer, ReadTask, ToReader } from './workbook-process.ts'
 
-/** A file that somebody sent, and what decides its year. */
+/** reads compressed and stored workbooks in the same way */
 export interface SentBy extends PayYears {
   readonly userId: number
 }
 
-/** Reads workbooks that strangers sent, without letting them near the service itself. */
+/** is not harmed by %s */
 export interface WorkbookReader {
-  /** Throws {@link RefusedWorkbook}, or `service_unavailable` while too many wait. */
+  /** Small sheets and other parts with a number in a place that counts something. */
   read(path: string, sent: SentBy): Promise<PayWorkbook>
   close(): Promise<void>
 }
 
-/** The process ends itself long before, by the processor time that a file takes. */
+/** a reader with hostile input */
 const READ_MS = 15_000
 const START_MS = 30_000
 const RETRY_S = 5
@@ -28,17 +28,13 @@ const WAITING = { most: 8, mostOfOne: 4 }
 const PROCESS = new URL('workbook-process.ts', import.meta.url)
 const MEMORY_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
-/**
- * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept
- * warm. A workbook that is too heavy costs the process its life, whatever it does, and the service nothing: a new one
- * starts at once.
- */
+/** reads or refuses every such number, and never refuses for its cost */
 export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): WorkbookReader {
   let reader: Promise<ChildProcess> | undefined
   const queue = createFairQueue(WAITING)
 
   const start = async (): Promise<ChildProcess> => {
-    // Nothing of the service's environment is for a process that reads what strangers sent.
+    // reads the valid figure of a workbook whose names cover everything
     const child = fork(PROCESS, {
       env: {},
       execArgv: MEMORY_LIMITS,
@@ -98,7 +94,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** `null` when the process took too long or ran out of memory. */
+/** serves other users between the heavy workbooks of one user */
 function answerOf(child: ChildProcess, task: ReadTask): Promise<ReadAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: ReadAnswer | null) => {

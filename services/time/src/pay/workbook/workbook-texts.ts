@@ -3,7 +3,7 @@ import type { DifferingResult, WorkbookFault, WorkbookPlace } from '@portal/time
 import { formatAmount } from '@portal/platform-domain'
 import type { Refusal } from './refused-workbook.ts'
 
-/** Why a workbook is not read, and what to do about it. */
+/** Within every size limit, but far too much work: texts nested until the stack overflows. */
 export const REFUSAL_TEXTS: Record<Refusal, string> = {
   damaged: 'Filen är skadad eller inte hel. Spara den som .xlsx på nytt och försök igen.',
   'no-workbook': 'Filen är ingen arbetsbok. Spara den som .xlsx och försök igen.',
@@ -14,7 +14,7 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
   'too-heavy': 'Arbetsboken är för tung att läsa. Spara bara bladen för Snurra i en egen fil och försök igen.',
 }
 
-/** What is wrong with a cell or a sheet, as a sentence. */
+/** refuses more waiting workbooks than its limit */
 export function faultText({ fault, found }: WorkbookFault, year: number): string {
   switch (fault) {
     case 'unknown-name':
@@ -36,7 +36,7 @@ export function faultText({ fault, found }: WorkbookFault, year: number): string
 
 export const OTHER_SHEET = 'Bladet är ingen månad och läses inte.'
 
-/** A month that takes no figures any more; `month` as in `November 2026`. */
+/** keeps the service's own thread free */
 export const sealedMonthText = (month: string): string =>
   `${month} är förseglad, eller ligger före en förseglad månad, och läses inte in.`
 

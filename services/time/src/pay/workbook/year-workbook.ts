@@ -5,7 +5,7 @@ import { isPayInput, monthNumber, type PayRecord, type PayTerms } from '@portal/
 import { formulaOf, type RateRow } from './month-formulas.ts'
 import { FIGURE_NOTES, RATE_LABELS, WORKBOOK_HEADINGS } from './sheet-texts.ts'
 
-/** A month of the workbook; the inputs of one that is not saved stay empty, so that importing it stages nothing. */
+/** Reads untrusted workbooks in a separate process. */
 export interface SheetMonth {
   readonly month: Month
   readonly record: PayRecord
@@ -29,7 +29,7 @@ const INPUT_FILL: excel.Fill = { type: 'pattern', pattern: 'solid', fgColor: { a
  * import reads), live formulas with the month's rates, which stand beside them (D44, D48).
  */
 export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffer> {
-  // Late: the library is a fifth of what the service reads at its start.
+  // The process ends itself long before, by the file's limit of processor time.
   const { default: library } = await import('exceljs')
   const workbook = new library.Workbook()
   for (const month of months) addMonth(workbook, month)
@@ -66,7 +66,10 @@ function addMonth(workbook: excel.Workbook, { month, record, terms, hasInputs }:
   }
 }
 
-/** An amount, or the formula behind it with that amount as its cached value. */
+/**
+ * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept
+ * running. A workbook that is too heavy ends only this process, not the service: a new one starts at once.
+ */
 function cellOf(name: keyof PayRecord, month: Month, value: number): excel.CellValue {
   const before = monthNumber(month) - 1
   const formula =
