@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatKronor } from '@portal/platform-domain'
+import { type ChartFigures, chartRows, type ChartSeries, thousands } from './chart-figures.ts'
+
+const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
+const TOOLTIP = {
+  background: 'var(--portal-palette-background-paper)',
+  borderColor: 'var(--portal-palette-divider)',
+  borderRadius: 8,
+  fontSize: '0.8125rem',
+} as const
+/** Measured before the page's font has come, the legend would stay too narrow. */
+const WHOLE_WIDTH = { left: 0, width: '100%' } as const
+const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
+
+/** A chart of kronor by month: bars, or an area whose line shows each month. Arrow keys move its tooltip. */
+export default function DrawnChart({ label, months, series, height }: ChartFigures): ReactNode {
+  return (
+    <ComposedChart
+      responsive
+      width="100%"
+      height={height}
+      data={chartRows(months, series)}
+      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      barGap={2}
+      barCategoryGap="20%"
+      aria-label={label}
+    >
+      <CartesianGrid vertical={false} stroke="var(--chart-line)" />
+      <XAxis
+        dataKey="month"
+        tick={TICK}
+        tickFormatter={(month: string) => month.slice(0, 3)}
+        tickLine={false}
+        stroke="var(--chart-line)"
+        interval="equidistantPreserveStart"
+        minTickGap={2}
+      />
+      <YAxis tick={TICK} tickFormatter={thousands} tickLine={false} axisLine={false} width="auto" />
+      <ReferenceLine y={0} stroke="var(--chart-text)" />
+      <Tooltip
+        formatter={(value) => formatKronor(Number(value))}
+        contentStyle={TOOLTIP}
+        labelStyle={MAIN_TEXT}
+        itemStyle={MAIN_TEXT}
+        separator=": "
+        cursor={{ fill: 'var(--chart-line)', stroke: 'var(--chart-text)', fillOpacity: 0.4 }}
+        isAnimationActive={false}
+      />
+      {series.length > 1 && (
+        <Legend
+          verticalAlign="top"
+          align="left"
+          iconType="square"
+          iconSize={10}
+          height={28}
+          itemSorter={null}
+          wrapperStyle={WHOLE_WIDTH}
+          formatter={(name: string) => (
+            <span style={{ color: 'var(--chart-text)', fontSize: '0.8125rem' }}>{name}</span>
+          )}
+        />
+      )}
+      {series.map(drawn)}
+    </ComposedChart>
+  )
+}
+
+function drawn({ name, kind, colour }: ChartSeries, index: number): ReactNode {
+  const shared = { dataKey: `value${index}`, name, fill: `var(--chart-${colour})`, isAnimationActive: false } as const
+  return kind === 'bars' ? (
+    <Bar key={name} {...shared} maxBarSize={28} radius={[3, 3, 0, 0]} />
+  ) : (
+    <Area key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} fillOpacity={0.16} dot={{ r: 3 }} />
+  )
+}
