@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.tearDown())
 
-it('The event about a user who was just added arrives within this time.', async () => {
+it("records who read another user's pay and time report, and nothing of a user's own", async () => {
   const { user, admin } = test.people
   for (const as of [admin.token, user.token]) {
     const userId = user.id

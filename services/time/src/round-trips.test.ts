@@ -23,12 +23,15 @@ const addOn = async (day: string) =>
   ).answer()[0]?.id ?? 0
 const key = (run: number, name: string) => ({ ...user(), headers: { 'idempotency-key': `${name}-${run}` } })
 const year = 2026
-/** Made outside of what is counted. */
+/** Created outside of the counted calls. */
 const waiting: number[] = []
 const next = () => waiting.pop() ?? 0
 
 type Work = (run: number) => Promise<unknown>
-/** gives prepare the salary and pension, and the salary as the first chosen gross (D43, D47) */
+/**
+ * Round trips of each call, including the session check and the limit's count. A read is one, a write as its docstring
+ * says.
+ */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'timeEntries.list': [2, () => test.runner.run(timeCalls.timeEntries.list, { year, month: 11 }, user())],
   'timeEntries.add': [

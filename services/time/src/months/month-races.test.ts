@@ -46,9 +46,7 @@ const CHANGES = {
   mileage: (month: Month) => test.runner.run(monthCalls.saveMileage, { month, mileage: 77_700 }, as()),
 }
 
-/**
- * A day of work in each of the months, all open; every other pair of them is a month that somebody has touched before.
- */
+/** A day of work in each of the months, all open; every other pair of months was changed before. */
 async function openMonths(): Promise<Map<Month, number>> {
   await test.db.admin`truncate time.time_entry, time.month_state, time.seen_at_close`
   const rows = await test.db.admin<{ id: number; month: Month }[]>`
@@ -68,32 +66,35 @@ const after = async (
   return work()
 }
 
-it.each(Object.entries(CHANGES))(`nothing lands after Klar: against %s, ${ROUNDS} rounds (D38)`, async (_, change) => {
-  const entries = await openMonths()
-  const months = [...entries.keys()].slice(0, ROUNDS)
-  const statuses: number[] = []
-  let begun = 0
-  // Whoever won the last round starts a little later in the next, so that they meet however long either takes.
-  let headStartMs = 0
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let round = begun++; round < ROUNDS; round = begun++) {
-        const month = months[round] ?? ''
-        const [closed, changed] = await Promise.all([
-          after(headStartMs, () => test.runner.run(monthCalls.close, { month }, as())),
-          after(-headStartMs, () => change(month, entries.get(month) ?? 0)),
-        ])
-        expect(closed.status).toBe(200)
-        statuses.push(changed.status)
-        headStartMs += changed.status === 200 ? -1 : 1
-      }
-    }),
-  )
+it.each(Object.entries(CHANGES))(
+  `nothing is added after Klar: against %s, ${ROUNDS} rounds (D38)`,
+  async (_, change) => {
+    const entries = await openMonths()
+    const months = [...entries.keys()].slice(0, ROUNDS)
+    const statuses: number[] = []
+    let begun = 0
+    // The side that won the last round starts a little later in the next, so that both overlap however long either takes.
+    let headStartMs = 0
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        for (let round = begun++; round < ROUNDS; round = begun++) {
+          const month = months[round] ?? ''
+          const [closed, changed] = await Promise.all([
+            after(headStartMs, () => test.runner.run(monthCalls.close, { month }, as())),
+            after(-headStartMs, () => change(month, entries.get(month) ?? 0)),
+          ])
+          expect(closed.status).toBe(200)
+          statuses.push(changed.status)
+          headStartMs += changed.status === 200 ? -1 : 1
+        }
+      }),
+    )
 
-  const content = await test.db
-    .admin`select owner_id, month, entries, mileage from time.month_content where month = any(${months}) order by month`
-  expect(content).toHaveLength(ROUNDS)
-  expect(await test.db.admin`select * from time.seen_at_close order by month`).toEqual(content)
-  // It was a race: both came first at times, and whoever was late was told so.
-  expect(new Set(statuses)).toEqual(new Set([200, 409]))
-})
+    const content = await test.db
+      .admin`select owner_id, month, entries, mileage from time.month_content where month = any(${months}) order by month`
+    expect(content).toHaveLength(ROUNDS)
+    expect(await test.db.admin`select * from time.seen_at_close order by month`).toEqual(content)
+    // There was a real race: each side was first at times, and the late one was refused.
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
+  },
+)

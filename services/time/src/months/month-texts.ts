@@ -1,4 +1,4 @@
-/** What closing, opening and filling answer; shown to people as it is (spec 3 §7). */
+/** Answers of closing, opening and filling; shown to users unchanged (spec 3 §7). */
 export const MONTH_TEXTS = {
   closed: 'Månaden är klarmarkerad.',
   reopened: 'Månaden är upplåst.',
@@ -9,7 +9,7 @@ export const MONTH_TEXTS = {
 } as const
 
 /**
- * What the activity log says of months, and administrators are told when one is closed; `month` as in `November 2026`.
+ * Activity log texts of months, and the administrators' notification of a closed month; `month` as in `November 2026`.
  */
 export const MONTH_LOG = {
   closed: (month: string) => `Klarmarkerade ${month}`,
@@ -19,7 +19,7 @@ export const MONTH_LOG = {
   mileageSaved: (month: string) => `Ändrade milersättningen för ${month}`,
 } as const
 
-/** What people are told of a month that an administrator closes or opens for its owner. */
+/** The owner's notification when an administrator closes or opens their month. */
 export const MONTH_TOLD = {
   closed: (month: string) => `Klarmarkerade ${month} åt dig`,
   closedForSomebody: (month: string) => `Klarmarkerade ${month} åt en användare`,

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
 import { monthStates } from '../db/schema/months.ts'
 
-/** The state of an owner's month and its seal; untouched months are open. */
+/** The state of an owner's month and its seal; months without a row are open. */
 export async function readMonth(
   executor: Executor,
   ownerId: number,
@@ -36,14 +36,18 @@ export async function mileageByMonth(
   return new Map(rows.map((row) => [row.month, row.mileage]))
 }
 
-/** How months stand once they are held. */
+/** The state of months once they are locked. */
 interface HeldMonths {
   readonly isClosed: boolean
   readonly isSealed: boolean
   readonly isLaterSealed: boolean
 }
 
-/** A day of work in each of the months, all open; every other pair of months was changed before. */
+/**
+ * Locks the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip:
+ * the function returns their state after it has the lock, and later statements of the same transaction run with the
+ * months locked. Throws `month_sealed`, and `later_month_sealed` when a later month is sealed.
+ */
 export async function holdUnsealed(
   transaction: Executor,
   ownerId: number,
@@ -62,15 +66,13 @@ export async function holdUnsealed(
   return held
 }
 
-/** nothing is added after Klar: against %s, ${ROUNDS} rounds (D38) */
+/** The same for months that must be open; also throws `month_locked` when one of them is closed (D38). */
 export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
   const { isClosed } = await holdUnsealed(transaction, ownerId, months)
   if (isClosed) throw new PortalError('month_locked')
 }
 
-/**
- * The side that won the last round starts a little later in the next, so that both overlap however long either takes.
- */
+/** Who closes a month, with which mileage, and with what reason when an administrator does it. */
 export interface Closing {
   readonly mileage?: Ore | undefined
   readonly at: Date
@@ -78,7 +80,7 @@ export interface Closing {
   readonly reason?: string | undefined
 }
 
-/** There was a real race: each side was first at times, and the late one was refused. */
+/** Closes a locked month and saves its mileage; a closed one is unchanged (D39). Returns whether it was open. */
 export async function closeMonth(
   executor: Executor,
   ownerId: number,
@@ -99,7 +101,7 @@ export async function closeMonth(
   return closed.length > 0
 }
 
-/** Opens a held month again; one that is open stays as it is (D39). Answers whether it was closed. */
+/** Opens a locked month again; an open one is unchanged (D39). Returns whether it was closed. */
 export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
   const reopened = await executor
     .update(monthStates)
@@ -109,7 +111,7 @@ export async function reopenMonth(executor: Executor, ownerId: number, month: Mo
   return reopened.length > 0
 }
 
-/** Answers of closing, opening and filling; shown to users unchanged (spec 3 §7). */
+/** Saves the mileage of a month that is locked and open. */
 export async function saveMileage(
   executor: Executor,
   ownerId: number,

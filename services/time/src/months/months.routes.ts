@@ -6,7 +6,7 @@ import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
 import { closeMonth, holdOpen, holdUnsealed, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
 
-/** The owner's notification when an administrator closes or opens their month. */
+/** Months: closed and opened by their owners (D39), any user's by administrators (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
   get: ({ input, ownerId }) => readMonth(database.orm, ownerId, input.month),
 

@@ -32,11 +32,11 @@ const addDay = (day = TODAY, as = user) =>
 const entries = async (inMonth = 11) =>
   (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
 
-describe("The state of an owner's month and its seal; months without a row are open.", () => {
-  it("Mileage of the owner's months between two, both included.", async () =>
+describe('months: works', () => {
+  it('is open and without mileage by default', async () =>
     expect(await state()).toEqual({ isClosed: false, mileage: 0 }))
 
-  it('The state of months once they are locked.', async () => {
+  it('saves mileage (D41)', async () => {
     expect((await saveMileage(45_050)).body['results']).toEqual({ isKlar: 0, Milersattning: 450.5 })
     await saveMileage(0)
     expect(await state()).toEqual({ isClosed: false, mileage: 0 })
@@ -44,7 +44,7 @@ describe("The state of an owner's month and its seal; months without a row are o
     expect(await state(admin, test.people.user.id)).toEqual({ isClosed: false, mileage: 100 })
   })
 
-  it("Locks the owner's months until the transaction ends: other changes of them wait, and so does a seal. One round trip: the function returns their state after it has the lock, and later statements of the same transaction run with the months locked. Throws `month_sealed`, and `later_month_sealed` when a later month is sealed.", async () => {
+  it('closes with its mileage and opens again; a repeat gets the same answer (D39)', async () => {
     const first = await close({ mileage: 12_500 })
     expect(first.body['results']).toEqual({ message: 'Månaden är klarmarkerad.', isKlar: 1 })
     expect((await close({ mileage: 99 })).body).toEqual(first.body)
@@ -55,18 +55,18 @@ describe("The state of an owner's month and its seal; months without a row are o
     expect(await state()).toEqual({ isClosed: false, mileage: 12_500 })
   })
 
-  it('The same for months that must be open; also throws `month_locked` when one of them is closed (D38).', async () => {
+  it('keeps the saved mileage when Klar sends none', async () => {
     await saveMileage(700)
     await close()
     expect(await state()).toEqual({ isClosed: true, mileage: 700 })
   })
 
-  it('Who closes a month, with which mileage, and with what reason when an administrator does it.', async () => {
+  it('opens a month without data, which stays open and empty', async () => {
     expect((await reopen()).status).toBe(200)
     expect(await test.stored()).toMatchObject({ entries: [], months: [{ closed: false, mileage: '0' }] })
   })
 
-  it('Closes a locked month and saves its mileage; a closed one is unchanged (D39). Returns whether it was open.', async () => {
+  it("closes and opens the caller's own month only, unless an administrator names its owner (D7, D39)", async () => {
     await close()
     expect((await state(test.people.other.token)).isClosed).toBe(false)
     const byAdmin = { month, userId: test.people.other.id }
@@ -82,7 +82,7 @@ describe("The state of an owner's month and its seal; months without a row are o
     expect([(await state(test.people.other.token)).isClosed, (await state()).isClosed]).toEqual([false, true])
   })
 
-  it('Opens a locked month again; an open one is unchanged (D39). Returns whether it was closed.', async () => {
+  it('fills the empty working days with 8 hours of work, once (D40)', async () => {
     await addDay('2026-12-01')
     expect((await fill('2026-12')).body['results']).toEqual({
       message: '19 dagar fylldes med 8 timmar Arbete.',
@@ -101,7 +101,7 @@ describe("The state of an owner's month and its seal; months without a row are o
     ['2019-06', 18],
     ['2046-01', 22],
     ['2099-12', 20],
-  ])('Saves the mileage of a month that is locked and open.', async (inMonth, days) => {
+  ])('fills %s, near or far, by its holidays: %i days', async (inMonth, days) => {
     expect((await fill(inMonth)).answer().filled).toBe(days)
   })
 
@@ -113,7 +113,7 @@ describe("The state of an owner's month and its seal; months without a row are o
   })
 })
 
-describe("Months: closed and opened by their owners (D39), any user's by administrators (D7), who also fill them (D40).", () => {
+describe('months: refuses', () => {
   it('mileage and filling while the month is closed (D38)', async () => {
     await saveMileage(700)
     await close()
@@ -125,7 +125,7 @@ describe("Months: closed and opened by their owners (D39), any user's by adminis
     expect(await test.stored()).toEqual(before)
   })
 
-  it.each(['1999-12', '2100-01'])('filling %s, in which no time is reported', async (inMonth) => {
+  it.each(['1999-12', '2100-01'])('filling %s, in which no time can be reported', async (inMonth) => {
     const outcome = await test.runner.run(
       monthCalls.fill,
       { month, userId: test.people.user.id },
@@ -144,7 +144,7 @@ describe("Months: closed and opened by their owners (D39), any user's by adminis
     ['date', '2026-13'],
     ['date', '2026-02-30'],
     ['date', undefined],
-  ])('is open and without mileage by default', async (field, value) => {
+  ])('%s %j', async (field, value) => {
     const outcome = await test.runner.run(monthCalls.saveMileage, {} as never, {
       as: user,
       raw: { date: month, Milersattning: '10', [field]: value },
@@ -170,7 +170,7 @@ describe("Months: closed and opened by their owners (D39), any user's by adminis
 it.each([
   ['a list', ['3', '4']],
   ['text', 'x'],
-])('closes with its mileage and opens again; a repeat gets the same answer (D39)', async (_, userid) => {
+])('naming %s as the user of Klar and unlocking is refused (D56)', async (_, userid) => {
   for (const call of [monthCalls.close, monthCalls.reopen]) {
     const outcome = await test.runner.run(call, { month }, { as: admin, raw: { userid } })
     expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
@@ -178,8 +178,8 @@ it.each([
   expect(await test.stored()).toMatchObject({ months: [] })
 })
 
-describe('keeps the saved mileage when Klar sends none', () => {
-  it('opens a month without data, which stays open and empty', async () => {
+describe('closing against changing at the same time (D38)', () => {
+  it('stores nothing after the close, and loses nothing before it', async () => {
     for (let round = 0; round < 25; round += 1) {
       await test.empty()
       const adds = Array.from({ length: 4 }, (_, index) => addDay(`2026-11-${10 + index}`))
@@ -198,7 +198,7 @@ describe('keeps the saved mileage when Klar sends none', () => {
   })
 })
 
-describeSecurity("closes and opens the caller's own month only, unless an administrator names its owner (D7, D39)", {
+describeSecurity('months', {
   calls: monthCalls,
   samples: {
     get: { input: { month } },

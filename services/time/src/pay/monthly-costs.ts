@@ -3,7 +3,7 @@ import { monthlyCosts, type MonthlyCosts } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
 import type { Log, OtherServices } from '@portal/service-kit'
 
-/** What a user's month costs by money's records; `null` when money cannot be asked (D47). */
+/** The costs of a user's month from money's records; `null` when money cannot be reached (D47). */
 export type AskMonthlyCosts = (ownerId: number, month: Month) => Promise<MonthlyCosts | null>
 
 interface Options {
@@ -12,10 +12,10 @@ interface Options {
   readonly log: Log
 }
 
-/** People wait for the answer: a proposal without costs comes sooner than one after a long silence. */
+/** Users wait for the answer: a quick proposal without costs is better than a long wait. */
 const PATIENCE = { withinMs: 1_500, nextAfterMs: 500 }
 
-/** Asks the money service, with the gateway's credential. Never throws: whatever goes wrong, money is away. */
+/** Calls the money service, with the gateway's credential. Never throws: any failure means that money is away. */
 export function askMoney({ services, log }: Options): AskMonthlyCosts {
   if (!services.has('money')) return () => Promise.resolve(null)
   return async (ownerId, month) => {

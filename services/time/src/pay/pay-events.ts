@@ -1,7 +1,7 @@
 import type { NewEvent } from '@portal/platform-contract/events'
 import type { PayAct } from './pay.repository.ts'
 
-/** An act on somebody's Snurra, in their activity log; the message holds no figure (D17, D22). */
+/** An action on a user's Snurra, in their activity log; the message contains no figure (D17, D22). */
 export const payLogged = ({ ownerId, by, at }: PayAct, message: string): NewEvent => ({
   type: 'activity',
   at,
@@ -10,7 +10,7 @@ export const payLogged = ({ ownerId, by, at }: PayAct, message: string): NewEven
   message,
 })
 
-/** What is said of a save: in the log, and to the owner when an administrator did it (D17). */
+/** Events of a save: the log entry, and the owner's notification when an administrator did it (D17). */
 export function paySaved(act: PayAct, message: string, told: string): NewEvent[] {
   const { ownerId, by, at } = act
   const logged = payLogged(act, message)

@@ -5,7 +5,7 @@ import type { TimeDeps } from '../deps.ts'
 import { listEntries } from '../time-entries/time-entries.repository.ts'
 import { readStaged } from './workbook/pay-imports.repository.ts'
 
-/** What the figures of a month were gathered from (D47). */
+/** Sources of a month's figures (D47). */
 export const paySourceHandlers = ({ database, monthlyCosts }: TimeDeps): Handlers<typeof paySourceCalls> => ({
   get: async ({ input, ownerId }) => {
     const month = monthFrom(input.year, input.month)

@@ -45,7 +45,7 @@ const save = (inputs: Partial<PayInputs>, tab = 11) =>
   test.runner.run(payCalls.save, { year: 2026, tab, inputs, balances: {} }, { as: user })
 
 describe('prepare from money (D47)', () => {
-  it("The costs of a user's month from money's records; `null` when money cannot be reached (D47).", async () => {
+  it('uses costs and tools of that month and that user from its records', async () => {
     await save({ costs: 1, tools: 2, insurance: 3 }, 10)
     const { record, sources: from } = await prepare()
     expect(record).toMatchObject({ costs: 123_450, tools: 999_900, insurance: 3 })
@@ -55,7 +55,7 @@ describe('prepare from money (D47)', () => {
   })
 
   it.each([[503], ['nonsense'], ['hangs']] as const)(
-    'answers while money is away (%s), with those fields missing and the others proposed',
+    'answers while money is away (%s), without those fields and with the others proposed',
     async (answer) => {
       money.answer = answer
       other.answer = answer
@@ -66,19 +66,16 @@ describe('prepare from money (D47)', () => {
     },
   )
 
-  it.each([[503], ['hangs']] as const)(
-    'Users wait for the answer: a quick proposal without costs is better than a long wait.',
-    async (answer) => {
-      money.answer = answer
-      const first = await prepare()
-      money.answer = other.answer
-      other.answer = answer
-      for (const { record, sources: from } of [first, await prepare()])
-        expect([record.costs, from.costs]).toEqual([123_450, 'money'])
-    },
-  )
+  it.each([[503], ['hangs']] as const)('calls the next replica of money when one is away (%s)', async (answer) => {
+    money.answer = answer
+    const first = await prepare()
+    money.answer = other.answer
+    other.answer = answer
+    for (const { record, sources: from } of [first, await prepare()])
+      expect([record.costs, from.costs]).toEqual([123_450, 'money'])
+  })
 
-  it("Calls the money service, with the gateway's credential. Never throws: any failure means that money is away.", async () => {
+  it('says what is saved where the proposal differs, and nothing of that for an unsaved month', async () => {
     expect((await prepare()).saved).toBeUndefined()
     await save({ costs: 123_450, tools: 5, workingHours: 800 })
     const { body } = await test.runner.run(payCalls.prepare, { year: 2026, month: 11 }, { as: user })
@@ -86,7 +83,7 @@ describe('prepare from money (D47)', () => {
     expect((await prepare()).saved).toEqual({ tools: 5, workingHours: 800 })
   })
 
-  it('gives the Lobby the costs of a month that is not saved yet (D51)', async () => {
+  it('gives the Lobby the costs of an unsaved month (D51)', async () => {
     const statistic = (await test.runner.run(statisticCalls.get, {}, { as: user })).answer()
     expect(statistic.costs).toBe(123_450)
     await save({ costs: 5 })
@@ -94,8 +91,8 @@ describe('prepare from money (D47)', () => {
   })
 })
 
-describe("An action on a user's Snurra, in their activity log; the message contains no figure (D17, D22).", () => {
-  it("Events of a save: the log entry, and the owner's notification when an administrator did it (D17).", async () => {
+describe('sources: works', () => {
+  it('lists the days of work and vacation and the records behind a month', async () => {
     for (const [start, status, hours] of [
       ['2026-11-02', 'work', 750],
       ['2026-11-03', 'vacation', 0],
@@ -120,7 +117,7 @@ describe("An action on a user's Snurra, in their activity log; the message conta
     })
   })
 
-  it('has no records while money is away, and an administrator sees anybody’s', async () => {
+  it("has no records while money is away, and shows an administrator any user's", async () => {
     expect((await sources(11, test.people.admin.token, test.people.user.id)).answer().spending).toMatchObject({
       recordCount: 2,
     })
@@ -130,7 +127,7 @@ describe("An action on a user's Snurra, in their activity log; the message conta
   })
 })
 
-describe("Sources of a month's figures (D47).", () => {
+describe('sources: refuses', () => {
   it.each([
     { month: '13', year: '2026' },
     { month: '11' },
@@ -141,7 +138,7 @@ describe("Sources of a month's figures (D47).", () => {
   })
 })
 
-describeSecurity("Money's second replica.", {
+describeSecurity('sources', {
   calls: paySourceCalls,
   samples: { get: { input: { year: 2026, month: 11 } } },
   setUp: async () => {

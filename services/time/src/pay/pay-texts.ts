@@ -1,4 +1,4 @@
-/** uses costs and tools of that month and that user from its records */
+/** Activity log texts of Snurra; no figure (D22). */
 export const PAY_LOG = {
   saved: (month: string) => `Sparade Snurra för ${month}`,
   openingSaved: (year: number) => `Sparade ingående saldo i Snurra för ${year}`,
@@ -6,13 +6,13 @@ export const PAY_LOG = {
   importDiscarded: (year: number) => `Ångrade importen i Snurra för ${year}`,
 } as const
 
-/** answers while money is away (%s), without those fields and with the others proposed */
+/** A user's notification when an administrator has saved their Snurra (D17). */
 export const PAY_TOLD = {
   saved: (month: string) => `Ändrade din Snurra för ${month}`,
   openingSaved: (year: number) => `Ändrade ditt ingående saldo i Snurra för ${year}`,
 } as const
 
-/** calls the next replica of money when one is away (%s) */
+/** Texts for an administrator's addition to the rates; `from` as in `Januari 2027`. */
 export const RATE_LOG = {
   rates: (from: string) => `Lade till satser i Snurra från ${from}`,
   share: (from: string) => `Lade till allas andel i Snurra från ${from}`,

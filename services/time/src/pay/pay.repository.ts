@@ -22,13 +22,16 @@ import { payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
 
-/** gives the Lobby the costs of an unsaved month (D51) */
+/**
+ * All data that the owner's months of a year and their balances are computed from, and time and import data of some
+ * months.
+ */
 export interface PayBasis {
   readonly history: PayHistory
   readonly reports: ReadonlyMap<Month, TimeReport>
-  /** Of the only month; of several nothing is read. */
+  /** Of the only month; not read for several. */
   readonly staged: StagedImport | null
-  /** lists the days of work and vacation and the records behind a month */
+  /** Also only of a single month. */
   readonly seal: SealMark | null
 }
 
@@ -46,7 +49,10 @@ interface BasisRow extends SealedPayRow {
   readonly staged: { readonly inputs: GivenInputs; readonly at: string; readonly by: number } | null
 }
 
-/** has no records while money is away, and shows an administrator any user's */
+/**
+ * One statement, one round trip. Of the months before the year it reads those since the last saved opening, and always
+ * the one before the year, from which new months start: balances are computed from them on every read (D45).
+ */
 export async function readPayBasis(
   executor: Executor,
   ownerId: number,
@@ -156,7 +162,7 @@ const payColumns = {
   costs: payRecords.costs,
 }
 
-/** Who saves what, and when. */
+/** The actor, what is saved, and the time. */
 export interface PayAct {
   readonly ownerId: number
   readonly by: number
@@ -166,8 +172,8 @@ export interface PayAct {
 const ONE_MONTH = [payRecords.ownerId, payRecords.month]
 
 /**
- * Saves the given figures of a month over those that are saved, all else as it is; a month not yet saved begins with
- * `unsaved`. Answers what is then saved. A salary that was not known when the month was first saved is known now.
+ * Saves the given figures of a month and keeps the others; an unsaved month starts with `unsaved`. Returns the saved
+ * figures. A salary that was unknown when the month was first saved is filled in now.
  */
 export async function saveMonth(
   executor: Executor,
@@ -201,7 +207,7 @@ export async function saveOpening(
     .onConflictDoUpdate({ target: ONE_YEAR, set: saved })
 }
 
-/** The first year in which the owner has an entry or anything saved in Snurra (D42). */
+/** The first year in which the owner has an entry or saved Snurra data (D42). */
 export async function firstYearOf(executor: Executor, ownerId: number): Promise<number | null> {
   const [row] = await fetchRows<{ first: string | null }>(
     executor,

@@ -7,7 +7,7 @@ import { firstYearOf } from './pay.repository.ts'
 import { preparePay, readPayTab } from './read-pay.ts'
 import { savePay } from './save-pay.ts'
 
-/** A user's notification when an administrator has saved their Snurra (D17). */
+/** Snurra: owners see and edit their own, administrators any user's (D50). */
 export const payHandlers = ({ database, events, clock, monthlyCosts }: TimeDeps): Handlers<typeof payCalls> => ({
   years: async ({ ownerId }) => workingYears(await firstYearOf(database.orm, ownerId), yearOf(dayInStockholm(clock()))),
 

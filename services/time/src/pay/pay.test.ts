@@ -40,7 +40,7 @@ const record = (tab: PayTab) => (tab.kind === 'year' ? tab.year.total : tab.reco
 const years = async () => (await test.runner.run(payCalls.years, {}, { as: user })).answer()
 
 describe('Snurra: works', () => {
-  it("All data that the owner's months of a year and their balances are computed from, and time and import data of some months.", async () => {
+  it('computes a saved month by every formula of D44, and returns it', async () => {
     const answer = (await save(11, INPUTS)).body['results']
     expect(answer).toEqual({
       Rattelser: 0,
@@ -74,7 +74,7 @@ describe('Snurra: works', () => {
     expect(body).toMatchObject({ saved: true, rates: { Andel: 0.81, satser: { Arbetsgivaravgift: 0.3142 } } })
   })
 
-  it('Of the only month; not read for several.', async () => {
+  it("keeps the profile's salary from when a month was saved, or uses today's if it was unknown then", async () => {
     await save(9, INPUTS)
     const know = (salary: number) => test.db.admin`
       insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, ${salary}, 0) on conflict (user_id) do update set salary = ${salary}`
@@ -85,7 +85,7 @@ describe('Snurra: works', () => {
     expect([record(await get(9)).currentSalary, record(await get(10)).currentSalary]).toEqual([5_000_000, 4_800_000])
   })
 
-  it('Also only of a single month.', async () => {
+  it('gives user 28 the share 0.85 (D44)', async () => {
     await test.db
       .admin`insert into time.person (user_id, revision, first_name, last_name, email, role, active) values (28, 1, 'Ulrik', 'Test', '', 'user', true)`
     const saved = await save(
@@ -97,7 +97,7 @@ describe('Snurra: works', () => {
     expect((await save(11, { hourlyRate: 100_000, workingHours: 10_000 })).answer().income).toBe(8_100_000)
   })
 
-  it('One statement, one round trip. Of the months before the year it reads those since the last saved opening, and always the one before the year, from which new months start: balances are computed from them on every read (D45).', async () => {
+  it('applies new rates from their month on', async () => {
     await test.db.admin`insert into time.pay_rate values ('2026-12', 54000, 46000, 300000, 250000, 3000, 4800)`
     await test.db.admin`insert into time.income_share values (null, '2026-12', 820000)`
     const gross = { chosenGross: 1_000_000, hourlyRate: 10_000, workingHours: 100 }
@@ -107,7 +107,7 @@ describe('Snurra: works', () => {
     await test.db.admin`delete from time.income_share where valid_from = '2026-12'`
   })
 
-  it('In the order of {@link savedPay}.', async () => {
+  it('leaves an unsaved month out of every balance, its own too (D61)', async () => {
     await save(1, { costs: 100_000 })
     await test.db
       .admin`insert into time.profile_pay (user_id, revision, salary, pension) values (${test.people.user.id}, 1, 5000000, 0)`
@@ -122,7 +122,7 @@ describe('Snurra: works', () => {
     expect([record(await get(3)).openingBalance, record(await get(13)).closingBalance]).toEqual([-100_000, -100_000])
   })
 
-  it('The actor, what is saved, and the time.', async () => {
+  it('keeps what a save does not name, and computes results whatever was sent (D46)', async () => {
     await save(11, INPUTS)
     const saved = await saveRaw({
       Snurra: {
@@ -147,12 +147,12 @@ describe('Snurra: works', () => {
     })
   })
 
-  it('Saves the given figures of a month and keeps the others; an unsaved month starts with `unsaved`. Returns the saved figures. A salary that was unknown when the month was first saved is filled in now.', async () => {
+  it('accepts month and year inside Snurra too (wire.md)', async () => {
     expect((await saveRaw({ Snurra: { month: 3, year: 2026, kostnader: '12,5' } })).status).toBe(200)
     expect(record(await get(3))).toMatchObject({ costs: 1_250 })
   })
 
-  it('The first year in which the owner has an entry or saved Snurra data (D42).', async () => {
+  it('chains balances through the year and over New Year, in whatever order and however late they are saved (D45)', async () => {
     await save(12, { costs: 100 })
     await save(3, { costs: 2_000 })
     await saveOpening(1_000_000)
@@ -164,7 +164,7 @@ describe('Snurra: works', () => {
     expect(record(await get(13)).closingBalance).toBe(994_900)
   })
 
-  it('sees in this year whatever changes in a year that has been read and closed: a month, a saved opening, the rates', async () => {
+  it('shows in this year every later change in a closed earlier year: a month, a saved opening, the rates', async () => {
     const opening = async () => record(await get(0)).closingBalance
     await save(3, { costs: 100_000 }, { year: 2024 })
     await save(5, { costs: 50_000, hourlyRate: 10_000, workingHours: 100 }, { year: 2025 })
@@ -179,7 +179,7 @@ describe('Snurra: works', () => {
     expect(await opening()).toBe(958_100)
   })
 
-  it("Snurra: owners see and edit their own, administrators any user's (D50).", async () => {
+  it('accepts the opening balance in each of the balance fields, negative too', async () => {
     for (const [field, kronor] of [
       ['MaxkontoAccum', -500.25],
       ['OldMaxkonto', 700],
@@ -195,7 +195,7 @@ describe('Snurra: works', () => {
     }
   })
 
-  it('shows an unsaved month of somebody without a salary without figures, and the year with its twelve months (D49)', async () => {
+  it('shows an unsaved month of a user without a salary without figures, and the year with its twelve months (D49)', async () => {
     await test.runner.run(monthCalls.saveMileage, { month: '2026-11', mileage: 25_000 }, { as: user })
     expect(await get(11)).toMatchObject({
       kind: 'month',
@@ -213,7 +213,7 @@ describe('Snurra: works', () => {
     ])
   })
 
-  it('prepares from the time report and the latest saved month, saves nothing, and says where from (D47)', async () => {
+  it('prepares from the time report and the latest saved month, saves nothing, and names the sources (D47)', async () => {
     await save(9, { ...INPUTS, paidVacationDays: 500 })
     await save(11, { hourlyRate: 1 })
     for (const [start, status, hours] of [
@@ -250,7 +250,7 @@ describe('Snurra: works', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('computes a saved month by every formula of D44, and returns it', async () => {
+  it('marks figures as missing that no saved month contains', async () => {
     const { sources, record: proposed } = (
       await test.runner.run(payCalls.prepare, { year: 2026, month: 10 }, { as: user })
     ).answer()
@@ -263,7 +263,7 @@ describe('Snurra: works', () => {
     })
   })
 
-  it("keeps the profile's salary from when a month was saved, or uses today's if it was unknown then", async () => {
+  it('lists the years from the first with data, newest first (D42)', async () => {
     expect(await years()).toEqual([2026])
     await save(1, {}, { year: 2025 })
     expect(await years()).toEqual([2026, 2025])
@@ -275,7 +275,7 @@ describe('Snurra: works', () => {
     expect(await years()).toEqual([2026, 2025, 2024, 2023])
   })
 
-  it('loses no field when two people save different ones at once', async () => {
+  it('loses no field when two users save different ones at once', async () => {
     await save(11, {})
     await Promise.all([
       save(11, { costs: 100 }),
@@ -286,7 +286,7 @@ describe('Snurra: works', () => {
     expect(record(await get(11))).toMatchObject({ costs: 100, tools: 200, pension: 300, insurance: 400 })
   })
 
-  it('applies new rates from their month on', async () => {
+  it("keeps users' data apart, and lets an administrator edit any user's (D50)", async () => {
     await save(11, INPUTS)
     expect(await get(11, 2026, test.people.other.token)).toMatchObject({ saved: false })
     await save(11, { costs: 7 }, { as: test.people.admin.token, userId: test.people.user.id })
@@ -294,7 +294,7 @@ describe('Snurra: works', () => {
   })
 })
 
-describe('leaves an unsaved month out of every balance, its own too (D61)', () => {
+describe('Snurra: refuses', () => {
   it.each([
     ['Timpris', -1],
     ['Timpris', '1e5'],
@@ -308,7 +308,7 @@ describe('leaves an unsaved month out of every balance, its own too (D61)', () =
     ['kostnader', 'x'],
     ['pension', {}],
     ['Forsakring', [1]],
-  ])('keeps what a save does not name, and computes results whatever was sent (D46)', async (field, value) => {
+  ])('%s %j: 400 that names the field, and stores nothing', async (field, value) => {
     const outcome = await saveRaw({ Snurra: { [field]: value }, month: '11', year: '2026' })
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toEqual({ [field]: expect.stringMatching(/^[A-ZÅÄÖ].+\.$/) })
@@ -325,20 +325,17 @@ describe('leaves an unsaved month out of every balance, its own too (D61)', () =
     [{ Snurra: {}, month: '00', year: '2026' }, 'MaxkontoAccum'],
     [{ Snurra: { MaxkontoAccum: 'x' }, month: '00', year: '2026' }, 'MaxkontoAccum'],
     [{ Snurra: {}, month: '11', year: '2026', userid: 'x' }, 'userid'],
-  ])('accepts month and year inside Snurra too (wire.md)', async (raw, field) => {
+  ])('saving %j at %s', async (raw, field) => {
     const outcome = await saveRaw(raw)
     expect(outcome.status).toBe(400)
     expect(outcome.body.fields).toHaveProperty(field)
     expect(await test.stored()).toMatchObject({ pay: [], openings: [] })
   })
 
-  it.each([null, [], 'x', 3])(
-    'chains balances through the year and over New Year, in whatever order and however late they are saved (D45)',
-    async (Snurra) => {
-      const outcome = await saveRaw({ Snurra, month: '11', year: '2026' })
-      expect([outcome.status, outcome.body.fields]).toEqual([400, { Snurra: 'Ska vara ett objekt.' }])
-    },
-  )
+  it.each([null, [], 'x', 3])('saving Snurra %j: 400 that says in Swedish which kind it must be', async (Snurra) => {
+    const outcome = await saveRaw({ Snurra, month: '11', year: '2026' })
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { Snurra: 'Ska vara ett objekt.' }])
+  })
 
   it.each([
     { month: '14', Year: '2026' },
@@ -346,38 +343,32 @@ describe('leaves an unsaved month out of every balance, its own too (D61)', () =
     { Year: '2026' },
     { month: '11', Year: '20266' },
     { month: '11', Year: '2026', userid: '1.5' },
-  ])(
-    'shows in this year every later change in a closed earlier year: a month, a saved opening, the rates',
-    async (raw) => {
-      expect((await test.runner.run(payCalls.get, {} as never, { as: user, raw })).status).toBe(400)
-    },
-  )
+  ])('reading %j', async (raw) => {
+    expect((await test.runner.run(payCalls.get, {} as never, { as: user, raw })).status).toBe(400)
+  })
   it.each([
     { month: '00', year: '2026' },
     { month: '13', year: '2026' },
-  ])('accepts the opening balance in each of the balance fields, negative too', async (raw) => {
+  ])('preparing %j', async (raw) => {
     expect((await test.runner.run(payCalls.prepare, {} as never, { as: user, raw })).status).toBe(400)
   })
 })
 
-describeSecurity(
-  'shows an unsaved month of a user without a salary without figures, and the year with its twelve months (D49)',
-  {
-    calls: payCalls,
-    samples: {
-      years: { input: {} },
-      get: { input: { year: 2026, tab: 11 } },
-      prepare: { input: { year: 2026, month: 11 } },
-      save: { input: { year: 2026, tab: 11, inputs: INPUTS, balances: {} } },
-    },
-    setUp: async () => {
-      const subject = await startTimeTest()
-      await subject.runner.run(
-        payCalls.save,
-        { year: 2026, tab: 11, inputs: INPUTS, balances: {} },
-        { as: subject.people.other.token },
-      )
-      return { ...subject, snapshot: subject.stored }
-    },
+describeSecurity('Snurra', {
+  calls: payCalls,
+  samples: {
+    years: { input: {} },
+    get: { input: { year: 2026, tab: 11 } },
+    prepare: { input: { year: 2026, month: 11 } },
+    save: { input: { year: 2026, tab: 11, inputs: INPUTS, balances: {} } },
   },
-)
+  setUp: async () => {
+    const subject = await startTimeTest()
+    await subject.runner.run(
+      payCalls.save,
+      { year: 2026, tab: 11, inputs: INPUTS, balances: {} },
+      { as: subject.people.other.token },
+    )
+    return { ...subject, snapshot: subject.stored }
+  },
+})

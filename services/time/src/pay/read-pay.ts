@@ -21,7 +21,7 @@ import {
 import type { TimeDeps } from '../deps.ts'
 import { type PayBasis, readPayBasis } from './pay.repository.ts'
 
-/** keeps a line that a later one for the same month replaces */
+/** A tab of Snurra, read in one round trip; every result and balance is computed on read (D44, D45). */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
   const { history, reports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
@@ -39,7 +39,7 @@ export async function readPayTab(database: Database, ownerId: number, year: numb
   }
 }
 
-/** takes effect in the current month at once, and accepts decimals as users write them */
+/** A month with its saved figures, or with its initial ones. */
 export const recordAsItIs = (history: PayHistory, month: Month, reports: PayBasis['reports']): PayRecord =>
   recordOf(
     history,
@@ -51,8 +51,8 @@ export const recordAsItIs = (history: PayHistory, month: Month, reports: PayBasi
 type PrepareDeps = Pick<TimeDeps, 'database' | 'monthlyCosts'>
 
 /**
- * A proposal for the month, with what is saved where that differs; nothing is saved (D47). One round trip, beside the
- * question to money; answers while money is away.
+ * A proposal for the month, with the saved figure where that differs; nothing is saved (D47). One round trip, besides
+ * the call to money; answers while money is away.
  */
 export async function preparePay(
   { database, monthlyCosts }: PrepareDeps,

@@ -13,7 +13,11 @@ import { unstageMonth } from './workbook/pay-imports.repository.ts'
 
 type SaveDeps = Pick<TimeDeps, 'database' | 'events'>
 
-/** rates: of a month that is already saved */
+/**
+ * Saves a month's inputs or a year's opening balance, and returns the updated record; results in the request are
+ * ignored (D46). Staged figures of the month that are not part of the save are deleted. Three round trips: the current
+ * data, all writes, COMMIT.
+ */
 export function savePay({ database, events }: SaveDeps, act: PayAct, change: PayChange): Promise<PayRecord> {
   return database.orm.transaction((transaction) =>
     change.tab === 0

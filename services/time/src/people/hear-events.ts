@@ -2,7 +2,7 @@ import { type EventHandlers, storePeople } from '@portal/service-kit'
 import { endFeedsBefore } from '../absence-feed/absence-feed.repository.ts'
 import { storeProfilePay } from './profile-pay.repository.ts'
 
-/** `null` when the process took too long or ran out of memory. */
+/** Identity's events about users: names and pay are stored here, and a new password revokes the key of their feed. */
 export const timeEventHandlers: EventHandlers = {
   'person-changed': storePeople,
   'pay-changed': storeProfilePay,

@@ -14,7 +14,7 @@ afterAll(() => test.tearDown())
 beforeEach(() => test.empty())
 
 const NOBODY = 999_999
-/** Why a workbook is not read, and what the user can do. */
+/** The input of each call besides the user. */
 const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'timeEntries.list': { month: 11, year: 2026 },
   'timeEntries.add': { event: { start: '2026-11-20', status: 'work', hours: 800 } },
@@ -72,8 +72,8 @@ const hearOf = (userId: number) =>
 const addFor = (userId: number, as = test.people.admin.token) =>
   test.runner.run(timeEntryCalls.add, { event: { start: '2026-11-20', status: 'work', hours: 800 }, userId }, { as })
 
-describe('Errors of a cell or a sheet, as a sentence.', () => {
-  it('A month that can no longer be changed; `month` as in `November 2026`.', async () => {
+describe('a user whom an administrator names', () => {
+  it('must exist for every call: otherwise 404, and nothing is stored', async () => {
     const file = { name: 'Snurra.xlsx', content: await workbookOf({ 'Mars 2026': [['Timpris', 950]] }) }
     const outcomes = await Promise.all(
       ofOwners.map(async (call) => {
@@ -88,7 +88,7 @@ describe('Errors of a cell or a sheet, as a sentence.', () => {
     expect(await test.stored()).toMatchObject({ entries: [], months: [], pay: [], imports: [], said: [] })
   })
 
-  it('`Mars B7: …`; a remark about a whole sheet has only its name.', async () => {
+  it("is accepted when identity's event arrives a moment later", async () => {
     const [{ status }] = await Promise.all([addFor(900), delay(300).then(() => hearOf(900))])
     expect(status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe('Errors of a cell or a sheet, as a sentence.', () => {
   it('may have been deactivated', async () => expect((await addFor(test.people.deactivated.id)).status).toBe(200))
 })
 
-it('A month of the workbook; the inputs of an unsaved one stay empty, so that importing it stages nothing.', async () => {
+it('the caller always exists, without an event of identity', async () => {
   await test.db.admin`delete from time.person where user_id in (${test.people.other.id}, ${test.people.reviewer.id})`
   expect((await addFor(test.people.other.id, test.people.other.token)).status).toBe(200)
   expect((await test.runner.run(payCalls.years, {}, { as: test.people.reviewer.token })).status).toBe(200)

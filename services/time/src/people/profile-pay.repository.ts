@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EventOf } from '@portal/platform-contract/events'
 import type { Executor } from '@portal/service-kit'
 
-/** the caller always exists, without an event of identity */
+/** Stores users' pay, for prepare (D47). Older data than the stored is skipped. */
 export async function storeProfilePay(transaction: Executor, events: readonly EventOf<'pay-changed'>[]): Promise<void> {
   await transaction.execute(sql`
     insert into profile_pay as p (user_id, revision, salary, pension)

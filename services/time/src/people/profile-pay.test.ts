@@ -37,14 +37,14 @@ const save = async (inputs = {}) =>
     await test.runner.run(payCalls.save, { year: 2026, tab: 11, inputs, balances: {} }, { as: test.people.user.token })
   ).answer()
 
-it("Identity's events about users: names and pay are stored here, and a new password revokes the key of their feed.", async () => {
+it('gives prepare the salary and pension, and the salary as the first chosen gross (D43, D47)', async () => {
   await hear(2, 4_500_000, 450_000)
   const { results, sources } = await prepare()
   expect(results).toMatchObject({ Nuvarande: 45_000, VBruttolon: 45_000, pension: 4_500 })
   expect(sources).toMatchObject({ Nuvarande: 'profile', VBruttolon: 'profile', pension: 'profile', Timpris: 'missing' })
 })
 
-it('is the chosen gross of a month that is not saved, which leaves every balance as it is (D43, D61)', async () => {
+it('is the chosen gross of an unsaved month, without changing any balance (D43, D61)', async () => {
   await hear(2, 4_500_000, 450_000)
   const get = async (tab: number) =>
     (await test.runner.run(payCalls.get, { year: 2026, tab }, { as: test.people.user.token })).body
@@ -70,20 +70,20 @@ it('is the chosen gross of a month that is not saved, which leaves every balance
   })
 })
 
-it('The input of each call besides the user.', async () => {
+it('is that of the newest change, in whatever order the events arrive', async () => {
   await hear(4, 4_700_000, 0)
   await hear(3, 4_600_000, 460_000)
   expect((await prepare())['results']).toMatchObject({ Nuvarande: 47_000, pension: 0 })
 })
 
-it('a user whom an administrator names', async () => {
+it('is stored with a saved month and stays the same there, however it changes afterwards', async () => {
   await hear(2, 4_500_000, 450_000)
   expect(await save()).toMatchObject({ currentSalary: 4_500_000, chosenGross: 4_500_000 })
   await hear(3, 5_000_000, 450_000)
   expect(await save({ costs: 100 })).toMatchObject({ currentSalary: 4_500_000, costs: 100 })
 })
 
-it('must exist for every call: otherwise 404, and nothing is stored', async () => {
+it('is the only source of pension: without one, prepare has none, whatever an earlier month had (D47)', async () => {
   await test.runner.run(
     payCalls.save,
     { year: 2026, tab: 10, inputs: { pension: 450_000 }, balances: {} },
@@ -94,7 +94,7 @@ it('must exist for every call: otherwise 404, and nothing is stored', async () =
   expect(await prepare()).toMatchObject({ results: { pension: 0 }, sources: { pension: 'profile' } })
 })
 
-it("is accepted when identity's event arrives a moment later", async () => {
+it('is never shown to another user (D22)', async () => {
   await hear(2, 4_500_000, 450_000)
   expect((await prepare(test.people.other.token))['results']).toMatchObject({ Nuvarande: 0, pension: 0 })
   await expect(fetchRows(test.db.database.orm, sql`select * from identity.account`)).rejects.toThrow(

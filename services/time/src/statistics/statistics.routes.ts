@@ -5,7 +5,10 @@ import { reportOf, statisticOf } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { readPayBasis } from '../pay/pay.repository.ts'
 
-/** is never shown to another user (D22) */
+/**
+ * The Lobby's figures (D51): the caller's own, and any user's for administrators (D7). One round trip; money is called
+ * only for an unsaved month.
+ */
 export const statisticHandlers = ({ database, clock, monthlyCosts }: TimeDeps): Handlers<typeof statisticCalls> => ({
   get: async ({ ownerId }) => {
     const present = monthOf(dayInStockholm(clock()))

@@ -21,8 +21,8 @@ const ask = async (as = test.people.user.token, raw: Record<string, unknown> = {
 const incomeOf = ({ series }: Awaited<ReturnType<typeof ask>>, month: string) =>
   series.find((one) => one.month === month)?.income
 
-describe("Stores users' pay, for prepare (D47). Older data than the stored is skipped.", () => {
-  it('gives the saved month, the year’s latest Maxkonto and its income by month (D51)', async () => {
+describe('statistics: works', () => {
+  it("returns the saved month, the year's latest Maxkonto and its income by month (D51)", async () => {
     await save(2025, 12)
     await save(2026, 3)
     await save(2026, 11)
@@ -39,7 +39,7 @@ describe("Stores users' pay, for prepare (D47). Older data than the stored is sk
     )
   })
 
-  it("records who read another user's pay and time report, and nothing of a user's own", async () => {
+  it('proposes the current month from time and the latest saved one while it is not saved', async () => {
     await save(2026, 10)
     await test.runner.run(
       timeEntryCalls.add,
@@ -55,13 +55,13 @@ describe("Stores users' pay, for prepare (D47). Older data than the stored is sk
     expect(await test.stored()).toEqual(before)
   })
 
-  it('is all zeros for somebody new', async () => {
+  it('is all zeros for a new user', async () => {
     expect(await ask()).toMatchObject({ Maxkonto: 0, Intakt: 0, kostnader: 0 })
   })
 })
 
-describe('Created outside of the counted calls.', () => {
-  it("Round trips of each call, including the session check and the limit's count. A read is one, a write as its docstring says.", async () => {
+describe('statistics: of another user', () => {
+  it('are shown to administrators (D7), and to no other user', async () => {
     await save(2026, 11)
     const naming = { userid: String(test.people.user.id) }
     expect(await ask(test.people.admin.token, naming)).toEqual(await ask())
@@ -72,7 +72,7 @@ describe('Created outside of the counted calls.', () => {
   it.each([
     ['a list', ['3', '4']],
     ['text', 'x'],
-  ])('a call makes only as many database round trips as its rules need', async (_, userid) => {
+  ])('are refused when %s is named as the user (D56)', async (_, userid) => {
     const outcome = await test.runner.run(statisticCalls.get, {}, { as: test.people.admin.token, raw: { userid } })
     expect([outcome.status, outcome.body.fields]).toEqual([400, { userid: 'Ska vara ett heltal.' }])
   })

@@ -3,15 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { MonthlyCosts, MonthRecord } from '@portal/platform-contract'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 
-/** A money service that says what tests tell it to, over real HTTP. */
+/** A money service with the tests' answers, over real HTTP. */
 export interface MoneyStandIn {
   readonly url: string
-  /**
-   * The Lobby's figures (D51): the caller's own, and any user's for administrators (D7). One round trip; money is
-   * called only for an unsaved month.
-   */
+  /** Its answer from now on: costs by `ownerId month`, a status, or no answer at all (`hangs`). */
   answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
-  /** Records of everybody's months, whoever's are wanted. */
+  /** Records of all users' months, whichever are requested. */
   records: readonly MonthRecord[]
   close(): Promise<void>
 }

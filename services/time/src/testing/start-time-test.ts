@@ -17,7 +17,7 @@ import { askMonthRecords } from '../close/month-records.ts'
 import { askMoney } from '../pay/monthly-costs.ts'
 import { openWorkbookReader } from '../pay/workbook/workbook-reader.ts'
 
-/** returns the saved month, the year's latest Maxkonto and its income by month (D51) */
+/** 2026-11-20 14:00 in Stockholm: the tests' current time. */
 export const NOW = new Date('2026-11-20T13:00:00Z')
 export const TODAY = '2026-11-20'
 
@@ -25,13 +25,16 @@ export interface TimeTest {
   readonly db: TestDatabase
   readonly runner: CallRunner
   readonly people: People
-  /** proposes the current month from time and the latest saved one while it is not saved */
+  /** Everything that the service has stored, including outgoing events, as one comparable value. */
   stored(): Promise<unknown>
   empty(): Promise<void>
   tearDown(): Promise<void>
 }
 
-/** is all zeros for a new user */
+/**
+ * The real time app on its own real database, with users to call it; money is away unless there is an address, and the
+ * time is {@link NOW} by default.
+ */
 export async function startTimeTest({
   moneyUrls = [],
   clock = () => NOW,
@@ -78,7 +81,7 @@ export async function startTimeTest({
     }),
     empty: async () => {
       await forgetPublished(db.admin, 'time')
-      // statistics: of another user
+      // The database allows this only to the superuser.
       await db.admin.begin(async (transaction) => {
         await transaction`set local session_replication_role = replica`
         await transaction`truncate time.month_seal, time.pay_correction restart identity`

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import excel from 'exceljs'
 import { packParts } from '../pay/workbook/pack-parts.ts'
 
-/** are refused when %s is named as the user (D56) */
+/** A workbook as users make it: sheets of rows, each with a name and its cells. */
 export async function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly excel.CellValue[])[]>>,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -16,7 +16,7 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 const MACRO_SHEET = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
-/** A bare workbook of one sheet called Mars whose XML is given; parts are added, or replaced. */
+/** A minimal workbook of one sheet called Mars with the given XML; parts can be added or replaced. */
 export function bareParts(sheetXml: string, more: Readonly<Record<string, string>> = {}): Map<string, Buffer> {
   const parts = {
     '[Content_Types].xml': contentTypes(SHEET),
@@ -34,10 +34,10 @@ const contentTypes = (main: string) =>
 
 export const sheetOf = (inside: string) => `${XML}<worksheet ${MAIN}>${inside}</worksheet>`
 const ROW = '<row r="1"><c r="A1" t="inlineStr"><is><t>Timpris</t></is></c><c r="B1"><v>950</v></c></row>'
-/** One honest figure: Timpris 950. */
+/** One valid figure: Timpris 950. */
 export const ONE_ROW = `<sheetData>${ROW}</sheetData>`
 
-/** A money service with the tests' answers, over real HTTP. */
+/** A compressed zip whose directory may give a wrong size for a part. */
 export function deflated(
   parts: ReadonlyMap<string, Buffer>,
   lies: Readonly<Record<string, number>> = {},
@@ -77,7 +77,7 @@ const cutOff = (bytes: Buffer, length: number) => bytes.subarray(0, length) as B
 const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Its answer from now on: costs by `ownerId month`, a status, or no answer at all (`hangs`). */
+/** Hundreds of sheets that share the same bytes of the file, which take long to unpack and contain nothing. */
 function sameSheetOften(): Buffer<ArrayBuffer> {
   const name = (number: number) => `xl/worksheets/sheet${number}.xml`
   const body = Buffer.concat([Buffer.alloc(EMPTY_BLOCK.length * 1_000_000, EMPTY_BLOCK), LAST_BLOCK])
@@ -99,11 +99,11 @@ function sameSheetOften(): Buffer<ArrayBuffer> {
   return Buffer.concat([local, body, directory, ...again, last])
 }
 
-/** Records of all users' months, whichever are requested. */
+/** A second row with this number, whose cell has that reference. */
 export const numbered = (row: string, cell: string) =>
   ONE_ROW.replace('</sheetData>', `<row r="${row}"><c r="${cell}"><v>1</v></c></row></sheetData>`)
 
-/** A harmless sheet and another one behind it, of which a reader may take either. */
+/** A harmless sheet and another one with the same name, of which a reader may read either. */
 function sameNameTwice(): Buffer<ArrayBuffer> {
   const [name, other] = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']
   const bytes = deflated(
@@ -114,7 +114,7 @@ function sameNameTwice(): Buffer<ArrayBuffer> {
 }
 
 const DAMAGED = /skadad|ingen arbetsbok/
-/** 2026-11-20 14:00 in Stockholm: the tests' current time. */
+/** Hostile workbooks, by description. */
 export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostile>> => ({
   'a zip bomb': { file: () => deflated(sheetBomb()), says: /för stor/ },
   'a zip bomb that lies about its size': {
@@ -162,7 +162,10 @@ export const hostileWorkbooks = (honest: Buffer): Readonly<Record<string, Hostil
   'a thousand entries': { file: () => one(manyEntries()), says: /för stor/ },
 })
 
-/** Everything that the service has stored, including outgoing events, as one comparable value. */
+/**
+ * Small workbooks that would stop a plain reader and contain one valid figure; they are harmless when only values are
+ * read.
+ */
 export const KILLERS: Readonly<Record<string, string>> = {
   'a merge of a sixteenth of everything': `${ONE_ROW}<mergeCells count="1"><mergeCell ref="A1:XFD2000"/></mergeCells>`,
   'a validation on all cells': `${ONE_ROW}<dataValidations count="1"><dataValidation type="whole" sqref="A1:XFD1048576"><formula1>1</formula1></dataValidation></dataValidations>`,

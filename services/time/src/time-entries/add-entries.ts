@@ -11,7 +11,11 @@ import { OVERFULL_DAY } from './overfull-day.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
-/** The database allows this only to the superuser. */
+/**
+ * Stores an event as one entry a day, all or none (D37). Throws `month_locked` when one of its months is closed and
+ * `invalid_input` when a day would have more than 24 hours; the months stay locked, so that no other add can interfere.
+ * Two round trips: all writes with the key and the event, and COMMIT.
+ */
 export function addEntries(deps: AddDeps, act: Act, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, entriesOf(event), (day) => hoursFieldOf(event, day))
 }

@@ -10,12 +10,16 @@ import { holdEntries, markEntriesDeleted, overfullDay, updateEntry } from './tim
 
 type ChangeDeps = Pick<TimeDeps, 'database' | 'events'>
 
-/** One valid figure: Timpris 950. */
+/** The actor, the owner of the entry, and the time. */
 export interface EntryAct extends EntryActor {
   readonly id: number
 }
 
-/** A compressed zip whose directory may give a wrong size for a part. */
+/**
+ * Changes an entry, also its day. Throws `not_found`, `month_locked` when its old or new month is closed,
+ * `invalid_input` above 24 hours a day. Locks are always taken first on the entry, then on its months. Three round
+ * trips: the entry, the writes, COMMIT.
+ */
 export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, change: EntryChange): Promise<TimeEntry> {
   const { ownerId, id, by, at } = act
   return database.orm.transaction(async (transaction) => {
@@ -34,10 +38,13 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
   })
 }
 
-/** Hundreds of sheets that share the same bytes of the file, which take long to unpack and contain nothing. */
+/** Deletes an entry; the row is kept. Throws `not_found` or `month_locked`. */
 export const removeEntry = (deps: ChangeDeps, { id, ...act }: EntryAct): Promise<void> => removeEntries(deps, act, [id])
 
-/** A second row with this number, whose cell has that reference. */
+/**
+ * Deletes entries, all or none; the rows are kept. Throws `not_found` when one of them does not exist, and
+ * `month_locked`. Three round trips.
+ */
 export function removeEntries(
   { database, events }: ChangeDeps,
   act: EntryActor,

@@ -11,9 +11,8 @@ it.each([
   [entryChanged(act, '2026-11-20', '2026-11-23'), 'Flyttade tid från 2026-11-20 till 2026-11-23'],
   [entriesRemoved(act, ['2026-11-20']), 'Tog bort tid 2026-11-20'],
   [entriesRemoved(act, ['2026-11-20', '2026-11-18']), 'Tog bort tid 2026-11-18 – 2026-11-20'],
-])('Hostile workbooks, by description.', (events, message) =>
+])('%j', (events, message) =>
   expect(events).toEqual([{ type: 'activity', at: act.at, userId: 7, actorId: 1, message }]),
 )
 
-it('Small workbooks that would stop a plain reader and contain one valid figure; they are harmless when only values are read.', () =>
-  expect(entriesAdded(act, [])).toEqual([]))
+it('publishes nothing for no entries', () => expect(entriesAdded(act, [])).toEqual([]))

@@ -2,7 +2,7 @@ import type { PlainDate } from '@portal/platform-domain'
 
 const daysText = (first: PlainDate, last: PlainDate) => (first === last ? first : `${first} – ${last}`)
 
-/** The actor, the owner of the entry, and the time. */
+/** Activity log texts of time entries: their days, never their notes. */
 export const ENTRY_LOG = {
   added: (first: PlainDate, last: PlainDate) => `Lade till tid ${daysText(first, last)}`,
   changed: (day: PlainDate) => `Ändrade tid ${day}`,

@@ -35,7 +35,7 @@ const said = async () =>
   (await publishedEvents(test.db.admin, 'time')).map((event) => (event as { message: string }).message)
 
 describe('several entries at once: works', () => {
-  it('adds events of their own kinds and projects, on one day too, and says so once', async () => {
+  it('adds events of different kinds and projects, also on one day, and reports it once', async () => {
     const added = (
       await addAll([day('2026-11-17', 600, 'P7'), day('2026-11-17', 200, 'P8'), day('2026-11-18', 800, 'P7')])
     ).answer()
@@ -48,7 +48,7 @@ describe('several entries at once: works', () => {
     expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18'])
   })
 
-  it('publishes nothing for no entries', async () => {
+  it('adds once for one Idempotency-Key, and deletes all by the returned ids', async () => {
     const [first, second] = [
       await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
       await addAll([day('2026-11-17'), day('2026-11-18')], { key: 'week' }),
@@ -60,7 +60,7 @@ describe('several entries at once: works', () => {
     expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18', 'Tog bort tid 2026-11-17 – 2026-11-18'])
   })
 
-  it('is an administrator’s too, for whoever is named (D7)', async () => {
+  it('works for administrators on any named user (D7)', async () => {
     const { admin, user: owner } = test.people
     const [entry] = (await addAll([day('2026-11-17')], { as: admin.token, userId: owner.id })).answer()
     expect(entry?.userId).toBe(owner.id)
@@ -68,8 +68,8 @@ describe('several entries at once: works', () => {
   })
 })
 
-describe('The actor, the owner of the entries, and the time.', () => {
-  it('The log entry for new entries; none when there are no entries.', async () => {
+describe('several entries at once: refuses, all or none', () => {
+  it('adding when one of the months is closed (D38)', async () => {
     await test.runner.run(monthCalls.close, { month: '2026-12' }, { as: user })
     const before = await test.stored()
     const outcome = await addAll([day('2026-11-30'), day('2026-12-01')])
@@ -77,7 +77,7 @@ describe('The actor, the owner of the entries, and the time.', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('The log entry for deleted entries.', async () => {
+  it('adding when a day would have more than 24 hours, and names the event that was too much (D36)', async () => {
     await addAll([day('2026-11-18', 1000)])
     const outcome = await addAll([day('2026-11-17', 800), day('2026-11-18', 900), day('2026-11-18', 600)])
     expect(outcome.status).toBe(400)
@@ -104,7 +104,7 @@ describe('The actor, the owner of the entries, and the time.', () => {
     expect(await list()).toEqual([])
   })
 
-  it('Activity log texts of time entries: their days, never their notes.', async () => {
+  it("deleting when one is closed, deleted or another user's", async () => {
     const [november, december] = (await addAll([day('2026-11-17'), day('2026-12-01')])).answer()
     const [others] = (await addAll([day('2026-11-17')], { as: test.people.other.token })).answer()
     const ids = [november?.id ?? 0, december?.id ?? 0]

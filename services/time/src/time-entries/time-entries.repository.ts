@@ -29,7 +29,7 @@ export async function listMonth(executor: Executor, ownerId: number, month: Mont
   return Object.assign(row?.entries ?? [], { seal: markFrom(row?.seal ?? null) })
 }
 
-/** adds events of different kinds and projects, also on one day, and reports it once */
+/** The owner's entries between two days, both included, in order. */
 export async function listEntries(
   executor: Executor,
   ownerId: number,
@@ -63,7 +63,7 @@ const publicColumns = {
 const ofOwner = (ownerId: number, ids: readonly number[]) =>
   and(inArray(timeEntries.id, [...ids]), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
 
-/** adds once for one Idempotency-Key, and deletes all by the returned ids */
+/** Stores all of them, in the given order. */
 export async function insertEntries(
   executor: Executor,
   who: { ownerId: number; createdBy: number },
@@ -76,7 +76,10 @@ export async function insertEntries(
     .returning(publicColumns)
 }
 
-/** works for administrators on any named user (D7) */
+/**
+ * The existing ones of the owner's entries, locked until the transaction ends; in the order of their ids, so that two
+ * transactions cannot deadlock.
+ */
 export function holdEntries(transaction: Executor, ownerId: number, ids: readonly number[]): Promise<TimeEntry[]> {
   return transaction
     .select(publicColumns)
@@ -113,7 +116,7 @@ export async function markEntriesDeleted(
     .where(ofOwner(ownerId, ids))
 }
 
-/** The first of these days on which the owner has more hours than a day holds (D36). */
+/** The first of these days on which the owner has more than 24 hours (D36). */
 export async function overfullDay(
   executor: Executor,
   ownerId: number,

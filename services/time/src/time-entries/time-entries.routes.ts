@@ -6,7 +6,7 @@ import { addAllEntries, addEntries } from './add-entries.ts'
 import { changeEntry, removeEntries, removeEntry } from './change-entry.ts'
 import { listMonth } from './time-entries.repository.ts'
 
-/** Time entries: owners keep their own, administrators anybody's (D7). */
+/** Time entries: owners edit their own, administrators any user's (D7). */
 export const timeEntryHandlers = (deps: TimeDeps): Handlers<typeof timeEntryCalls> => ({
   list: ({ input, ownerId }) => listMonth(deps.database.orm, ownerId, monthFrom(input.year, input.month)),
 

@@ -62,7 +62,7 @@ describe('time entries: works', () => {
     expect((await list(10)).length + (await list(11)).length).toBe(4)
   })
 
-  it('stores per-day items, hours only where the status takes any (D37)', async () => {
+  it('stores per-day items, with hours only where the status takes any (D37)', async () => {
     const items = [
       { start: '2026-11-16', status: 'work', hours: 600 },
       { start: '2026-11-17', status: 'vacation', hours: 800 },
@@ -76,7 +76,7 @@ describe('time entries: works', () => {
     ])
   })
 
-  it('takes the fields at top level too, hours as text with comma or as number (wire.md)', async () => {
+  it('accepts the fields at top level too, hours as text with comma or as number (wire.md)', async () => {
     expect(
       (await addRaw({ start: TODAY, end: TODAY, Status: 'Arbete', Timmar: '7,5', AntalTimes: 0, desc: 'x' })).status,
     ).toBe(200)
@@ -111,7 +111,7 @@ describe('time entries: works', () => {
     ])
   })
 
-  it("The existing ones of the owner's entries, locked until the transaction ends; in the order of their ids, so that two transactions cannot deadlock.", async () => {
+  it('lists by day, several on a day in the order they were added', async () => {
     await add({ ...workday, start: '2026-11-03', hours: 400 })
     await add({ ...workday, start: '2026-11-01' })
     await add({ ...workday, start: '2026-11-03', status: 'sick', hours: 400 })
@@ -122,7 +122,7 @@ describe('time entries: works', () => {
     ])
   })
 
-  it('The first of these days on which the owner has more than 24 hours (D36).', async () => {
+  it('changes only the given fields, also the day', async () => {
     const { id } = only((await add({ ...workday, description: 'Bygge', projectNumber: 'P7' })).answer())
     expect((await change({ id, hours: 650 })).answer()).toMatchObject({
       hours: 650,
@@ -151,19 +151,19 @@ describe('time entries: works', () => {
     expect((await change({ id, hours: 100 })).status).toBe(404)
   })
 
-  it('allows a day of exactly 24 hours, whoever’s other day it is (D36)', async () => {
+  it("allows a day of exactly 24 hours, without counting other users' entries (D36)", async () => {
     await add({ ...workday, hours: 1600 })
     expect((await add({ ...workday, hours: 800 })).status).toBe(200)
     expect((await add(workday, { as: test.people.other.token })).status).toBe(200)
   })
 
-  it("Time entries: owners edit their own, administrators any user's (D7).", async () => {
+  it('adds once for one Idempotency-Key, also in a burst (D55)', async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => add(workday, { key: 'one-act' })))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome.answer()))).size).toBe(1)
     expect(await list()).toHaveLength(1)
   })
 
-  it('lets an administrator keep anybody’s time (D7)', async () => {
+  it("lets an administrator edit any user's time (D7)", async () => {
     const { admin, other } = test.people
     const entry = only((await add(workday, { as: admin.token, userId: other.id })).answer())
     expect(entry.userId).toBe(other.id)
@@ -213,13 +213,13 @@ describe('time entries: refuses', () => {
     [{ event: { ...days, Itemms: [null] } }, 'Itemms.0', 'Ska vara ett objekt.'],
     [{ ...days, Itemms: null }, 'Itemms', 'Ska vara en lista.'],
     [{ event: { ...days, timeCode: 3 } }, 'timeCode', 'Ska vara text.'],
-  ])('%j: 400 that says in Swedish what it has to be', async (raw, field, text) => {
+  ])('%j: 400 that says in Swedish which kind it must be', async (raw, field, text) => {
     const outcome = await addRaw(raw)
     expect([outcome.status, outcome.body.fields]).toEqual([400, { [field]: text }])
     expect(outcome.body.error).toBe(`${field} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
   })
 
-  it('stores per-day items, with hours only where the status takes any (D37)', async () => {
+  it('more than 24 hours on a day, over all its entries, and stores none of the range (D36, D37)', async () => {
     await add({ ...workday, start: '2026-11-18', hours: 1800 })
     const before = await test.stored()
     const outcome = await add({ ...workday, start: '2026-11-17', end: '2026-11-19', hours: 601 })
@@ -232,7 +232,7 @@ describe('time entries: refuses', () => {
     expect(await test.stored()).toEqual({ ...(before as object), months: expect.anything() })
   })
 
-  it('accepts the fields at top level too, hours as text with comma or as number (wire.md)', async () => {
+  it('a change above 24 hours, or to a day that is full', async () => {
     const { id } = only((await add({ ...workday, hours: 1000 })).answer())
     await add({ ...workday, start: '2026-11-19', hours: 1500 })
     expect((await change({ id, day: '2026-11-19' })).body.fields).toEqual({
@@ -243,7 +243,7 @@ describe('time entries: refuses', () => {
     expect((await list()).map((entry) => entry.hours)).toEqual([1500, 1000, 1000])
   })
 
-  it('anything in a closed month, and moving into one or out of it (D38)', async () => {
+  it('every change in a closed month, and moving an entry into one or out of it (D38)', async () => {
     const november = only((await add()).answer())
     const december = only((await add({ ...workday, start: '2026-12-01' })).answer())
     await close('2026-11')
@@ -266,7 +266,7 @@ describe('time entries: refuses', () => {
     expect(await test.stored()).toEqual(before)
   })
 
-  it('lists by day, several on a day in the order they were added', async () => {
+  it('an administrator too while the month is closed (D38)', async () => {
     await close()
     expect((await add(workday, { as: test.people.admin.token, userId: test.people.user.id })).status).toBe(409)
     expect((await add(workday, { as: test.people.other.token })).status).toBe(200)
@@ -279,13 +279,13 @@ describe('time entries: refuses', () => {
     { month: '11' },
     { year: '2026' },
     { month: ['10', '11'], year: '2026' },
-  ])('changes only the given fields, also the day', async (raw) => {
+  ])('a list of %j', async (raw) => {
     expect((await test.runner.run(timeEntryCalls.list, {} as never, { as: user, raw })).status).toBe(400)
   })
 })
 
-describe('time entries: somebody else’s', () => {
-  it("allows a day of exactly 24 hours, without counting other users' entries (D36)", async () => {
+describe("time entries: another user's", () => {
+  it('are neither listed, changed nor deleted, except by an administrator who names the user', async () => {
     const { id } = only((await add()).answer())
     const before = await test.stored()
     expect(await list(11, 2026, test.people.other.token)).toEqual([])

@@ -10,7 +10,10 @@ import { type Addition, addRates, addShare, readRateTable, savedMonthsFrom } fro
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
-/** marks figures as missing that no saved month contains */
+/**
+ * Adds rates or a share; existing ones never change, and no month before the current one is recalculated. Throws
+ * `invalid_input` for an earlier month and for an unknown user.
+ */
 export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
   const addition = { by: act.userId, at: clock() }
   if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change))
@@ -34,7 +37,7 @@ export async function addRateChange({ database, events, clock }: AddDeps, act: A
   })
 }
 
-/** lists the years from the first with data, newest first (D42) */
+/** The users with a saved month whose result changes; sealed months are unchanged. */
 async function ownersChanged(transaction: Executor, change: RateChange): Promise<number[]> {
   const table = await readRateTable(transaction)
   const months = await savedMonthsFrom(transaction, validFromOf(change))
@@ -47,7 +50,10 @@ async function ownersChanged(transaction: Executor, change: RateChange): Promise
 
 const MOST_RECIPIENTS = 1_000
 
-/** loses no field when two users save different ones at once */
+/**
+ * Writes to the log of the user who added it, or of the user whose share it is. Notifies that user, and all users with
+ * a changed saved month; no figure (D17, D22).
+ */
 function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly number[]): NewEvent[] {
   const from = monthAndYear(`${validFromOf(change)}-01`)
   const owner = change.kind === 'share' ? change.share.userId : null

@@ -15,13 +15,13 @@ export const rateTableColumns = sql`
   )} as rates,
   ${listOf(sql`json_build_object('userId', user_id, 'validFrom', valid_from, 'share', share) order by id`, sql`income_share`)} as shares`
 
-/** Everything that months are calculated with, in the order in which it was added. */
+/** All rates and shares, in the order in which they were added. */
 export async function readRateTable(executor: Executor): Promise<RateTable> {
   const [table] = await fetchRows<RateTable>(executor, sql`select ${rateTableColumns}`)
   return table ?? { rates: [], shares: [] }
 }
 
-/** Who adds, and when. */
+/** The actor and the time. */
 export interface Addition {
   readonly by: number
   readonly at: Date
@@ -35,7 +35,7 @@ export async function addShare(transaction: Executor, { by, at }: Addition, shar
   await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
 }
 
-/** saving Snurra %j: 400 that says in Swedish which kind it must be */
+/** All users' saved months from a month on that are not sealed. */
 export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
   fetchRows(
     executor,
@@ -45,7 +45,7 @@ export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ own
     order by owner_id`,
   )
 
-/** reading %j */
+/** Names are added from identity's events. */
 type Added = { addedBy: number | null; addedAt: Date | null; addedByName: string | null }
 const withAddition = <T extends Added>({ addedBy, addedAt, addedByName, ...entry }: T) => ({
   ...entry,

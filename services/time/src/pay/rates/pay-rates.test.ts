@@ -43,8 +43,8 @@ const save = (tab: number) =>
     { as: user },
   )
 
-describe('The users with a saved month whose result changes; sealed months are unchanged.', () => {
-  it('Writes to the log of the user who added it, or of the user whose share it is. Notifies that user, and all users with a changed saved month; no figure (D17, D22).', async () => {
+describe('rates: works', () => {
+  it('lists the built-in rates, without an author (D44)', async () => {
     const { body } = await test.runner.run(payRateCalls.list, {}, { as: admin })
     expect(body['results']).toEqual({
       earliest: '2026-11',
@@ -67,7 +67,7 @@ describe('The users with a saved month whose result changes; sealed months are u
     })
   })
 
-  it('adds rates from a month on, with who and when, and leaves every earlier month as it was', async () => {
+  it('adds rates from a month on, with author and time, and leaves every earlier month unchanged', async () => {
     const before = (await save(11)).answer()
     const book = (await add(rates())).answer()
     expect(book.rates).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('The users with a saved month whose result changes; sealed months are u
     expect((await save(12)).answer()).toMatchObject({ employerContribution: 300_000, vacationProvision: 122_400 })
   })
 
-  it('adds a share for everybody and for one user, whose name it knows', async () => {
+  it('adds a share for all users and for one user, whose name it shows', async () => {
     await add(share(900_000))
     const book = (await add(share(700_000, test.people.user.id))).answer()
     expect(book.shares.slice(2)).toMatchObject([
@@ -88,7 +88,7 @@ describe('The users with a saved month whose result changes; sealed months are u
     expect([(await save(11)).answer().income, (await save(12)).answer().income]).toEqual([8_100, 7_000])
   })
 
-  it('All rates and shares, in the order in which they were added.', async () => {
+  it('keeps a line that a later one for the same month replaces', async () => {
     await add(rates({ employerContribution: 1 }))
     expect(
       (await add(rates({ employerContribution: 300_000 })))
@@ -98,7 +98,7 @@ describe('The users with a saved month whose result changes; sealed months are u
     expect((await save(12)).answer().employerContribution).toBe(300_000)
   })
 
-  it('The actor and the time.', async () => {
+  it('takes effect in the current month at once, and accepts decimals as users write them', async () => {
     const sent = {
       galler: '2026-11',
       Semesterlon: '0,054',
@@ -117,12 +117,12 @@ describe('The users with a saved month whose result changes; sealed months are u
     expect((await save(11)).answer().employerContribution).toBe(300_000)
   })
 
-  it("All users' saved months from a month on that are not sealed.", async () => {
+  it('adds once for a repeated key (D55)', async () => {
     await add(rates(), { 'idempotency-key': 'a' })
     expect((await add(rates(), { 'idempotency-key': 'a' })).answer().rates).toHaveLength(2)
   })
 
-  it("Names are added from identity's events.", async () => {
+  it('is reported to the log, and to the user whose share it is, without a figure (D17, D22)', async () => {
     await add(rates())
     await add(share(900_000))
     await add(share(700_000, test.people.user.id))
@@ -160,7 +160,7 @@ describe('The users with a saved month whose result changes; sealed months are u
   })
 })
 
-describe('The rates as administrators read them, in the order in which they were added.', () => {
+describe('rates: of a month that is already saved', () => {
   const told = async () => (await publishedEvents(test.db.admin, 'time')).filter(({ type }) => type === 'notification')
   it.each([
     ['rates', rates(), true],
@@ -171,7 +171,7 @@ describe('The rates as administrators read them, in the order in which they were
       false,
     ],
     ['rates of a later month', rates({ validFrom: '2027-01' }), false],
-  ])('%s: its owner is told when the month changes (D17)', async (_, change, isTold) => {
+  ])('%s: its owner is notified when the month changes (D17)', async (_, change, isTold) => {
     await save(12)
     await add(change)
     const message = 'Ändrade satserna i Snurra från December 2026: dina sparade månader räknas om'
@@ -238,7 +238,7 @@ describe('rates: refuses, and adds nothing', () => {
   })
 
   it.each([[{}], [{ satser: WIRE_RATES, andel: { userid: null, galler: '2026-12', Andel: 0.8 } }], [{ satser: 'x' }]])(
-    'lists the built-in rates, without an author (D44)',
+    '%j',
     async (raw) => {
       const outcome = await addRaw(raw)
       expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, ['satser']])
@@ -247,7 +247,7 @@ describe('rates: refuses, and adds nothing', () => {
   )
 })
 
-describeSecurity('adds rates from a month on, with author and time, and leaves every earlier month unchanged', {
+describeSecurity('rates', {
   calls: payRateCalls,
   samples: { list: { input: {} }, add: { input: rates() } },
   setUp: async () => {

@@ -6,7 +6,7 @@ import { eventually } from '@portal/testkit/eventually'
 import type { PayWorkbook } from '@portal/time-domain'
 import { discardImport, stageImport } from './import-pay.ts'
 
-/** A workbook of two months that both say the same rate. */
+/** A workbook of two months with the same rate. */
 const workbookWith = (value: number): PayWorkbook => {
   const figures = [{ name: 'hourlyRate', value, sheet: 'Blad', cell: 'B1' }] as const
   return {
@@ -50,7 +50,7 @@ it('stages or discards all months together with their log entry, or nothing, whe
     stageImport({ ...deps, database: through }, act, { path: '', year: 2026, senderId: 7 })
   const wherever = async (change: (through: Database) => Promise<unknown>, after: () => number[]) => {
     const met = await atEveryBoundary(proxy, {}, async () => {
-      // Past the proxy: only the change itself is cut.
+      // Not through the proxy: only the change itself is cut.
       await stage(db.database)
       const seen = await stored()
       value += 1

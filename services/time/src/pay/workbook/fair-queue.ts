@@ -1,11 +1,7 @@
 interface Limits {
-  /** How many may wait or be served at once. */
+  /** How many may wait or run at once. */
   readonly most: number
-  /**
-   * Saves a month's inputs or a year's opening balance, and returns the updated record; results in the request are
-   * ignored (D46). Staged figures of the month that are not part of the save are deleted. Three round trips: the
-   * current data, all writes, COMMIT.
-   */
+  /** How many of them one user may have. */
   readonly mostOfOne: number
 }
 
@@ -15,9 +11,9 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Lets one after the other, people by turns: whoever was served last comes after everybody else who waits. */
+/** Runs one after the other, users in turn: the user who was served last comes after all others who wait. */
 export interface FairQueue {
-  /** A workbook of two months with the same rate. */
+  /** A place in the queue; `null` when the queue or the user's share is full. */
   enter(userId: number): Turn | null
 }
 

@@ -30,14 +30,14 @@ import {
 
 type ImportDeps = Pick<TimeDeps, 'database' | 'events' | 'clock' | 'workbooks'>
 
-/** How many may wait or run at once. */
+/** A file from a user, and the year that the user gave. */
 export interface SentWorkbook {
   readonly path: string
   readonly year: number | undefined
   readonly senderId: number
 }
 
-/** How many of them one user may have. */
+/** What importing the workbook would stage, beside the saved figures; stages nothing (D48). */
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
@@ -61,7 +61,10 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
 
 const MOST_NAMED = 5
 
-/** Runs one after the other, users in turn: the user who was served last comes after all others who wait. */
+/**
+ * Stages the workbook's months for prepare; refuses the whole workbook, by sheet and cell, when anything in it is wrong
+ * (D48).
+ */
 export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
   const [workbook, rates] = await Promise.all([read(deps, sent), readRateTable(deps.database.orm)])
   const { year, faults, months } = workbook
@@ -86,7 +89,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
   }
 }
 
-/** A place in the queue; `null` when the queue or the user's share is full. */
+/** Deletes the staged months of a year; returns their numbers, 1 to 12. */
 export function discardImport(
   { database, events }: ImportDeps,
   act: PayAct,

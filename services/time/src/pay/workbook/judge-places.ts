@@ -1,22 +1,21 @@
 import { RefusedWorkbook } from './refused-workbook.ts'
 
-/**
- * Processor time in milliseconds, of the whole process and of its own thread: other load on the machine is not
- * included.
- */
+/** The last row and column that a sheet has in any program. */
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
 
 const ROW_OR_CELL = /<(row|c)(?=[\s/>])([^>]*)>/g
 /**
- * As every program writes them: nothing that reads otherwise once entities are resolved, no sign that ends the tag
- * early.
+ * As every program writes them: without characters that change when entities are resolved or that end the tag early.
  */
 const PLAIN_ATTRIBUTES = /^(?:\s+[\w:]+\s*=\s*(?:"[^"&<>]*"|'[^'&<>]*'))*\s*\/?$/
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/g
 const SPANS = /\sspans\s*=\s*["'](?!\d{1,5}:\d{1,5}["'])/
 
-/** %s is refused with a sentence and little work of the service itself, while other requests are answered */
+/**
+ * Refuses a sheet that names a row or column beyond the limits: a reader allocates everything before it, which takes
+ * minutes for four thousand million. Comments are checked too.
+ */
 export function judgePlaces(sheetXml: string): void {
   for (const [, tag, attributes = ''] of sheetXml.matchAll(ROW_OR_CELL)) {
     if (!PLAIN_ATTRIBUTES.test(attributes) || SPANS.test(attributes)) throw new RefusedWorkbook('damaged')
@@ -34,10 +33,13 @@ function isCell(text: string): boolean {
   return column >= 1 && column <= LAST_COLUMN && isRow(row)
 }
 
-/** %s does no harm: its valid figure is staged */
+/** A sheet number that no program uses: a reader allocates everything before it. */
 const FAR_SHEET = /\ssheetId\s*=\s*["'](?!\d{1,5}["'])/
 
-/** the smallest valid one is staged */
+/**
+ * Named ranges are no values, and a reader visits every cell of each. Refuses a workbook that hides one from this
+ * check, or numbers a sheet too high.
+ */
 export function withoutDefinedNames(workbookXml: string): string {
   if (FAR_SHEET.test(workbookXml)) throw new RefusedWorkbook('damaged')
   const rest = workbookXml.replace(/<definedNames(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/definedNames\s*>)/g, '')

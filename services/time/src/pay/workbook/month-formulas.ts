@@ -1,17 +1,17 @@
 import { type FactorName, PAY_FORMULAS, type PayRates, type PayRecord, type PayResult } from '@portal/time-domain'
 
-/** A file from a user, and the year that the user gave. */
+/** Positions of a sheet's figures and rates. */
 export interface SheetPlaces {
   readonly figure: (name: keyof PayRecord) => string
   readonly rate: (name: RateRow) => string
 }
 
-/** What importing the workbook would stage, beside the saved figures; stages nothing (D48). */
+/** Rates that a month's sheet shows and uses. */
 export type RateRow = Exclude<keyof PayRates, 'validFrom'> | 'share'
 
 /**
- * Stages the workbook's months for prepare; refuses the whole workbook, by sheet and cell, when anything in it is wrong
- * (D48).
+ * The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre. `null` for a figure without a
+ * formula.
  */
 export function formulaOf(name: keyof PayRecord, { figure, rate }: SheetPlaces): string | null {
   if (name === 'closingBalance') return `ROUND(${figure('openingBalance')}+${figure('monthBalance')},2)`

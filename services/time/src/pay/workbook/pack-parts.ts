@@ -6,7 +6,7 @@ const END = 0x06_05_4b_50
 const VERSION = 20
 const UTF_8 = 0x08_00
 
-/** The months that can still be changed: those after the last sealed one. */
+/** A zip of these parts, uncompressed: the reader gets it instead of the original archive. */
 export function packParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

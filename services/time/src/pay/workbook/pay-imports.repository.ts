@@ -5,7 +5,7 @@ import { and, between, eq, sql } from 'drizzle-orm'
 import { payImports } from '../../db/schema/pay-imports.ts'
 import type { PayAct } from '../pay.repository.ts'
 
-/** What is staged of a month, and who imported it when. */
+/** A month's staged figures, and who imported them when. */
 export interface StagedImport {
   readonly inputs: GivenInputs
   readonly at: Date
@@ -22,9 +22,7 @@ export async function readStaged(executor: Executor, ownerId: number, month: Mon
   return row ?? null
 }
 
-/**
- * As every program writes them: without characters that change when entities are resolved or that end the tag early.
- */
+/** Stages these months, replacing their staged figures; other months keep theirs. */
 export async function stageMonths(
   transaction: Executor,
   { ownerId, by, at }: PayAct,
@@ -41,15 +39,12 @@ export async function stageMonths(
   )
 }
 
-/**
- * Refuses a sheet that names a row or column beyond the limits: a reader allocates everything before it, which takes
- * minutes for four thousand million. Comments are checked too.
- */
+/** A saved month is no longer only staged. */
 export async function unstageMonth(transaction: Executor, ownerId: number, month: Month): Promise<void> {
   await transaction.delete(payImports).where(ofMonth(ownerId, month))
 }
 
-/** A sheet number that no program uses: a reader allocates everything before it. */
+/** Deletes the staged months of a year; returns them in order. */
 export async function unstageYear(transaction: Executor, ownerId: number, year: number): Promise<Month[]> {
   const rows = await transaction
     .delete(payImports)

@@ -4,7 +4,7 @@ import type { TimeDeps } from '../../deps.ts'
 import { discardImport, previewImport, stageImport } from './import-pay.ts'
 import { sendYear } from './send-year.ts'
 
-/** Snurra as workbooks (D48): owners their own, administrators anybody's (D50). */
+/** Snurra as workbooks (D48): owners their own, administrators any user's (D50). */
 export const payWorkbookHandlers = (deps: TimeDeps): Handlers<typeof payWorkbookCalls> => ({
   preview: ({ input, actor, ownerId, upload }) =>
     previewImport(deps, ownerId, { path: upload.path, year: input.year, senderId: actor.userId }),

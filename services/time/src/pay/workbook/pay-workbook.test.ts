@@ -52,8 +52,8 @@ const INPUTS: PayInputs = {
   costs: 234_551,
 }
 
-describe("Rates that a month's sheet shows and uses.", () => {
-  it('The formula of D44 behind a figure, for a spreadsheet; each line is rounded to öre. `null` for a figure without a formula.', async () => {
+describe('import: works', () => {
+  it('stages a sheet for each month, with figures in column B, and returns its year and months (D48)', async () => {
     const outcome = await importFile(
       await workbookOf({
         Mars: [
@@ -89,7 +89,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     ])
   })
 
-  it('A zip of these parts, uncompressed: the reader gets it instead of the original archive.', async () => {
+  it('uses the cached values of formulas and never computes any', async () => {
     await importFile(
       await workbookOf({
         Mars: [
@@ -101,7 +101,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     expect(await staged()).toMatchObject([{ inputs: { hourlyRate: 77_700, costs: 500 } }])
   })
 
-  it('takes the year that was sent, else the one that the workbook names, else the present', async () => {
+  it("uses the year in the request, else the workbook's, else the current one", async () => {
     const years: number[] = []
     for (const [name, year] of [
       ['Mars', 2024],
@@ -113,7 +113,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     expect(years).toEqual([2024, 2025, 2026])
   })
 
-  it("A month's staged figures, and who imported them when.", async () => {
+  it('changes no saved month, and prepare proposes it before every other source until that month is saved (D47)', async () => {
     await save(3, { hourlyRate: 100, costs: 5 })
     await importFile(
       await workbookOf({
@@ -135,7 +135,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     expect((await staged()).map(({ month }) => month)).toEqual(['2026-04'])
   })
 
-  it('Stages these months, replacing their staged figures; other months keep theirs.', async () => {
+  it("replaces a month's staged figures, and keeps the other months", async () => {
     await importFile(
       await workbookOf({
         Mars: [
@@ -149,7 +149,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     expect((await staged()).map(({ inputs }) => inputs)).toEqual([{ costs: 200 }, { hourlyRate: 100 }])
   })
 
-  it('A saved month is no longer only staged.', async () => {
+  it('is deleted on request, year by year', async () => {
     await importFile(await workbookOf({ Mars: [['Timpris', 1]] }), { year: 2025 })
     await importFile(await workbookOf({ Mars: [['Timpris', 1]], Maj: [['Timpris', 1]] }))
     const discard = () => test.runner.run(payWorkbookCalls.discard, { year: 2026, userId: undefined }, { as: user })
@@ -158,7 +158,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     expect((await staged()).map(({ month }) => month)).toEqual(['2025-03'])
   })
 
-  it('Deletes the staged months of a year; returns them in order.', async () => {
+  it("warns of results that differ from the month's formulas, and of sheets that are not a month", async () => {
     const content = await workbookOf({
       Mars: [
         ['Timpris', 100],
@@ -174,7 +174,7 @@ describe("Rates that a month's sheet shows and uses.", () => {
     ])
   })
 
-  it('is told to the log of its owner, without a figure (D17)', async () => {
+  it("is reported to its owner's log, without a figure (D17)", async () => {
     await importFile(honest, { as: test.people.admin.token, userId: test.people.user.id })
     expect(await publishedEvents(test.db.admin, 'time')).toMatchObject([
       {
@@ -187,8 +187,8 @@ describe("Rates that a month's sheet shows and uses.", () => {
   })
 })
 
-describe("Snurra as workbooks (D48): owners their own, administrators any user's (D50).", () => {
-  it('shows every figure beside what is saved, and stages nothing', async () => {
+describe('preview: works', () => {
+  it('shows every figure beside the saved one, and stages nothing', async () => {
     await save(3, { hourlyRate: 95_000, pension: 5 })
     const before = await test.stored()
     const found = await preview(
@@ -214,7 +214,7 @@ describe("Snurra as workbooks (D48): owners their own, administrators any user's
     expect(await test.stored()).toEqual(before)
   })
 
-  it('names what is wrong by sheet and cell', async () => {
+  it('names errors by sheet and cell', async () => {
     const { problems } = await preview(
       await workbookOf({
         Mars: [
@@ -233,8 +233,8 @@ describe("Snurra as workbooks (D48): owners their own, administrators any user's
   })
 })
 
-describe('stages a sheet for each month, with figures in column B, and returns its year and months (D48)', () => {
-  it('give the same figures back to the öre, however they are imported and saved', async () => {
+describe('export and template (D48)', () => {
+  it('return the same figures to the öre, however they are imported and saved', async () => {
     for (const tab of [1, 2, 12]) await save(tab, { ...INPUTS, hourlyRate: INPUTS.hourlyRate + tab })
     await save(5, {})
     await test.runner.run(
@@ -254,7 +254,7 @@ describe('stages a sheet for each month, with figures in column B, and returns i
     expect(Buffer.compare(await sheetValues(await download('export')), await sheetValues(exported))).toBe(0)
   })
 
-  it('uses the cached values of formulas and never computes any', async () => {
+  it('has a sheet for each month with the documents’ names, live formulas, cached values and the month’s rates', async () => {
     await test.db
       .admin`insert into time.pay_rate (valid_from, vacation_pay, vacation_deduction, employer_contribution, pension_tax, vacation_provision_days, vacation_provision_day) values ('2026-12', 54000, 46000, 300000, 250000, 3000, 4800)`
     await save(1, INPUTS)
@@ -288,7 +288,7 @@ describe('stages a sheet for each month, with figures in column B, and returns i
     ]).toEqual([0.3142, 0.3])
   })
 
-  it("uses the year in the request, else the workbook's, else the current one", async () => {
+  it('returns an empty template that stages nothing by itself, and accepts filled-in figures', async () => {
     await save(1, INPUTS)
     const template = await download('template', 2027)
     const empty = await importFile(template, { year: 2027 })
@@ -309,21 +309,14 @@ describe('stages a sheet for each month, with figures in column B, and returns i
   it.each([
     ['export', 'Snurra 2026.xlsx'],
     ['template', 'Snurra mall 2026.xlsx'],
-  ] as const)(
-    'changes no saved month, and prepare proposes it before every other source until that month is saved (D47)',
-    async (kind, name) => {
-      const { response } = await test.runner.run(
-        payWorkbookCalls[kind],
-        { year: 2026, userId: undefined },
-        { as: user },
-      )
-      expect(response.headers.get('content-type')).toContain('spreadsheetml')
-      expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
-    },
-  )
+  ] as const)('%s is a download', async (kind, name) => {
+    const { response } = await test.runner.run(payWorkbookCalls[kind], { year: 2026, userId: undefined }, { as: user })
+    expect(response.headers.get('content-type')).toContain('spreadsheetml')
+    expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
+  })
 })
 
-describe("replaces a month's staged figures, and keeps the other months", () => {
+describe('import: refuses, and stages nothing', () => {
   it.each([
     [
       'an unknown row',
@@ -413,7 +406,7 @@ describe("replaces a month's staged figures, and keeps the other months", () => 
     ],
     ['a sheet called __proto__', { ['__proto__x']: [['Timpris', 1]] }, 'inga siffror'],
     ['nothing', { Blad1: [] }, 'inga siffror'],
-  ] as const)('is deleted on request, year by year', async (_what, sheets, says) => {
+  ] as const)('%s', async (_what, sheets, says) => {
     const outcome = await importFile(await workbookOf(sheets as Parameters<typeof workbookOf>[0]))
     expect(outcome.status).toBe(400)
     expect(outcome.body.error).toContain(says)
@@ -421,7 +414,7 @@ describe("replaces a month's staged figures, and keeps the other months", () => 
     expect(await staged()).toEqual([])
   })
 
-  it("warns of results that differ from the month's formulas, and of sheets that are not a month", async () => {
+  it('an empty selection, a file of another kind, and bad fields', async () => {
     const none = await test.runner.run(payWorkbookCalls.import, {} as never, { as: user, raw: {} })
     expect([none.status, none.body.fields]).toEqual([400, { 'files[]': 'Behöver väljas.' }])
     const pdf = await test.runner.run(payWorkbookCalls.import, {} as never, {
@@ -440,12 +433,9 @@ describe("replaces a month's staged figures, and keeps the other months", () => 
     expect(await staged()).toEqual([])
   })
 
-  it.each([{ Year: '1999' }, {}, { Year: '2026', userid: '1.5' }])(
-    "is reported to its owner's log, without a figure (D17)",
-    async (raw) => {
-      expect((await test.runner.run(payWorkbookCalls.export, {} as never, { as: user, raw })).status).toBe(400)
-    },
-  )
+  it.each([{ Year: '1999' }, {}, { Year: '2026', userid: '1.5' }])('an export of %j', async (raw) => {
+    expect((await test.runner.run(payWorkbookCalls.export, {} as never, { as: user, raw })).status).toBe(400)
+  })
 })
 
 const opened = async (bytes: Buffer) => {

@@ -1,7 +1,7 @@
 import excel from 'exceljs'
 import type { CellValue, WorkbookCell, WorkbookSheet } from '@portal/time-domain'
 
-/** names errors by sheet and cell */
+/** Parts of a sheet without values; some of them, such as merged ranges, let a few bytes fill the memory. */
 const IGNORED = [
   'sheetPr',
   'dimension',
@@ -27,13 +27,13 @@ const IGNORED = [
 ]
 
 const MAX_TEXT = 200
-/** What lies farther to the right is no part of either layout. */
+/** Columns further right belong to neither layout. */
 const MAX_COLUMNS = 200
 
-/** return the same figures to the öre, however they are imported and saved */
+/** The values of a workbook's cells, cached results for formulas; nothing is computed here (D48). */
 export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]> {
   const workbook = new excel.Workbook()
-  // Of a Buffer the reader's zip library would copy each part byte by byte, an eighth of the reading.
+  // From a Buffer, the reader's zip library would copy each part byte by byte, an eighth of the reading time.
   const { buffer, byteOffset, length } = workbookBytes
   await workbook.xlsx.load(new Uint8Array(buffer, byteOffset, length) as unknown as excel.Buffer, {
     ignoreNodes: IGNORED,
@@ -52,13 +52,13 @@ export async function readCells(workbookBytes: Buffer): Promise<WorkbookSheet[]>
 
 const UNCOMPUTED: CellValue = { unusable: 'formel utan värde', isUncomputed: true }
 
-/** returns an empty template that stages nothing by itself, and accepts filled-in figures */
+/** A formula's cached result; read from the cell, because the cell's value leaves out a result of 0. */
 const valueOf = (cell: excel.Cell): CellValue | null =>
   cell.type === excel.ValueType.Formula
     ? (plainValue(cell.result as excel.CellValue) ?? UNCOMPUTED)
     : plainValue(cell.value)
 
-/** `null` for a cell without anything in it. */
+/** `null` for an empty cell. */
 function plainValue(value: excel.CellValue | undefined): CellValue | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return Number.isFinite(value) ? value : { unusable: '#NUM!' }

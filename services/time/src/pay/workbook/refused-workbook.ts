@@ -1,7 +1,7 @@
-/** Why a workbook is not read at all. */
+/** Why a workbook is refused as a whole. */
 export type Refusal = 'damaged' | 'no-workbook' | 'macros' | 'external-links' | 'too-large' | 'too-heavy'
 
-/** A workbook that is refused before anything in it is believed; carries over from the reading thread by its reason. */
+/** A workbook refused before any of its content is used; the reason is passed on from the reading process. */
 export class RefusedWorkbook extends Error {
   readonly reason: Refusal
 

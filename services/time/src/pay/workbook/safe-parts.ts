@@ -4,17 +4,17 @@ import { judgePlaces, withoutDefinedNames } from './judge-places.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 
 const MAX_ENTRIES = 300
-/** Of one part and of all, really inflated: a year of Snurra has a tenth of a megabyte. */
+/** Limits of one part and of all, after inflating: a year of Snurra has a tenth of a megabyte. */
 const MAX_PART_BYTES = 8 * 1024 * 1024
 const MAX_BYTES = 16 * 1024 * 1024
-/** What the directory itself says of everything, pictures too. */
+/** The size of everything according to the directory, pictures too. */
 const MAX_DECLARED_BYTES = 100 * 1024 * 1024
 
-/** Parts of a sheet without values; some of them, such as merged ranges, let a few bytes fill the memory. */
+/** Rows and cells of all sheets together. */
 const MAX_ROWS = 5_000
 const MAX_CELLS = 50_000
 
-/** Columns further right belong to neither layout. */
+/** Names, texts, formats and cells; other parts of a workbook are ignored. */
 const NEEDED =
   /^(?:_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/sheet\d{1,3}\.xml)$/
 const CONTENT_TYPES = '[Content_Types].xml'
@@ -22,7 +22,10 @@ const WORKBOOK_PART = 'xl/workbook.xml'
 const MACROS = /vbaProject|vbaData|^xl\/(?:macrosheets|dialogsheets|activeX)\//i
 const EXTERNAL = /^xl\/externalLinks\//i
 
-/** The values of a workbook's cells, cached results for formulas; nothing is computed here (D48). */
+/**
+ * The parts of a workbook that a reader needs, inflated with limits and checked. Throws {@link RefusedWorkbook}: the
+ * directory and every byte are checked before a reader sees them, and it sees only these parts.
+ */
 export async function safeParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes)
   const parts = new Map<string, Buffer>()
@@ -54,7 +57,7 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
   } catch {
     throw new RefusedWorkbook('damaged')
   }
-  // From a Buffer, the reader's zip library would copy each part byte by byte, an eighth of the reading time.
+  // Entries that share the same bytes of the file would be unpacked as often as the directory says.
   if (entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0) > bytes) throw new RefusedWorkbook('damaged')
   if (entries.some(({ fileName }) => MACROS.test(fileName))) throw new RefusedWorkbook('macros')
   if (entries.some(({ fileName }) => EXTERNAL.test(fileName))) throw new RefusedWorkbook('external-links')
@@ -65,7 +68,7 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
 
 const [STORED, DEFLATED] = [0, 8]
 
-/** A formula's cached result; read from the cell, because the cell's value leaves out a result of 0. */
+/** Stops at the limit, whatever size the directory gives; a part with another size than declared is damaged. */
 async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: Entry, most: number): Promise<Buffer> {
   if (entry.uncompressedSize > most) throw new RefusedWorkbook('too-large')
   if (entry.isEncrypted() || ![STORED, DEFLATED].includes(entry.compressionMethod)) throw new RefusedWorkbook('damaged')
@@ -81,7 +84,7 @@ async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: E
   }
 }
 
-/** `null` for an empty cell. */
+/** Document types allow entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
 function judgeContent(parts: Map<string, Buffer>): void {
   const types = parts.get(CONTENT_TYPES)?.toString('latin1') ?? ''
   if (!parts.has(WORKBOOK_PART) || types === '') throw new RefusedWorkbook('no-workbook')
@@ -104,6 +107,6 @@ function judgeContent(parts: Map<string, Buffer>): void {
   if (rows > MAX_ROWS || cells > MAX_CELLS) throw new RefusedWorkbook('too-large')
 }
 
-/** How many such elements begin, whatever their prefix. */
+/** How many such elements start, with any prefix. */
 const countTags = (xml: string, tag: string): number =>
   xml.match(new RegExp(`<(?:\\w+:)?${tag}[\\s/>]`, 'g'))?.length ?? 0

@@ -5,7 +5,7 @@ import type { TimeDeps } from '../../deps.ts'
 import { readPayBasis } from '../pay.repository.ts'
 import { yearWorkbook } from './year-workbook.ts'
 
-/** A workbook refused before any of its content is used; the reason is passed on from the reading process. */
+/** A saved year, or an empty one that starts with the year's opening balance, as a workbook to fill in (D48). */
 export async function sendYear(
   { database }: Pick<TimeDeps, 'database'>,
   ownerId: number,

@@ -3,7 +3,7 @@ import type { RateRow } from './month-formulas.ts'
 
 export const WORKBOOK_HEADINGS = { rates: 'Satser den här månaden' } as const
 
-/** Limits of one part and of all, after inflating: a year of Snurra has a tenth of a megabyte. */
+/** Texts beside each figure of a month's sheet; import ignores them. */
 export const FIGURE_NOTES: Record<keyof PayRecord, string> = {
   hourlyRate: 'Fyll i: kr per timme',
   currentSalary: 'Lönen i profilen',

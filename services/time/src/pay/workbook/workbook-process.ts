@@ -6,28 +6,27 @@ import { readCells } from './read-cells.ts'
 import { type Refusal, RefusedWorkbook } from './refused-workbook.ts'
 import { safeParts } from './safe-parts.ts'
 
-/** Rows and cells of all sheets together. */
+/** A file to read, and the values that decide its year. */
 export interface ReadTask {
   readonly path: string
   readonly years: PayYears
 }
 
-/** Names, texts, formats and cells; other parts of a workbook are ignored. */
+/** The file's figures, which are far less to transfer than its cells. */
 export type ReadAnswer = { readonly workbook: PayWorkbook } | { readonly refused: Refusal }
 
-/**
- * The parts of a workbook that a reader needs, inflated with limits and checked. Throws {@link RefusedWorkbook}: the
- * directory and every byte are checked before a reader sees them, and it sees only these parts.
- */
+/** Import the names of figures first: the contract would load its own libraries into the process. */
 export type ToReader = { readonly fields: FieldNames } | { readonly task: ReadTask }
 
-/** Entries that share the same bytes of the file would be unpacked as often as the directory says. */
+/** Processor time, so that a busy machine refuses no valid file: a year of Snurra takes a tenth of it. */
 const READ_CPU_MS = 800
-/** Stops at the limit, whatever size the directory gives; a part with another size than declared is damaged. */
+/**
+ * How often a separate thread checks it: nothing else can end a loop in here, least of all when the service was killed.
+ */
 const LOOK_MS = 50
 
 let fields: FieldNames = new Map()
-/** Document types allow entities, and rows and cells cost a reader the most; counted in the bytes, not parsed. */
+/** The processor time at which the current file's limit is reached; 0 between files. */
 const end = new BigInt64Array(new SharedArrayBuffer(8))
 const cpuMs = () => {
   const { user, system } = process.cpuUsage()
@@ -41,18 +40,18 @@ setInterval(() => {
 }, ${LOOK_MS})`
 new Worker(watch, { eval: true, workerData: end, env: {} }).unref()
 
-/** How many such elements start, with any prefix. */
+/** The process has no other work, so it may read synchronously. */
 async function read({ path, years }: ReadTask): Promise<ReadAnswer> {
   try {
     const sheets = await readCells(packParts(await safeParts(readFileSync(path))))
     return { workbook: readPayWorkbook(sheets, fields, years) }
   } catch (error) {
-    // Whatever stumbles over it, it is the file's fault: the process holds nothing else.
+    // Any failure here is the file's fault: the process has no other data.
     return { refused: error instanceof RefusedWorkbook ? error.reason : 'damaged' }
   }
 }
 
-/** A saved year, or an empty one that starts with the year's opening balance, as a workbook to fill in (D48). */
+/** One file at a time. */
 process.on('message', (message: ToReader) => {
   if ('fields' in message) {
     fields = message.fields
@@ -66,5 +65,5 @@ process.on('message', (message: ToReader) => {
   })
 })
 process.on('disconnect', () => process.exit(0))
-// Signals to the whole group are the service's business.
+// The service handles signals to the whole group.
 process.on('SIGINT', () => {})

@@ -43,7 +43,7 @@ async function read(bytes: Buffer, userId = 1) {
 }
 
 describe('reading a workbook', () => {
-  it('A file to read, and the values that decide its year.', async () => {
+  it('returns numbers, texts, days, cached values and invalid figures, by sheet and cell', async () => {
     const sheets = await cellsOf(
       await workbookOf({
         Mars: [
@@ -76,21 +76,16 @@ describe('reading a workbook', () => {
     ])
   })
 
-  it("The file's figures, which are far less to transfer than its cells.", async () => {
+  it('reads compressed and stored workbooks in the same way', async () => {
     const parts = bareParts(sheetOf(ONE_ROW))
     const stored = await read(packParts(parts))
     expect(await read(deflated(parts))).toEqual(stored)
     expect(figuresOf(stored)).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
   })
 
-  it.each(Object.entries(KILLERS))(
-    'Import the names of figures first: the contract would load its own libraries into the process.',
-    async (_what, sheet) => {
-      expect(figuresOf(await read(deflated(bareParts(sheetOf(sheet)))))).toEqual([
-        ['2026-03', [['hourlyRate', 95_000]]],
-      ])
-    },
-  )
+  it.each(Object.entries(KILLERS))('is not harmed by %s', async (_what, sheet) => {
+    expect(figuresOf(await read(deflated(bareParts(sheetOf(sheet)))))).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
+  })
 })
 
 const NUMBERS = [
@@ -128,7 +123,7 @@ const main = (inside: string) =>
   `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Mars" sheetId="1" r:id="rId1"/></sheets>${inside}</workbook>`
 const ALL = 'Mars!$A$1:$XFD$1048576'
 
-/** Processor time, so that a busy machine refuses no valid file: a year of Snurra takes a tenth of it. */
+/** Small sheets and other parts with a number in a place that counts something. */
 const FUZZED: [what: string, parts: Map<string, Buffer>][] = [
   ...NUMBERS.flatMap((number): [string, Map<string, Buffer>][] => [
     [`row ${number}`, bareParts(sheetOf(numbered(number, 'A2')))],
@@ -180,29 +175,25 @@ const FUZZED: [what: string, parts: Map<string, Buffer>][] = [
   ]),
 ]
 
-describe('How often a separate thread checks it: nothing else can end a loop in here, least of all when the service was killed.', () => {
-  it(
-    "The processor time at which the current file's limit is reached; 0 between files.",
-    { timeout: 60_000 },
-    async () => {
-      const heavy: string[] = []
-      for (const [what, parts] of FUZZED) {
-        await read(deflated(parts)).catch((error: unknown) => {
-          if (!(error instanceof RefusedWorkbook) || error.reason === 'too-heavy') heavy.push(what)
-        })
-      }
-      expect(heavy).toEqual([])
-    },
-  )
+describe('a reader with hostile input', () => {
+  it('reads or refuses every such number, and never refuses for its cost', { timeout: 60_000 }, async () => {
+    const heavy: string[] = []
+    for (const [what, parts] of FUZZED) {
+      await read(deflated(parts)).catch((error: unknown) => {
+        if (!(error instanceof RefusedWorkbook) || error.reason === 'too-heavy') heavy.push(what)
+      })
+    }
+    expect(heavy).toEqual([])
+  })
 
-  it('The process has no other work, so it may read synchronously.', async () => {
+  it('reads the valid figure of a workbook whose names cover everything', async () => {
     const named = bareParts(sheetOf(ONE_ROW), {
       'xl/workbook.xml': main(`<definedNames><definedName name="a">${ALL}</definedName></definedNames>`),
     })
     expect(figuresOf(await read(deflated(named)))).toEqual([['2026-03', [['hourlyRate', 95_000]]]])
   })
 
-  it("Any failure here is the file's fault: the process has no other data.", async () => {
+  it('serves other users between the heavy workbooks of one user', async () => {
     const honest = await workbookOf({ Mars: [['Timpris', 1]] })
     const heavy = deflated(
       bareParts(
@@ -217,9 +208,9 @@ describe('How often a separate thread checks it: nothing else can end a loop in 
     expect(order.indexOf('honest')).toBeLessThanOrEqual(1)
   })
 
-  it('goes on with the next workbook after one that cost the process its life', async () => {
+  it('continues with the next workbook after one that ended the process', async () => {
     const honest = await workbookOf({ Mars: [['Timpris', 1]] })
-    // The service handles signals to the whole group.
+    // Within every size limit, but far too much work: texts nested until the stack overflows.
     const deep = `${'<is>'.repeat(900_000)}`
     const heavy = deflated(
       bareParts(sheetOf(`<sheetData><row r="1"><c r="A1" t="inlineStr">${deep}</c></row></sheetData>`)),
@@ -229,7 +220,7 @@ describe('How often a separate thread checks it: nothing else can end a loop in 
     expect(outcomes[1].status).toBe('fulfilled')
   })
 
-  it('refuses to let more than a handful wait', async () => {
+  it('refuses more waiting workbooks than its limit', async () => {
     const honest = await workbookOf({ Mars: [['Timpris', 1]] })
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => read(honest)))
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -238,7 +229,7 @@ describe('How often a separate thread checks it: nothing else can end a loop in 
     expect((await read(honest)).months.size).toBe(1)
   })
 
-  it('keeps the service’s own thread free', async () => {
+  it("keeps the service's own thread free", async () => {
     const bytes = hostileWorkbooks(Buffer.alloc(0))['100 000 rows']?.file() ?? Buffer.alloc(0)
     const before = process.threadCpuUsage()
     await expect(read(bytes)).rejects.toBeInstanceOf(RefusedWorkbook)

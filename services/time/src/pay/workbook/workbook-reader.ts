@@ -8,19 +8,19 @@ import { createFairQueue } from './fair-queue.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 import type { ReadAnswer, ReadTask, ToReader } from './workbook-process.ts'
 
-/** reads compressed and stored workbooks in the same way */
+/** A file from a user, and the values that decide its year. */
 export interface SentBy extends PayYears {
   readonly userId: number
 }
 
-/** is not harmed by %s */
+/** Reads untrusted workbooks in a separate process. */
 export interface WorkbookReader {
-  /** Small sheets and other parts with a number in a place that counts something. */
+  /** Throws {@link RefusedWorkbook}, or `service_unavailable` while too many wait. */
   read(path: string, sent: SentBy): Promise<PayWorkbook>
   close(): Promise<void>
 }
 
-/** a reader with hostile input */
+/** The process ends itself long before, by the file's limit of processor time. */
 const READ_MS = 15_000
 const START_MS = 30_000
 const RETRY_S = 5
@@ -28,13 +28,16 @@ const WAITING = { most: 8, mostOfOne: 4 }
 const PROCESS = new URL('workbook-process.ts', import.meta.url)
 const MEMORY_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
-/** reads or refuses every such number, and never refuses for its cost */
+/**
+ * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept
+ * running. A workbook that is too heavy ends only this process, not the service: a new one starts at once.
+ */
 export function openWorkbookReader(log: Log, { startMs = START_MS } = {}): WorkbookReader {
   let reader: Promise<ChildProcess> | undefined
   const queue = createFairQueue(WAITING)
 
   const start = async (): Promise<ChildProcess> => {
-    // reads the valid figure of a workbook whose names cover everything
+    // A process that reads untrusted files gets none of the service's environment.
     const child = fork(PROCESS, {
       env: {},
       execArgv: MEMORY_LIMITS,
@@ -94,7 +97,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** serves other users between the heavy workbooks of one user */
+/** `null` when the process took too long or ran out of memory. */
 function answerOf(child: ChildProcess, task: ReadTask): Promise<ReadAnswer | null> {
   return new Promise((resolve) => {
     const settle = (answer: ReadAnswer | null) => {

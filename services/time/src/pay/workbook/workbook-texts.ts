@@ -3,7 +3,7 @@ import type { DifferingResult, WorkbookFault, WorkbookPlace } from '@portal/time
 import { formatAmount } from '@portal/platform-domain'
 import type { Refusal } from './refused-workbook.ts'
 
-/** Within every size limit, but far too much work: texts nested until the stack overflows. */
+/** Why a workbook is not read, and what the user can do. */
 export const REFUSAL_TEXTS: Record<Refusal, string> = {
   damaged: 'Filen är skadad eller inte hel. Spara den som .xlsx på nytt och försök igen.',
   'no-workbook': 'Filen är ingen arbetsbok. Spara den som .xlsx och försök igen.',
@@ -14,7 +14,7 @@ export const REFUSAL_TEXTS: Record<Refusal, string> = {
   'too-heavy': 'Arbetsboken är för tung att läsa. Spara bara bladen för Snurra i en egen fil och försök igen.',
 }
 
-/** refuses more waiting workbooks than its limit */
+/** Errors of a cell or a sheet, as a sentence. */
 export function faultText({ fault, found }: WorkbookFault, year: number): string {
   switch (fault) {
     case 'unknown-name':
@@ -36,13 +36,13 @@ export function faultText({ fault, found }: WorkbookFault, year: number): string
 
 export const OTHER_SHEET = 'Bladet är ingen månad och läses inte.'
 
-/** keeps the service's own thread free */
+/** A month that can no longer be changed; `month` as in `November 2026`. */
 export const sealedMonthText = (month: string): string =>
   `${month} är förseglad, eller ligger före en förseglad månad, och läses inte in.`
 
 export const differingResultText = ({ name, value, computed }: DifferingResult): string =>
   `${PAY_FIELD_NAMES.get(name) ?? name} är ${formatAmount(value)} i filen men räknas till ${formatAmount(computed)} i Snurra.`
 
-/** `Mars B7: …`; a remark about a whole sheet has its name alone. */
+/** `Mars B7: …`; a remark about a whole sheet has only its name. */
 export const placed = ({ sheet, cell }: WorkbookPlace, text: string): string =>
   `${[sheet, cell].filter((part) => part !== '').join(' ')}: ${text}`

@@ -5,7 +5,7 @@ import { isPayInput, monthNumber, type PayRecord, type PayTerms } from '@portal/
 import { formulaOf, type RateRow } from './month-formulas.ts'
 import { FIGURE_NOTES, RATE_LABELS, WORKBOOK_HEADINGS } from './sheet-texts.ts'
 
-/** Reads untrusted workbooks in a separate process. */
+/** A month of the workbook; the inputs of an unsaved one stay empty, so that importing it stages nothing. */
 export interface SheetMonth {
   readonly month: Month
   readonly record: PayRecord
@@ -29,7 +29,7 @@ const INPUT_FILL: excel.Fill = { type: 'pattern', pattern: 'solid', fgColor: { a
  * import reads), live formulas with the month's rates, which stand beside them (D44, D48).
  */
 export async function yearWorkbook(months: readonly SheetMonth[]): Promise<Buffer> {
-  // The process ends itself long before, by the file's limit of processor time.
+  // Imported late: the library is a fifth of what the service loads at its start.
   const { default: library } = await import('exceljs')
   const workbook = new library.Workbook()
   for (const month of months) addMonth(workbook, month)
@@ -66,10 +66,7 @@ function addMonth(workbook: excel.Workbook, { month, record, terms, hasInputs }:
   }
 }
 
-/**
- * One process with limits of memory and time reads one workbook after the other; it starts with the first and is kept
- * running. A workbook that is too heavy ends only this process, not the service: a new one starts at once.
- */
+/** An amount, or its formula with that amount as its cached value. */
 function cellOf(name: keyof PayRecord, month: Month, value: number): excel.CellValue {
   const before = monthNumber(month) - 1
   const formula =
