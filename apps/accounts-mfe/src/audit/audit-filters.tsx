@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
-import { Field, FieldInput, SearchField } from '@portal/ui'
+import { DateInput, Field, SearchField } from '@portal/ui'
 import { Box, Chip, Stack } from '@portal/ui/kit'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -17,13 +17,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   const day = (name: 'from' | 'to') => (
     <Field label={t(`audit.${name}`)}>
       {(control) => (
-        <FieldInput
-          {...control}
-          type="date"
-          className="figures"
-          value={filter[name] ?? ''}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
+        <DateInput {...control} value={filter[name] ?? ''} onChange={(value) => change({ [name]: value })} />
       )}
     </Field>
   )

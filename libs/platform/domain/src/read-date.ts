@@ -18,8 +18,8 @@ const FORMS = [
 /**
  * Reads a day as a person types it (D62): `2026-11-22`, `261122`, `22/11`, `22.11.2026`, `22 nov`, `igår`, `i morgon`.
  * Where the text can mean several days (no year, or six digits that may start with the year or with the day), it is the
- * one nearest to `today`; days ahead count as twice as far, because most records are of days past. A year of two digits lies in this century. `null` for a day that does not exist and for any
- * other text.
+ * one nearest to `today`; days ahead count as twice as far, because most records are of days past. A year of two digits
+ * lies in this century. `null` for a day that does not exist and for any other text.
  */
 export function readDate(text: string, today: PlainDate): PlainDate | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')

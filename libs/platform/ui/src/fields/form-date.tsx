@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { PlainDate } from '@portal/platform-domain'
+import { useUiTexts } from '../texts.ts'
+import { DateInput } from './date-input.tsx'
 import { Field } from './field.tsx'
-import { FieldInput } from './field-input.tsx'
 import type { FormFieldProps } from './form-text.tsx'
 
-/** A day of a form (`YYYY-MM-DD`, empty for none), by the browser's own date input. */
+/** A day of a form (`YYYY-MM-DD`, empty for none), typed or chosen from a calendar (D62). */
 export function FormDate({
   name,
   label,
@@ -14,20 +15,26 @@ export function FormDate({
   isReadOnly = false,
   ...limits
 }: FormFieldProps & { readonly min?: PlainDate; readonly max?: PlainDate }): ReactNode {
+  const texts = useUiTexts()
   const { field, fieldState } = useController({ name })
-  const { ref, value, ...rest } = field
+  const [isUnread, setUnread] = useState(false)
+  const value = (field.value as PlainDate | undefined) ?? ''
+  const error = isUnread && value === '' ? texts.unreadDate : fieldState.error?.message
   return (
-    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+    <Field label={label} help={help} isOptional={isOptional} error={error}>
       {(control) => (
-        <FieldInput
+        <DateInput
           {...control}
           {...limits}
-          {...rest}
-          inputRef={ref}
-          value={(value as string | undefined) ?? ''}
-          type="date"
-          className="figures"
+          name={field.name}
+          inputRef={field.ref}
+          value={value}
           readOnly={isReadOnly}
+          onChange={field.onChange}
+          onLeave={(unread) => {
+            setUnread(unread)
+            field.onBlur()
+          }}
         />
       )}
     </Field>

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { FormAmount, NO_AMOUNT } from './form-amount.tsx'
-import { FormDate } from './form-date.tsx'
 import { FormSelect } from './form-select.tsx'
 import { FormText } from './form-text.tsx'
 import { type Schema, useSchemaForm } from './schema-form.ts'
@@ -75,15 +74,6 @@ describe('an amount field', () => {
     form().reset({ amount: 250 })
     expect(await screen.findByDisplayValue('2,50')).toBeVisible()
   })
-})
-
-it("a date uses the browser's own input, as YYYY-MM-DD", () => {
-  inForm({ date: '2026-11-20' }, <FormDate name="date" label="Datum" max="2026-12-31" />)
-  const input = screen.getByLabelText('Datum')
-  expect(input).toHaveAttribute('type', 'date')
-  expect(input).toHaveAttribute('max', '2026-12-31')
-  fireEvent.change(input, { target: { value: '2026-11-01' } })
-  expect(form().getValues('date')).toBe('2026-11-01')
 })
 
 describe('a choice', () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { Field } from '../fields/field.tsx'
-import { FieldInput } from '../fields/field-input.tsx'
+import { DateInput } from '../fields/date-input.tsx'
 import { useUiTexts } from '../texts.ts'
 import type { DateFilterProps } from './date-filter.tsx'
 import { typedRange, withRange } from './dates.ts'
@@ -45,20 +45,10 @@ export function DatePopover({ anchor, value, onChange, onClose }: Props): ReactN
     >
       <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Field label={texts.receiptDate} error={isWrong ? texts.notADate : undefined}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              type="date"
-              value={first}
-              onChange={(event) => setFirst(event.target.value)}
-              autoFocus
-            />
-          )}
+          {(control) => <DateInput {...control} value={first} onChange={setFirst} autoFocus />}
         </Field>
         <Field label={texts.untilDate} isOptional>
-          {(control) => (
-            <FieldInput {...control} type="date" value={last} onChange={(event) => setLast(event.target.value)} />
-          )}
+          {(control) => <DateInput {...control} value={last} onChange={setLast} />}
         </Field>
         <Button type="submit" variant="contained">
           {texts.addDate}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import { dayInStockholm, isPlainDate, type PlainDate, readDate } from '@portal/platform-domain'
+import { useUiTexts } from '../texts.ts'
+import type { ControlProps } from './field.tsx'
+import { FieldInput } from './field-input.tsx'
+
+const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+
+const today = (): PlainDate => dayInStockholm(new Date())
+
+interface Props extends ControlProps {
+  /** Empty when none. */
+  readonly value: PlainDate
+  /** The day as soon as it is clear; empty while nothing, or nothing that is a day, is written. */
+  readonly onChange: (day: PlainDate) => void
+  /** Called when the field is left, with whether its text is no day. */
+  readonly onLeave?: (isUnread: boolean) => void
+  readonly min?: PlainDate | undefined
+  readonly max?: PlainDate | undefined
+  readonly name?: string
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly autoFocus?: boolean
+  readonly readOnly?: boolean
+}
+
+/**
+ * A day, typed as people write days (D62) or chosen from a calendar (its button, or Alt and the down arrow). What was
+ * understood stands in the field as `YYYY-MM-DD` once it is left (D3). Days outside `min` and `max` cannot be chosen
+ * in the calendar; whether they may be typed is for the form to say.
+ */
+export function DateInput({ value, onChange, onLeave, min, max, readOnly = false, ...control }: Props): ReactNode {
+  const texts = useUiTexts()
+  const [written, setWritten] = useState({ text: value as string, day: value })
+  const [given, setGiven] = useState(value)
+  const [field, setField] = useState<HTMLElement | null>(null)
+  /** The day on which the calendar was opened; null while it is closed. */
+  const [openedOn, setOpenedOn] = useState<PlainDate | null>(null)
+  if (given !== value) {
+    setGiven(value)
+    // Set from elsewhere, such as by resetting the form, and not the answer to what was typed.
+    if (written.day !== value) setWritten({ text: value, day: value })
+  }
+
+  const take = (text: string, day: PlainDate) => {
+    setWritten({ text, day })
+    if (day !== written.day) onChange(day)
+  }
+  // Shorter texts change their meaning with each key (`2/1`, `2/12`): they are read when the field is left.
+  const write = (text: string) => take(text, isPlainDate(text) ? text : '')
+  const finish = (): boolean => {
+    const day = readDate(written.text, today())
+    if (day !== null) take(day, day)
+    return day === null && written.text.trim() !== ''
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+    if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
+    event.preventDefault()
+    open()
+  }
+  const open = () => {
+    finish()
+    setOpenedOn(today())
+  }
+  const choose = (day: PlainDate) => {
+    take(day, day)
+    onLeave?.(false)
+    setOpenedOn(null)
+  }
+
+  return (
+    <>
+      <FieldInput
+        {...control}
+        ref={setField}
+        value={written.text}
+        placeholder={texts.datePattern}
+        className="figures"
+        readOnly={readOnly}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={press}
+        onBlur={() => onLeave?.(finish())}
+        endAdornment={
+          !readOnly && (
+            <InputAdornment position="end">
+              <IconButton edge="end" size="small" aria-label={texts.openCalendar} aria-haspopup="dialog" onClick={open}>
+                <CalendarDays size={18} />
+              </IconButton>
+            </InputAdornment>
+          )
+        }
+      />
+      <Popover
+        open={openedOn !== null}
+        anchorEl={field}
+        onClose={() => setOpenedOn(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.calendar, sx: { marginTop: 0.5 } } }}
+      >
+        <Suspense fallback={<Box sx={{ width: 344, height: 348 }} />}>
+          <DateCalendar value={value} today={openedOn ?? value} min={min} max={max} onChoose={choose} />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
