@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { SessionUser, SignInOutcome, SingleSignOnTerms } from '@portal/identity-domain'
+import type { SessionUser, SingleSignOnTerms } from '@portal/identity-domain'
 import {
   ACCOUNT_LIMIT,
   VISITOR_LIMIT,
@@ -10,6 +10,7 @@ import {
   results,
   wireObject,
 } from '@portal/platform-contract'
+import { proofOutcome, resetOutcome, signInOutcome } from './auth-outcome.wire.ts'
 import {
   email,
   firstName,
@@ -21,46 +22,6 @@ import {
   roleNumber,
 } from './fields.ts'
 import { passkeyTerms, signedForm } from './passkey.wire.ts'
-
-const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
-
-/** Without what is not there. */
-const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
-
-/** A refused attempt is no failed call: status 200 with `result: false` and the text to show (wire.md). */
-const signInOutcome: Codec<SignInOutcome> = z.codec(
-  z.discriminatedUnion('result', [
-    z.object({ result: z.literal(true), token: accessToken, error: z.null(), device: z.string().optional() }),
-    z.object({
-      result: z.literal(false),
-      token: z.null(),
-      error: z.string(),
-      changeToken: z.string().optional(),
-      mailSent: z.literal(true).optional(),
-    }),
-  ]),
-  z.custom<SignInOutcome>(),
-  {
-    decode: (wire): SignInOutcome =>
-      wire.result
-        ? { signedIn: true, token: wire.token, ...given({ device: wire.device }) }
-        : {
-            signedIn: false,
-            error: wire.error,
-            ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }),
-          },
-    encode: (outcome) =>
-      outcome.signedIn
-        ? { result: true as const, token: outcome.token, error: null, ...given({ device: outcome.device }) }
-        : {
-            result: false as const,
-            token: null,
-            error: outcome.error,
-            ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }),
-          },
-  },
-)
 
 /** The signed-in user on the wire. */
 export const sessionUser: Codec<SessionUser> = wireObject({
@@ -124,29 +85,6 @@ const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
   encode: (value) => value,
 })
 
-/** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
-export type ResetOutcome =
-  | { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined }
-  | { readonly done: false; readonly error: string }
-
-const resetOutcome: Codec<ResetOutcome> = z.codec(
-  z.discriminatedUnion('result', [
-    z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }),
-    z.object({ result: z.literal(false), error: z.string() }),
-  ]),
-  z.custom<ResetOutcome>(),
-  {
-    decode: (wire): ResetOutcome =>
-      wire.result
-        ? { done: true, ...given({ email: wire.email, device: wire.device }) }
-        : { done: false, error: wire.error },
-    encode: (outcome) =>
-      outcome.done
-        ? { result: true as const, error: null, ...given({ email: outcome.email, device: outcome.device }) }
-        : { result: false as const, error: outcome.error },
-  },
-)
-
 /** The token of a mailed link. */
 const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.')
 
@@ -156,22 +94,6 @@ export const resetForm = wireObject({
   password: { password: newPassword() },
   device: { device },
 })
-
-/** A proof that was refused is status 200 with the text to show, as every auth call (wire.md). */
-export type ProofOutcome = { readonly proven: true } | { readonly proven: false; readonly error: string }
-
-const proofOutcome: Codec<ProofOutcome> = z.codec(
-  z.discriminatedUnion('result', [
-    z.object({ result: z.literal(true), error: z.null() }),
-    z.object({ result: z.literal(false), error: z.string() }),
-  ]),
-  z.custom<ProofOutcome>(),
-  {
-    decode: (wire): ProofOutcome => (wire.result ? { proven: true } : { proven: false, error: wire.error }),
-    encode: (outcome) =>
-      outcome.proven ? { result: true as const, error: null } : { result: false as const, error: outcome.error },
-  },
-)
 
 /** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
 const failure = { result: false, token: null } as const

@@ -1,41 +1,11 @@
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { rename, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { GatewayOptions } from '../gateway.ts'
-import { allWith, signedRegistry, startWith, type TestGateway } from '../testing/start-gateway.ts'
+import { allWith, signedRegistry, startWith } from '../testing/start-gateway.ts'
+import { PAGE, SCRIPT, start, write } from './testing.ts'
 
-const PAGE =
-  '<!doctype html><style nonce="__CSP_NONCE__"></style><meta name="nonce" content="__CSP_NONCE__"><main>Portalen</main>'
-const SCRIPT = 'console.log("shell")'
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-
-async function write(folder: string, files: Record<string, string | Buffer>): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), content)
-  }
-}
-
-async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
-  const { gateway } = await startWith([], options)
-  await write(gateway.shellDir, {
-    'index.html': PAGE,
-    'static/main.1f3a9c02.js': SCRIPT,
-    'static/main.1f3a9c02.js.br': brotliCompressSync(SCRIPT),
-    'static/main.1f3a9c02.js.gz': gzipSync(SCRIPT),
-    'favicon.svg': '<svg/>',
-    'logo.png': 'png',
-    '.env': 'secret',
-  })
-  await write(gateway.mfeDir, {
-    'registry.json': signedRegistry({ remotes: [] }),
-    'money/1.0.0/mf-manifest.json': '{}',
-    'money/1.0.0/static/page.js': 'page',
-    'secret.txt': 'secret',
-  })
-  return gateway
-}
 
 const nonceOf = (policy: unknown) => /style-src 'self' 'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
 
@@ -241,65 +211,5 @@ describe('static delivery refuses', () => {
       code: 'internal',
       requestId: answer.headers['x-request-id'],
     })
-  })
-})
-
-describe('security of static delivery', () => {
-  it('serves nothing outside the folders, hidden or encoded', async () => {
-    const gateway = await start()
-    await write(join(gateway.shellDir, '..'), { 'outside.txt': 'secret' })
-    const paths = [
-      '/../outside.txt',
-      '/%2e%2e/outside.txt',
-      '/..%2foutside.txt',
-      '/static/../../outside.txt',
-      '/static/%2e%2e/%2e%2e/outside.txt',
-      '/%252e%252e/outside.txt',
-      '/..%5coutside.txt',
-      '/.env',
-      '/mfe/../outside.txt',
-      '/mfe/%2e%2e/outside.txt',
-      '/mfe/money/..%2f..%2f..%2foutside.txt',
-      '/mfe/secret.txt',
-      '/mfe/money/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
-      '/static/main.1f3a9c02.js%00.txt',
-      '//outside.txt',
-      '/mfe/money/../../shell/.env',
-    ]
-    const answers = await Promise.all(paths.map((path) => gateway.send(path)))
-    expect(answers.map(({ status }) => status).filter((status) => status !== 400 && status !== 404)).toEqual([])
-    expect(answers.filter(({ text }) => text.includes('secret'))).toEqual([])
-  })
-
-  it.each([
-    '/',
-    '/static/main.1f3a9c02.js',
-    '/mfe/registry.json',
-    '/none.js',
-    '/healthz',
-    '/v1/docs/',
-    '/v1/openapi.json',
-  ])('%s carries the headers', async (path) => {
-    const gateway = await start({ connectOrigins: ['https://login.example'] })
-    const { headers } = await gateway.send(path)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers['permissions-policy']).toContain('camera=(self)')
-    expect(headers).not.toHaveProperty('strict-transport-security')
-    expect(String(headers['content-security-policy']).replace(/ 'nonce-[^']+'/, '')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://login.example; frame-src 'self' blob:; " +
-        "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    )
-  })
-
-  it('sends HSTS only when the portal is reached by https', async () => {
-    const gateway = await start({ https: true })
-    for (const path of ['/', '/v1/none'])
-      expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
   })
 })

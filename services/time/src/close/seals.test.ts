@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describeSecurity } from '@portal/testkit'
-import { correctionCalls, payCalls, payRateCalls, payWorkbookCalls, sealCalls } from '@portal/time-contract'
+import { payCalls, payRateCalls, payWorkbookCalls, sealCalls } from '@portal/time-contract'
 import { firstBreak, type MonthSnapshot } from '@portal/time-domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
@@ -22,13 +22,6 @@ beforeEach(() => test.empty())
 
 const as = () => ({ as: test.people.admin.token })
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const stored = async () =>
-  (await test.stored()) as { seals: unknown[]; said: { type: string; message?: string }[]; corrections: unknown[] }
-const record = async (tab: number) => {
-  const answer = (await acts.tab(tab)).answer()
-  if (answer.kind !== 'month') throw new Error('not a month')
-  return answer
-}
 const links = async () =>
   (
     await test.db.admin<{ month: string; sha256: string; previousSha256: string | null; bytes: Uint8Array }[]>`
@@ -106,7 +99,7 @@ describe('a seal', () => {
 
   it('is sent to money and the owner, and logged', async () => {
     const hash = await sealMonth(acts, 10)
-    const said = (await stored()).said.slice(-3).toSorted((one, other) => other.type.localeCompare(one.type))
+    const said = (await acts.stored()).said.slice(-3).toSorted((one, other) => other.type.localeCompare(one.type))
     expect(said).toEqual([
       expect.objectContaining({ type: 'notification', message: 'Förseglade din månad October 2026' }),
       expect.objectContaining({ type: 'month-sealed', userId: user, month: '2026-10', sha256: hash }),
@@ -153,7 +146,7 @@ describe('a seal', () => {
     ]) {
       await expect(fetchRows(test.db.database.orm, statement)).rejects.toThrow(/never changed or deleted/)
     }
-    expect((await stored()).seals).toHaveLength(1)
+    expect((await acts.stored()).seals).toHaveLength(1)
     await expect(
       fetchRows(
         test.db.database.orm,
@@ -166,10 +159,10 @@ describe('a seal', () => {
 
 describe('sealing is refused', () => {
   const refused = async (code: string, status = 409) => {
-    const before = (await stored()).seals
+    const before = (await acts.stored()).seals
     const outcome = await acts.seal(10, [user, test.people.other.id])
     expect([outcome.status, outcome.body.code]).toEqual([status, code])
-    expect((await stored()).seals).toEqual(before)
+    expect((await acts.stored()).seals).toEqual(before)
     return outcome.body
   }
   const klarOfOther = () =>
@@ -218,7 +211,7 @@ describe('sealed figures', () => {
   it('keep every öre when rates, openings and later months change; open months follow from them', async () => {
     await sealMonth(acts, 10)
     await acts.save(11, { ...INPUTS, workingHours: 100 })
-    const before = (await record(10)).record
+    const before = (await acts.month(10)).record
     await test.runner.run(
       payRateCalls.add,
       { kind: 'share', share: { userId: null, validFrom: '2026-11', share: 500_000 } },
@@ -231,9 +224,9 @@ describe('sealed figures', () => {
       { year: 2026, tab: 0, inputs: {}, balances: { closingBalance: 999_900 } },
       { as: test.people.user.token },
     )
-    expect((await record(10)).record).toEqual(before)
-    expect((await record(10)).terms.share).toBe(810_000)
-    expect((await record(11)).record).toMatchObject({
+    expect((await acts.month(10)).record).toEqual(before)
+    expect((await acts.month(10)).terms.share).toBe(810_000)
+    expect((await acts.month(11)).record).toMatchObject({
       openingBalance: before.closingBalance,
       monthBalance: 50_000,
       closingBalance: before.closingBalance + 50_000,
@@ -269,111 +262,14 @@ describe('sealed figures', () => {
   })
 })
 
-describe('a correction', () => {
-  it('of hours is worth hours × Timpris × share of the sealed month, and counts in the month where it stands, saved or not', async () => {
-    await sealMonth(acts, 10)
-    const outcome = await acts.correct({ hours: -250, day: '2026-10-05' })
-    expect(outcome.body['results']).toEqual({ id: 1, value: -2025 })
-    expect((await record(11)).record).toMatchObject({
-      corrections: -202_500,
-      openingBalance: 648_000,
-      closingBalance: 445_500,
-    })
-    await acts.save(11, { ...INPUTS, workingHours: 100 })
-    expect((await record(11)).record).toMatchObject({
-      corrections: -202_500,
-      monthBalance: 81_000 - 202_500,
-      closingBalance: 526_500,
-    })
-    expect((await record(10)).record).toMatchObject({ corrections: 0, closingBalance: 648_000 })
-  })
-
-  it('of an amount is listed in both months, with actor and reason, and reversed by another', async () => {
-    await sealMonth(acts, 10)
-    await acts.correct({ amount: 12_345 })
-    await acts.correct({ amount: -12_345, reason: 'Togs tillbaka' })
-    const { body } = await test.runner.run(correctionCalls.list, { year: 2026 }, { as: test.people.user.token })
-    expect((body['results'] as object[])[0]).toEqual({
-      id: 1,
-      ofMonth: '10',
-      ofYear: 2026,
-      month: '11',
-      year: 2026,
-      day: null,
-      hours: null,
-      value: 123.45,
-      reason: 'Glömd dag',
-      at: '2026-11-20T13:00:00.000Z',
-      by: test.people.admin.id,
-      name: 'Admin Test',
-    })
-    expect((await record(11)).record.corrections).toBe(0)
-  })
-
-  it('is sealed with the month in which it stands', async () => {
-    await sealMonth(acts, 10)
-    await acts.correct({ amount: 5_000 })
-    await sealMonth(acts, 11)
-    expect((await acts.sealOf(11)).answer().snapshot).toMatchObject({
-      corrections: [{ id: 1, ofMonth: '2026-10', value: 5_000, reason: 'Glömd dag' }],
-      pay: { record: { corrections: 5_000, closingBalance: 1_301_000 } },
-    })
-    const late = await acts.correct({ amount: 100 })
-    expect([late.status, late.body.code]).toEqual([409, 'month_sealed'])
-  })
-
-  it.each([
-    ['of a month that is not sealed', { ofMonth: 9, amount: 100 }, 'ofMonth'],
-    ['before the sealed month', { month: 9, amount: 100 }, 'month'],
-    ['far ahead', { year: 2027, month: 3, amount: 100 }, 'month'],
-    ['of hours and an amount', { hours: 100, amount: 100, day: '2026-10-05' }, 'hours'],
-    ['of nothing', {}, 'hours'],
-    ['of hours without a day', { hours: 100 }, 'day'],
-    ['of a day in another month', { hours: 100, day: '2026-11-05' }, 'day'],
-    ['of more hours than the day has', { hours: -801, day: '2026-10-05' }, 'hours'],
-    ['to more than 24 hours', { hours: 1_601, day: '2026-10-05' }, 'hours'],
-    ['of 0 kr', { amount: 0 }, 'amount'],
-  ])('%s is a 400, and nothing is stored', async (_, correction, field) => {
-    await sealMonth(acts, 10)
-    const outcome = await acts.correct(correction)
-    expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, [field]])
-    expect((await stored()).corrections).toEqual([])
-  })
-
-  it('never subtracts more from a day than earlier corrections have left', async () => {
-    await sealMonth(acts, 10)
-    expect((await acts.correct({ hours: -500, day: '2026-10-05' })).status).toBe(200)
-    expect((await acts.correct({ hours: -301, day: '2026-10-05' })).status).toBe(400)
-    expect((await acts.correct({ hours: -300, day: '2026-10-05' })).status).toBe(200)
-  })
-
-  it('is requested by the owner, only for a sealed month', async () => {
-    const request = (month: number) =>
-      test.runner.run(
-        sealCalls.request,
-        { year: 2026, month, text: 'Den sjätte saknas.' },
-        { as: test.people.user.token },
-      )
-    expect((await request(10)).body.fields).toEqual({ month: 'Ska vara en förseglad månad.' })
-    await sealMonth(acts, 10)
-    expect((await request(10)).body).toEqual({ results: true })
-    expect((await stored()).said.at(-1)).toMatchObject({
-      to: 'administrators',
-      message: 'Begär rättelse av October 2026: Den sjätte saknas.',
-    })
-  })
-})
-
 const month = { year: 2026, month: 10 } as const
-describeSecurity('seals and corrections', {
-  calls: { ...sealCalls, correct: correctionCalls.correct, corrections: correctionCalls.list },
+describeSecurity('seals', {
+  calls: sealCalls,
   samples: {
     seal: { input: { ...month, userIds: [1] } },
     get: { input: month },
     download: { input: month },
     request: { input: { ...month, text: 'Fel dag' } },
-    correct: { input: { userId: 1, ofYear: 2026, ofMonth: 10, year: 2026, month: 11, amount: 100, reason: 'Glömd' } },
-    corrections: { input: { year: 2026 } },
   },
   setUp: async () => {
     const subject = await startCloseTest()

@@ -60,6 +60,13 @@ export function actsOf(test: CloseTest) {
         as,
       ),
     tab: (tab: number) => runner.run(payCalls.get, { year: 2026, tab }, { as: user.token }),
+    month: async (tab: number) => {
+      const answer = (await runner.run(payCalls.get, { year: 2026, tab }, { as: user.token })).answer()
+      if (answer.kind !== 'month') throw new Error('not a month')
+      return answer
+    },
+    stored: async () =>
+      (await test.stored()) as { seals: unknown[]; said: { type: string; message?: string }[]; corrections: unknown[] },
   }
 }
 export type Acts = ReturnType<typeof actsOf>

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, Connection, type Query, type Traffic } from './connection.ts'
 import { DatabaseAway, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonOf } from './failures.ts'
 import { Lane } from './lane.ts'
+import { SilenceWatch } from './silence-watch.ts'
 
 /** What sends statements: the pool, or a transaction. */
 export interface Runner {
@@ -16,16 +17,10 @@ interface Options {
   readonly onChange: (awayBecause: string | null) => void
 }
 
-/**
- * With these limits a call is answered within two seconds while the database is away: waiting for a connection,
- * noticing that the database is silent.
- */
+/** With this and the silence watch's limits a call is answered within two seconds while the database is away. */
 const AWAY_PATIENCE_MS = 1_200
-const SILENCE_MS = 600
-const PROBE_MS = 900
 /** When all connections are busy. */
 const BUSY_PATIENCE_MS = 4_000
-const LOOK_MS = 200
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 500
 const IDLE_MS = 60_000
@@ -43,10 +38,8 @@ export class Pool implements Runner {
   #awayBecause: string | null = null
   #retry: NodeJS.Timeout | undefined
   #pauseMs = FIRST_PAUSE_MS
-  #watch: NodeJS.Timeout | undefined
-  #quietSince = performance.now()
-  #isProbing = false
   #isEnded = false
+  readonly #silence: SilenceWatch
   readonly #tidying: NodeJS.Timeout
 
   constructor(options: Options) {
@@ -54,6 +47,11 @@ export class Pool implements Runner {
     const shared = Math.max(1, Math.floor(options.connections / 3))
     this.#shared = new Lane(shared, true)
     this.#held = new Lane(Math.max(1, options.connections - shared), false)
+    this.#silence = new SilenceWatch({
+      url: options.url,
+      connections: () => this.#all(),
+      onSilence: () => this.#fallSilent(),
+    })
     this.#tidying = setInterval(() => this.#tidy(), IDLE_MS / 4).unref()
   }
 
@@ -145,7 +143,7 @@ export class Pool implements Runner {
     this.#isEnded = true
     clearInterval(this.#tidying)
     clearTimeout(this.#retry)
-    clearTimeout(this.#watch)
+    this.#silence.stop()
     const gone = new DatabaseAway('The pool is closed')
     for (const lane of [this.#shared, this.#held]) lane.failAll(gone)
     await Promise.race([
@@ -161,7 +159,7 @@ export class Pool implements Runner {
 
   async #take(lane: Lane): Promise<Connection> {
     if (this.#isEnded) throw new DatabaseAway('The pool is closed')
-    this.#startWatch()
+    this.#silence.watch()
     const there = lane.waiting === 0 ? lane.pick() : undefined
     if (!there || there.pending > 0) this.#openFor(lane)
     if (there) {
@@ -205,7 +203,7 @@ export class Pool implements Runner {
 
   #isBack(): void {
     this.#pauseMs = FIRST_PAUSE_MS
-    this.#quietSince = performance.now()
+    this.#silence.hasAnswered()
     if (this.#awayBecause === null) return
     this.#awayBecause = null
     this.#options.onChange(null)
@@ -235,53 +233,6 @@ export class Pool implements Runner {
     if (this.#awayBecause === null) for (const lane of [this.#shared, this.#held]) lane.limitWait(AWAY_PATIENCE_MS)
     this.#awayBecause = reason
     this.#options.onChange(reason)
-  }
-
-  #startWatch(): void {
-    if (this.#watch) return
-    const due = performance.now() + LOOK_MS
-    this.#watch = setTimeout(() => {
-      this.#watch = undefined
-      this.#look(performance.now() > due + LOOK_MS)
-    }, LOOK_MS)
-  }
-
-  /**
-   * Checks whether connections with statements under way receive data. A late check proves nothing: answers may be
-   * unread.
-   */
-  #look(isLate: boolean): void {
-    const now = performance.now()
-    const waiting = this.#all().filter(({ pending }) => pending > 0)
-    if (
-      this.#all()
-        .map((connection) => connection.hasBeenHeard())
-        .includes(true) ||
-      isLate
-    )
-      this.#quietSince = now
-    for (const connection of waiting) if (connection.isOverdue(now)) connection.destroy()
-    if (waiting.length === 0 || this.#isEnded) return
-    const oldest = Math.min(...waiting.map(({ since }) => since))
-    if (now - Math.max(this.#quietSince, oldest) > SILENCE_MS) void this.#probe()
-    this.#startWatch()
-  }
-
-  /** Sends a query to a silent database to see whether it is there. One long statement does not count as silence. */
-  async #probe(): Promise<void> {
-    if (this.#isProbing) return
-    this.#isProbing = true
-    try {
-      const probe = await Connection.open(this.#options.url, () => undefined, { pending: 0, roundTrips: 0 }, PROBE_MS)
-      await probe.end()
-    } catch (error) {
-      // What arrived during the wait may still be unread: it is read before the next turn.
-      await new Promise(setImmediate)
-      if (isConnectionLost(error) && !this.#all().some((connection) => connection.hasBeenHeard())) this.#fallSilent()
-    } finally {
-      this.#isProbing = false
-      this.#quietSince = performance.now()
-    }
   }
 
   #fallSilent(): void {

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { payCalls } from '@portal/time-contract'
+import { fakeSnurra } from './testing/fake-snurra.ts'
+import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
+
+useFixedDay()
+
+describe('tabs and years', () => {
+  it('say when the years could not be fetched, and ask for them again (spec 3 §8)', async () => {
+    const portal = fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable'))
+    const page = open('/Snurra/2026/10')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was something issue in responding server.Åren kunde inte hämtas.',
+    )
+    expect(await field('Timpris')).toHaveValue('950,00')
+    portal.answer(payCalls.years, () => [2026, 2025])
+    await page.person.click(screen.getByRole('button', { name: 'Hämta åren igen' }))
+    expect(await screen.findByRole('option', { name: '2025' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('are silent of the years when the tab itself says that nothing could be fetched', async () => {
+    fakeSnurra()
+      .fail(payCalls.years, new PortalError('service_unavailable'))
+      .fail(payCalls.get, new PortalError('service_unavailable'))
+    open('/Snurra/2026/13')
+    await screen.findByText('There was something issue in responding server.')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+
+  it('rewrite the address', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await page.person.click(await screen.findByRole('tab', { name: 'Mars' }))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+    await page.person.selectOptions(await screen.findByLabelText('År'), '2025')
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2025/03'))
+  })
+
+  it('ask before what was written is lost', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click(screen.getByRole('tab', { name: 'Mars' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna utan att spara?' }))
+    expect(page.address()).toBe('/Snurra/2026/10')
+    await page.person.click(question.getByRole('button', { name: 'Lämna utan att spara' }))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+  })
+
+  it('lead to the present month from an address that names none', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/99')
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/11'))
+    await field('Timpris')
+  })
+})
+
+it('the opening balance can be set, below zero too (D45)', async () => {
+  const portal = fakeSnurra()
+  const page = open('/Snurra/2026/00')
+  expect(await screen.findByText('Från föregående år.')).toBeInTheDocument()
+  await write(page, 'Ingående saldo', '-1 500,25')
+  await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Ingående är sparad.')
+  expect(portal.received(payCalls.save)[0]?.input).toMatchObject({
+    year: 2026,
+    tab: 0,
+    balances: { closingBalance: -150_025 },
+  })
+  await screen.findByText('Eget värde är sparat.')
+})
+
+it('an opening balance that differs leads back to what was saved', async () => {
+  fakeSnurra()
+  const page = open('/Snurra/2026/00')
+  await write(page, 'Ingående saldo', '700')
+  await page.person.click(screen.getByRole('button', { name: /Återställ Ingående saldo till 0,00/ }))
+  expect(await field('Ingående saldo')).toHaveValue('0,00')
+})
+
+it('the year is a table of its months with nothing to save (D49)', async () => {
+  fakeSnurra()
+  open('/Snurra/2026/13')
+  const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
+  expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')
+  expect(year.getByRole('row', { name: /Hela året/ })).toHaveTextContent('123 120,00')
+  // Every amount reads as money; hours, months and dashes do not (D3).
+  const amounts = year
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(','))
+  expect(amounts.filter((text) => !/^[−\d\u00A0]+,\d{2}\u00A0kr$/.test(text))).toEqual([])
+  expect(amounts).toContain('57\u00A0501,00\u00A0kr')
+  expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
+  expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,122 @@
+import { describeSecurity } from '@portal/testkit'
+import { correctionCalls, sealCalls } from '@portal/time-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Acts, actsOf, type CloseTest, INPUTS, sealMonth, startCloseTest } from './testing.ts'
+
+let test: CloseTest
+let acts: Acts
+beforeAll(async () => {
+  test = await startCloseTest()
+  acts = actsOf(test)
+})
+afterAll(() => test.tearDown())
+beforeEach(() => test.empty())
+
+describe('a correction', () => {
+  it('of hours is worth hours × Timpris × share of the sealed month, and counts in the month where it stands, saved or not', async () => {
+    await sealMonth(acts, 10)
+    const outcome = await acts.correct({ hours: -250, day: '2026-10-05' })
+    expect(outcome.body['results']).toEqual({ id: 1, value: -2025 })
+    expect((await acts.month(11)).record).toMatchObject({
+      corrections: -202_500,
+      openingBalance: 648_000,
+      closingBalance: 445_500,
+    })
+    await acts.save(11, { ...INPUTS, workingHours: 100 })
+    expect((await acts.month(11)).record).toMatchObject({
+      corrections: -202_500,
+      monthBalance: 81_000 - 202_500,
+      closingBalance: 526_500,
+    })
+    expect((await acts.month(10)).record).toMatchObject({ corrections: 0, closingBalance: 648_000 })
+  })
+
+  it('of an amount is listed in both months, with actor and reason, and reversed by another', async () => {
+    await sealMonth(acts, 10)
+    await acts.correct({ amount: 12_345 })
+    await acts.correct({ amount: -12_345, reason: 'Togs tillbaka' })
+    const { body } = await test.runner.run(correctionCalls.list, { year: 2026 }, { as: test.people.user.token })
+    expect((body['results'] as object[])[0]).toEqual({
+      id: 1,
+      ofMonth: '10',
+      ofYear: 2026,
+      month: '11',
+      year: 2026,
+      day: null,
+      hours: null,
+      value: 123.45,
+      reason: 'Glömd dag',
+      at: '2026-11-20T13:00:00.000Z',
+      by: test.people.admin.id,
+      name: 'Admin Test',
+    })
+    expect((await acts.month(11)).record.corrections).toBe(0)
+  })
+
+  it('is sealed with the month in which it stands', async () => {
+    await sealMonth(acts, 10)
+    await acts.correct({ amount: 5_000 })
+    await sealMonth(acts, 11)
+    expect((await acts.sealOf(11)).answer().snapshot).toMatchObject({
+      corrections: [{ id: 1, ofMonth: '2026-10', value: 5_000, reason: 'Glömd dag' }],
+      pay: { record: { corrections: 5_000, closingBalance: 1_301_000 } },
+    })
+    const late = await acts.correct({ amount: 100 })
+    expect([late.status, late.body.code]).toEqual([409, 'month_sealed'])
+  })
+
+  it.each([
+    ['of a month that is not sealed', { ofMonth: 9, amount: 100 }, 'ofMonth'],
+    ['before the sealed month', { month: 9, amount: 100 }, 'month'],
+    ['far ahead', { year: 2027, month: 3, amount: 100 }, 'month'],
+    ['of hours and an amount', { hours: 100, amount: 100, day: '2026-10-05' }, 'hours'],
+    ['of nothing', {}, 'hours'],
+    ['of hours without a day', { hours: 100 }, 'day'],
+    ['of a day in another month', { hours: 100, day: '2026-11-05' }, 'day'],
+    ['of more hours than the day has', { hours: -801, day: '2026-10-05' }, 'hours'],
+    ['to more than 24 hours', { hours: 1_601, day: '2026-10-05' }, 'hours'],
+    ['of 0 kr', { amount: 0 }, 'amount'],
+  ])('%s is a 400, and nothing is stored', async (_, correction, field) => {
+    await sealMonth(acts, 10)
+    const outcome = await acts.correct(correction)
+    expect([outcome.status, Object.keys(outcome.body.fields ?? {})]).toEqual([400, [field]])
+    expect((await acts.stored()).corrections).toEqual([])
+  })
+
+  it('never subtracts more from a day than earlier corrections have left', async () => {
+    await sealMonth(acts, 10)
+    expect((await acts.correct({ hours: -500, day: '2026-10-05' })).status).toBe(200)
+    expect((await acts.correct({ hours: -301, day: '2026-10-05' })).status).toBe(400)
+    expect((await acts.correct({ hours: -300, day: '2026-10-05' })).status).toBe(200)
+  })
+
+  it('is requested by the owner, only for a sealed month', async () => {
+    const request = (month: number) =>
+      test.runner.run(
+        sealCalls.request,
+        { year: 2026, month, text: 'Den sjätte saknas.' },
+        { as: test.people.user.token },
+      )
+    expect((await request(10)).body.fields).toEqual({ month: 'Ska vara en förseglad månad.' })
+    await sealMonth(acts, 10)
+    expect((await request(10)).body).toEqual({ results: true })
+    expect((await acts.stored()).said.at(-1)).toMatchObject({
+      to: 'administrators',
+      message: 'Begär rättelse av October 2026: Den sjätte saknas.',
+    })
+  })
+})
+
+describeSecurity('corrections', {
+  calls: correctionCalls,
+  samples: {
+    correct: {
+      input: { userId: 1, ofYear: 2026, ofMonth: 10, year: 2026, month: 11, amount: 100, reason: 'Glömd' },
+    },
+    list: { input: { year: 2026 } },
+  },
+  setUp: async () => {
+    const subject = await startCloseTest()
+    return { ...subject, snapshot: () => subject.stored() }
+  },
+})
