@@ -1,7 +1,7 @@
 import { darkTokens, lightTokens, type Tokens } from '@portal/ui/tokens'
 import { sv } from './src/locales/sv.ts'
 
-/** The theme's colours for the page before the portal, which has no theme yet. */
+/** The theme's colours for the page before the portal's theme is loaded. */
 const variables = ({
   page,
   surface,
@@ -42,7 +42,7 @@ export const app = {
   html: './index.html',
   boot: './src/boot/main.ts',
   portal: './src/start.tsx',
-  // The sign-in page may be painted before the script that knows which colours somebody chose.
+  // The sign-in page may be painted before the script that knows the user's colour mode.
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-light]){${dark}}}`,
   texts: sv,
 }

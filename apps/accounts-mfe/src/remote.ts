@@ -1,6 +1,6 @@
 import { defineContributions, PERSON_CHOICE_SLOT } from '@portal/platform-contract'
 
-/** What the accounts area adds to the portal. */
+/** The accounts area's contributions to the portal. */
 export const remote = defineContributions({
   routes: [
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },

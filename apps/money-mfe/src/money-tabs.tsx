@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/Fakturor', label: 'tabs.invoices' },
 ] as const
 
-/** Inköp, Kvitton, Fakturor: how users reach the last two (D20). Administrators have only the first. */
+/** Inköp, Kvitton, Fakturor: how users open the last two (D20). Administrators have only the first. */
 export function MoneyTabs(): ReactNode {
   const t = useMoneyText()
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { defineContributions } from '@portal/platform-contract'
 
 /**
- * What the money area adds to the portal. Receipts and invoices are reached by tabs and quick links, not by the menu
+ * The money area's contributions to the portal. Receipts and invoices are opened by tabs and shortcuts, not by the menu
  * (D20).
  */
 export const remote = defineContributions({

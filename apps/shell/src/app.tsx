@@ -16,11 +16,11 @@ import { useSettings } from './settings/settings.ts'
 
 interface Props {
   readonly loader: RemoteLoader
-  /** The page's, for the style cache. */
+  /** The page's nonce, for the style cache. */
   readonly nonce?: string | undefined
 }
 
-/** The portal: what all pages share, around whichever page the address names. */
+/** The portal: everything that pages share, around the page of the address. */
 export function App({ loader, nonce }: Props): ReactNode {
   const t = useText('shell')
   const [queries] = useState(() => createQueryClient(() => announce(t('back'))))

@@ -11,7 +11,7 @@ import { signIn } from './session/sign-in.ts'
 import { hideSignInPage } from './session/sign-in-page.ts'
 import { leaveForProvider, returnFromProvider } from './single-sign-on/single-sign-on.ts'
 
-/** Everything behind the sign-in page starts here, on idle or on demand. */
+/** Everything behind the sign-in page starts here, when idle or on demand. */
 function start(): void {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no place for the portal.')
@@ -25,6 +25,6 @@ function start(): void {
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }
 
-// From the browser's cache these files can be here before the page has been read to its end.
+// From the browser's cache these files may run before the page is completely parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
 else start()

@@ -13,12 +13,12 @@ import { registeredRemote, useRegistry } from './remotes/registry.ts'
 addCatalogue('shell', sv)
 
 interface Options {
-  /** Where the browser is; the start page unless told otherwise. */
+  /** The browser's address; the start page by default. */
   readonly at?: string
-  /** Who is signed in; nobody unless told otherwise. */
+  /** The signed-in user; a visitor by default. */
   readonly user?: SessionUser
   readonly remotes?: readonly RegistryEntry[]
-  /** What a remote's module exports; by default a page that names itself. */
+  /** The exports of a remote's module; by default a page with its name. */
   readonly load?: Runtime['load']
 }
 
@@ -29,7 +29,7 @@ interface RenderedPortal extends RenderResult {
   readonly person: UserEvent
 }
 
-/** The whole portal over made-up remotes, in this test's browser. Calls go to the test's fake portal. */
+/** The whole portal with fake remotes, in this test's browser. Calls go to the test's fake portal. */
 export function renderPortal({
   at = '/',
   user,
@@ -53,11 +53,11 @@ export function renderPortal({
   return { ...render(<App loader={loader} />), person: userEvent.setup() }
 }
 
-/** A portal that answers what the sign-in page asks by itself, and takes note of the pages that are opened. */
+/** A portal that answers the sign-in page's own calls, and records the opened pages. */
 export const visitedPortal = (): FakePortal =>
   fakePortal()
     .answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
     .answer(activityCalls.visit, () => true as const)
 
-/** Path and query of the present address. */
+/** Path and query of the current address. */
 export const address = (): string => location.pathname + location.search

@@ -3,7 +3,7 @@ import { verifySeals } from './close/verify-seals.ts'
 import { timeSettings } from './settings.ts'
 
 /**
- * The command behind `npm run verify-seals`: a line for each user's first break, one with the counts, exit code 1 when
+ * The command behind `npm run verify-seals`: a line for each user's first fault, one with the counts, exit code 1 when
  * there is any.
  */
 await startOrExplain(async () => {

@@ -4,9 +4,8 @@ import { silentLog } from '@portal/service-kit'
 import { openWorkbookReader } from '../src/pay/workbook/workbook-reader.ts'
 
 /**
- * Prints how long the workbook at the given path takes to read, in milliseconds, run by run and in turns; for the
- * bench. `bare`: exceljs alone. `whole`: what an import does with it, in its process: guard, exceljs, and what the
- * cells mean.
+ * Prints how long reading the workbook at the given path takes, in milliseconds, alternating runs; for the bench.
+ * `bare`: exceljs only. `whole`: what an import does in its process: checks, exceljs, and interpreting the cells.
  */
 const RUNS = 200
 const WARM_UP = 400

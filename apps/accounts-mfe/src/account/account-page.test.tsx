@@ -9,7 +9,7 @@ import { Link } from '@portal/ui/router'
 import { annasAccount, changed } from '../profile/testing.ts'
 import AccountPage from './account-page.tsx'
 
-/** A service that keeps what is saved, and locks pay as the real one does (D13). */
+/** A service that stores what is saved, and locks pay as the real one does (D13). */
 function withAccount(change: Partial<Account> = {}) {
   let stored: Account = { ...annasAccount, ...change }
   return fakePortal()
@@ -57,7 +57,7 @@ describe('the own account', () => {
     expect(field(label)).toHaveValue(value)
   })
 
-  it('hides the personal number until it is asked for', async () => {
+  it('hides the personal number until the user shows it', async () => {
     withAccount()
     const { person } = open()
     await loaded()
@@ -66,7 +66,7 @@ describe('the own account', () => {
     expect(screen.queryByRole('button', { name: 'Visa personnumret' })).toBeNull()
   })
 
-  it('sends what was changed and nothing else, and shows the new name in the header', async () => {
+  it('sends only changed fields, and shows the new name in the header', async () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
@@ -81,7 +81,7 @@ describe('the own account', () => {
     expect(save()).toBeDisabled()
   })
 
-  it('sends a new password, and empties the field', async () => {
+  it('sends a new password, and clears the field', async () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
@@ -97,7 +97,7 @@ describe('the own account', () => {
     expect(field(/^Lösenord/)).toHaveValue('')
   })
 
-  it('names what is wrong at its field until the field is edited, and sends nothing', async () => {
+  it('shows an error at its field until the field is edited, and sends nothing', async () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
@@ -116,7 +116,7 @@ describe('the own account', () => {
     expect(portal.received(profileCalls.update)).toEqual([])
   })
 
-  it('says at the field that the address is taken', async () => {
+  it('shows at the field that the address is taken', async () => {
     withAccount().fail(
       profileCalls.update,
       new PortalError('email_taken', { fields: { Email: 'E-postadressen används redan.' } }),
@@ -128,7 +128,7 @@ describe('the own account', () => {
     await waitFor(() => expect(field('E-post')).toHaveAccessibleDescription('E-postadressen används redan.'))
   })
 
-  it('says so when the service is away, and keeps what was typed', async () => {
+  it('shows an error when the service is away, and keeps the typed values', async () => {
     withAccount().cut(profileCalls.update)
     const { person } = open()
     await loaded()
@@ -138,7 +138,7 @@ describe('the own account', () => {
     expect(field('Ort')).toHaveValue('Umeå stad')
   })
 
-  it('says so when it cannot be had, and tries again', async () => {
+  it('shows an error when it cannot be loaded, and retries', async () => {
     const portal = fakePortal().fail(profileCalls.get, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('Something went wrong')
@@ -152,7 +152,7 @@ describe('the own account', () => {
 })
 
 describe('the pay lock (D13)', () => {
-  it('is announced before a change and closes with it', async () => {
+  it('is announced before a change and locks with it', async () => {
     withAccount()
     const { person } = open()
     await loaded()
@@ -169,7 +169,7 @@ describe('the pay lock (D13)', () => {
     )
   })
 
-  it('that was closed meanwhile is said in words, and the pay goes back', async () => {
+  it('that was set meanwhile is explained, and the pay field is reset', async () => {
     const portal = withAccount().fail(profileCalls.update, new PortalError('pay_locked'))
     const { person } = open()
     await loaded()
@@ -183,7 +183,7 @@ describe('the pay lock (D13)', () => {
 })
 
 describe('the photo', () => {
-  it('is sent as soon as it is chosen, and shows at once here and in the header', async () => {
+  it('is sent as soon as it is chosen, and shown at once here and in the header', async () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
@@ -198,7 +198,7 @@ describe('the photo', () => {
     )
   })
 
-  it('has to be an image', async () => {
+  it('must be an image', async () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
@@ -206,7 +206,7 @@ describe('the photo', () => {
     expect(portal.received(profileCalls.setPicture)).toEqual([])
   })
 
-  it('that the service refuses is said in its words', async () => {
+  it("that the service refuses shows the service's text", async () => {
     withAccount().fail(profileCalls.setPicture, new PortalError('file_type'))
     const { person } = open()
     await loaded()
@@ -216,7 +216,7 @@ describe('the photo', () => {
 })
 
 describe('leaving', () => {
-  it('asks when something was changed', async () => {
+  it('asks for confirmation when something was changed', async () => {
     withAccount()
     const { person, address } = open()
     await loaded()
@@ -225,7 +225,7 @@ describe('leaving', () => {
     await person.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }))
     await waitFor(() => expect(address()).toBe('/Lobby'))
   })
-  it('does not ask otherwise', async () => {
+  it('needs no confirmation otherwise', async () => {
     withAccount()
     const { person, address } = open()
     await loaded()

@@ -10,7 +10,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
 
-/** Mitt konto: the photo at the left, the profile form at the right (spec 1 §2). */
+/** Mitt konto: the photo on the left, the profile form on the right (spec 1 §2). */
 export default function AccountPage(): ReactNode {
   const t = useAccountsText()
   const profile = useProfile()

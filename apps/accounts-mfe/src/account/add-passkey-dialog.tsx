@@ -6,7 +6,7 @@ import { ApiError, showFieldErrors, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useMakePasskey } from './passkeys.api.ts'
 
-/** Names a passkey and lets the browser make it. */
+/** Asks for a passkey's name and lets the browser create it. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useAccountsText()
   const make = useMakePasskey()

@@ -53,7 +53,7 @@ it('shows the passkeys with their last use', async () => {
   )
 })
 
-it('adds one under the name that was typed', async () => {
+it('adds one under the typed name', async () => {
   const portal = withPasskeys()
   const { person, make } = await open()
   await person.clear(screen.getByLabelText('Namn'))
@@ -65,7 +65,7 @@ it('adds one under the name that was typed', async () => {
   expect(portal.received(passkeyCalls.add).map(({ input }) => input)).toEqual([{ name: 'Jobbdatorn', response: made }])
 })
 
-it('adds none when its user thinks better of it', async () => {
+it('adds none when the user cancels', async () => {
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
   const portal = withPasskeys()
   const { make } = await open()
@@ -78,7 +78,7 @@ it('adds none when its user thinks better of it', async () => {
 it.each([
   ['InvalidStateError', 'Den här enheten har redan en passnyckel till portalen.'],
   ['SecurityError', 'Passnyckeln kunde inte skapas. Försök igen.'],
-])('adds none when the browser says %s, and says so: %s', async (name, text) => {
+])('adds none when the browser reports %s, and shows: %s', async (name, text) => {
   startRegistration.mockRejectedValue(Object.assign(new Error('no'), { name }))
   const portal = withPasskeys()
   const { make } = await open()
@@ -87,7 +87,7 @@ it.each([
   expect(portal.received(passkeyCalls.add)).toEqual([])
 })
 
-it('removes one once the user has confirmed it', async () => {
+it('removes one after the user has confirmed', async () => {
   const portal = withPasskeys(phone, key)
   const { person } = renderPage(<PasskeysCard />)
   await person.click(await screen.findByRole('button', { name: 'Ta bort passnyckeln Nyckeln' }))
@@ -98,7 +98,7 @@ it('removes one once the user has confirmed it', async () => {
   expect(portal.received(passkeyCalls.remove).map(({ input }) => input)).toEqual([{ id: key.id }])
 })
 
-it('offers none where the browser has no passkeys', async () => {
+it('offers none where the browser does not support passkeys', async () => {
   vi.stubGlobal('isSecureContext', false)
   withPasskeys()
   renderPage(<PasskeysCard />)

@@ -9,8 +9,8 @@ export const useRemovePasskey = () => useAct(passkeyCalls.remove, { refreshes: [
 const useAddPasskey = () => useAct(passkeyCalls.add, { refreshes: [passkeyCalls.list], overlay: false })
 
 /**
- * Lets the browser make a passkey and adds it. False when its user cancelled; throws what the browser or the portal
- * refuses.
+ * Lets the browser create a passkey and adds it. False when the user cancelled; throws the browser's or the portal's
+ * error.
  */
 export function useMakePasskey(): (name: string) => Promise<boolean> {
   const add = useAddPasskey()

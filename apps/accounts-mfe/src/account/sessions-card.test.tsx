@@ -37,7 +37,7 @@ function withSessions() {
 }
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-it('shows where the user is signed in, and which of it is this browser', async () => {
+it('shows where the user is signed in, and marks this browser', async () => {
   withSessions()
   renderPage(<SessionsCard />)
   await screen.findByText('Chrome på Windows')
@@ -48,7 +48,7 @@ it('shows where the user is signed in, and which of it is this browser', async (
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
-it('ends one', async () => {
+it('ends one session', async () => {
   const portal = withSessions()
   const { person } = renderPage(<SessionsCard />)
   await person.click(
@@ -59,7 +59,7 @@ it('ends one', async () => {
   expect(portal.received(sessionCalls.end).map(({ input }) => input)).toEqual([{ id: phone.id }])
 })
 
-it('ends all others once the user has confirmed it', async () => {
+it('ends all others after the user has confirmed', async () => {
   withSessions()
   const { person } = renderPage(<SessionsCard />)
   await person.click(await screen.findByRole('button', { name: 'Avsluta alla andra' }))
@@ -69,7 +69,7 @@ it('ends all others once the user has confirmed it', async () => {
   expect(screen.queryByRole('button', { name: 'Avsluta alla andra' })).toBeNull()
 })
 
-it('says so when they cannot be had', async () => {
+it('shows an error when they cannot be loaded', async () => {
   fakePortal().fail(sessionCalls.list, new PortalError('service_unavailable'))
   renderPage(<SessionsCard />)
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()

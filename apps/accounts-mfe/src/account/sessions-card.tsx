@@ -16,7 +16,7 @@ const ROW = {
   paddingBlock: 2,
 } as const
 
-/** Where the user is signed in, and how to end it there. */
+/** Where the user is signed in, with buttons to end sessions. */
 export function SessionsCard(): ReactNode {
   const t = useAccountsText()
   const id = useId()

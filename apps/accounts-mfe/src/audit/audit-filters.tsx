@@ -11,7 +11,7 @@ interface Props {
   readonly change: (change: AuditFilter) => void
 }
 
-/** Which entries are shown: text, person, days and kind, together. */
+/** The filter of the entries: text, user, days and kind, combined. */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
   const day = (name: 'from' | 'to') => (

@@ -29,7 +29,7 @@ const withEntries = (...entries: AuditEntry[]) =>
 const open = (at = '/Granskning') => renderPage(<AuditPage />, { user: admin, at })
 const list = async () => within(await screen.findByRole('region', { name: 'Händelser' })).findAllByRole('listitem')
 
-it('shows who did what about whom, when and of which kind', async () => {
+it('shows who did what to whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
@@ -38,13 +38,13 @@ it('shows who did what about whom, when and of which kind', async () => {
   ])
 })
 
-it('says that a text was emptied and that a user is erased', async () => {
+it('shows that a text was deleted and that a user is erased', async () => {
   withEntries(entry(1, { message: '', userName: '' }))
   open()
   expect((await list())[0]).toHaveTextContent('Bo Ek: texten är borttagen · gäller borttagen användare 4')
 })
 
-it('goes on to older entries from the place where the page ended', async () => {
+it('loads older entries from where the page ended', async () => {
   const portal = withEntries(entry(3), entry(2), entry(1))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
@@ -52,7 +52,7 @@ it('goes on to older entries from the place where the page ended', async () => {
   expect(portal.received(auditCalls.list).map(({ input }) => input.before)).toEqual([undefined, '17.2'])
 })
 
-it('narrows by kind and person, and keeps that in the address', async () => {
+it('filters by kind and user, and keeps the filter in the address', async () => {
   const portal = withEntries(entry(1))
   const { person, address } = open('/Granskning?from=2026-11-01&q=profil')
   await person.click(await screen.findByRole('button', { name: 'Läsning' }))
@@ -75,7 +75,7 @@ it('says that nothing matches', async () => {
   expect(await screen.findByText('Inga händelser passar urvalet.')).toBeVisible()
 })
 
-it('says that the list could not be had, and asks for it again', async () => {
+it('shows an error when the list cannot be loaded, and retries', async () => {
   const portal = withEntries(entry(1)).fail(auditCalls.list, new PortalError('service_unavailable'))
   const { person } = open()
   const again = await screen.findByRole('button', { name: 'Försök igen' })

@@ -10,7 +10,7 @@ import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './au
 import { AuditFilters } from './audit-filters.tsx'
 
 /**
- * Granskning: everything that the activity log holds, who has read what included; can be narrowed and taken as a
+ * Granskning: all entries of the activity log, including who has read what; can be filtered and downloaded as a
  * workbook.
  */
 export default function AuditPage(): ReactNode {
@@ -68,7 +68,7 @@ function Entries({ filter }: { readonly filter: AuditFilter }): ReactNode {
   )
 }
 
-/** When, of which kind, who did what, and in whose log it stands where that is another user's. */
+/** Time, kind, actor, and the log's owner where that is another user. */
 function Entry({ entry }: { readonly entry: AuditEntry }): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry

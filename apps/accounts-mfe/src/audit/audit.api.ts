@@ -7,7 +7,7 @@ import { useSearchParams } from '@portal/ui/router'
 import { api, busy, callKey } from '@portal/web-kit'
 import { olderPages } from '../endless/older-pages.ts'
 
-/** What the page shows; `from` and `to` as `YYYY-MM-DD`. */
+/** The page's filter; `from` and `to` as `YYYY-MM-DD`. */
 export interface AuditFilter {
   readonly search?: string | undefined
   readonly kind?: ActivityKind | undefined
@@ -51,7 +51,7 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
   return { filter, change }
 }
 
-/** The entries of the filter so far, newest first, and the way to older ones. */
+/** The filtered entries loaded so far, newest first, and how to load older ones. */
 export function useAudit(filter: AuditFilter) {
   const audit = useInfiniteQuery({
     queryKey: callKey(auditCalls.list, { ...filter, endless: true }),
@@ -66,7 +66,7 @@ export function useAudit(filter: AuditFilter) {
   }
 }
 
-/** Saves what the filter shows as a workbook. Throws ApiError. */
+/** Saves the filtered entries as a workbook. Throws ApiError. */
 export function useAuditExport(filter: AuditFilter): { save: () => Promise<void>; isComing: boolean } {
   const [isComing, setComing] = useState(false)
   const save = async () => {

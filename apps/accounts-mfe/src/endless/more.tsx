@@ -14,9 +14,7 @@ interface Texts {
   readonly failed: string
 }
 
-/**
- * The end of a list that goes on: loads when it comes into sight, and by the keyboard; after a failure only when asked.
- */
+/** The end of an infinite list: loads more when scrolled into view or by keyboard; after a failure only on request. */
 export function More({ label, failed, isLoadingMore, moreFailed, loadMore }: MoreProps & Texts): ReactNode {
   const t = useAccountsText()
   const mark = useWhenSeen<HTMLDivElement>(() => {

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '@portal/web-kit'
 
-/** What a list that is read page by page says beside its rows: its error, and the way to older rows. */
+/** State of a list that loads page by page: its error, and how to load older rows. */
 export const olderPages = (query: UseInfiniteQueryResult) => ({
   error: query.error as ApiError | null,
   hasMore: query.hasNextPage,

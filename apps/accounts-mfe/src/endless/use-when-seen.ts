@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far below the window's edge counts as seen already, in px: the next page is there before the reader is. */
+/**
+ * Distance below the window's edge that counts as visible, in px, so that the next page is loaded before the reader
+ * gets there.
+ */
 const AHEAD_PX = 600
 
-/** A mark in the page; `act` is called when it comes into sight, and again for each new `turn` while it is. */
+/** A marker element; `act` is called when it scrolls into view, and again for each new `turn` while it is visible. */
 export function useWhenSeen<E extends Element>(act: () => void, turn: unknown): RefObject<E | null> {
   const mark = useRef<E>(null)
   const seen = useEffectEvent(act)

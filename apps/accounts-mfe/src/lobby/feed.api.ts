@@ -4,7 +4,7 @@ import type { Post } from '@portal/identity-domain'
 import { api, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../endless/older-pages.ts'
 
-/** The feed so far, newest first, and the way to older posts. */
+/** The posts loaded so far, newest first, and how to load older ones. */
 export function useFeed() {
   const feed = useInfiniteQuery({
     queryKey: callKey(postCalls.list, 'feed'),

@@ -8,7 +8,7 @@ import { useFeed } from './feed.api.ts'
 import { PostBox } from './post-box.tsx'
 import { PostItem } from './post-item.tsx'
 
-/** The post box and everybody's posts; older ones come as the reader gets there. */
+/** The post box and all users' posts; older ones load on scrolling. */
 export function Feed(): ReactNode {
   const t = useAccountsText()
   const id = useId()
@@ -47,7 +47,7 @@ function Posts(): ReactNode {
   )
 }
 
-/** Three posts to come. */
+/** Three placeholder posts. */
 function PostSkeletons({ label }: { readonly label: string }): ReactNode {
   return (
     <Box role="status" aria-label={label}>

@@ -16,7 +16,7 @@ const post = (id: number, message = `Inlägg ${id}`): Post => ({
   sentAt: '2026-11-20 08:30:15',
 })
 
-/** A feed that keeps what is written, three posts at a time. */
+/** A feed that stores new posts, three posts per page. */
 function withFeed(...stored: Post[]) {
   const feed = [...stored]
   return fakePortal()
@@ -45,7 +45,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
 const messages = () => screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent)
 
 describe('the Lobby', () => {
-  it('greets with full name and e-mail, initials standing in for the photo', async () => {
+  it('greets with full name and e-mail, and initials instead of a missing photo', async () => {
     withFeed()
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen' })).toBeInTheDocument()
@@ -62,20 +62,20 @@ describe('the Lobby', () => {
     await screen.findByText('Inga inlägg än. Skriv det första.')
   })
 
-  it('has the statistics of another area, but not for administrators (D18)', async () => {
+  it('shows the statistics of another area, but not for administrators (D18)', async () => {
     withFeed(post(1))
     open()
     expect(screen.getByText('Här är lobby.statistics')).toBeInTheDocument()
     await screen.findByText('Inlägg 1')
   })
-  it('has none for administrators (D18)', async () => {
+  it('shows none for administrators (D18)', async () => {
     withFeed(post(1))
     open({ user: admin })
     expect(screen.queryByText('Här är lobby.statistics')).not.toBeInTheDocument()
     await screen.findByText('Inlägg 1')
   })
 
-  it('leads to what the areas contribute (D20)', async () => {
+  it("links to the areas' contributions (D20)", async () => {
     withFeed()
     const { person, address } = open()
     const links = within(screen.getByRole('navigation', { name: 'Genvägar' }))
@@ -96,7 +96,7 @@ describe('the feed', () => {
     expect(messages()).toEqual(['Rad ett\nRad två', 'Inlägg 1'])
   })
 
-  it('brings older posts by the keyboard', async () => {
+  it('loads older posts by the keyboard', async () => {
     const portal = withFeed(...[5, 4, 3, 2, 1].map((id) => post(id)))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Visa fler inlägg' }))
@@ -105,7 +105,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: 'Visa fler inlägg' })).not.toBeInTheDocument()
   })
 
-  it('brings older posts when its end comes into sight', async () => {
+  it('loads older posts when its end scrolls into view', async () => {
     const portal = withFeed(...[7, 6, 5, 4, 3, 2, 1].map((id) => post(id)))
     vi.stubGlobal(
       'IntersectionObserver',
@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect(portal.received(postCalls.list)).toHaveLength(3)
   })
 
-  it('says when older posts could not be had, and asks again only when told to', async () => {
+  it('shows an error when older posts cannot be loaded, and retries only on request', async () => {
     const portal = withFeed(...[4, 3, 2, 1].map((id) => post(id)))
     const { person } = open()
     const more = await screen.findByRole('button', { name: 'Visa fler inlägg' })
@@ -138,7 +138,7 @@ describe('the feed', () => {
     await waitFor(() => expect(messages()).toHaveLength(4))
   })
 
-  it('says in the documented words when it cannot be had, and tries again', async () => {
+  it('shows the documented text when it cannot be loaded, and retries', async () => {
     const portal = fakePortal().fail(postCalls.list, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('There was something issue in responding server.')
@@ -149,7 +149,7 @@ describe('the feed', () => {
 })
 
 describe('the post box', () => {
-  it('has nothing to send while there is nothing but space', async () => {
+  it('cannot send white space only', async () => {
     withFeed()
     const { person } = open()
     const send = screen.getByRole('button', { name: 'Publicera' })
@@ -174,7 +174,7 @@ describe('the post box', () => {
     expect(portal.received(postCalls.add)[0]?.headers.get('idempotency-key')).toMatch(/\S/)
   })
 
-  it('sends with Ctrl+Enter, while Enter alone is a new line', async () => {
+  it('sends with Ctrl+Enter, while Enter only adds a line', async () => {
     const portal = withFeed()
     const { person } = open()
     await person.type(
@@ -184,7 +184,7 @@ describe('the post box', () => {
     await waitFor(() => expect(portal.received(postCalls.add).map(({ input }) => input.message)).toEqual(['Ett\ntvå']))
   })
 
-  it('keeps the text when it could not be sent, and says so', async () => {
+  it('keeps the text when it could not be sent, and shows an error', async () => {
     withFeed().fail(postCalls.add, new PortalError('service_unavailable'))
     const { person } = open()
     const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
@@ -194,7 +194,7 @@ describe('the post box', () => {
     expect(box).toHaveValue('Viktigt')
   })
 
-  it('counts near the limit and sends nothing beyond it', async () => {
+  it('shows a counter near the limit and sends nothing beyond it', async () => {
     withFeed()
     const { person } = open()
     const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })
@@ -206,7 +206,7 @@ describe('the post box', () => {
     expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
   })
 
-  it('counts as the server does: an emoji is one character, and space around is none', async () => {
+  it('counts as the server does: an emoji is one character, and white space at the ends is not counted', async () => {
     const portal = withFeed()
     const { person } = open()
     const box = screen.getByRole('textbox', { name: 'Skriv ett inlägg' })

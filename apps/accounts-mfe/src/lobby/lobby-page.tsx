@@ -18,7 +18,7 @@ const WITH_STATISTICS = {
   gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
 } as const
 
-/** One column on a phone, two on a tablet; the statistics get a third of their own where there are any. */
+/** One column on a phone, two on a tablet; a third one for the statistics if there are any. */
 const LAYOUT = {
   display: 'grid',
   gap: 3,
@@ -29,7 +29,7 @@ const LAYOUT = {
   '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
-/** The start page: who is signed in, the feed, and for all but administrators their figures (D18). */
+/** The start page: the signed-in user, the feed, and the user's figures, except for administrators (D18). */
 export default function LobbyPage(): ReactNode {
   const t = useAccountsText()
   const user = useSession((session) => session.user)

@@ -7,10 +7,10 @@ import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useAddPost } from './feed.api.ts'
 
-/** How many characters show before the counter does. */
+/** The counter shows when this many characters are left. */
 const COUNTED_FROM = MAX_POST_LENGTH - 200
 
-/** Where a post is written; there is nothing to send while there is nothing but space (spec 1 §5). */
+/** The box for a new post; white space alone cannot be sent (spec 1 §5). */
 export function PostBox(): ReactNode {
   const t = useAccountsText()
   const [message, setMessage] = useState('')

@@ -5,7 +5,7 @@ import { Link } from '@portal/ui/router'
 import { usePageLinks } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-/** Pages that are one press away from the Lobby, as the areas contribute them (D20); nothing when none does. */
+/** Links from the Lobby to pages of the areas (D20); hidden when there are none. */
 export function QuickLinks(): ReactNode {
   const t = useAccountsText()
   const links = usePageLinks()

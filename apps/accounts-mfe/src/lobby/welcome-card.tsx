@@ -14,7 +14,7 @@ const SIDE_BY_SIDE_ON_PHONES = {
   textAlign: { md: 'center' },
 } as const
 
-/** Välkommen, full name, e-mail and photo; initials while there is none (spec 1 §2). */
+/** Välkommen, full name, e-mail and photo; initials without a photo (spec 1 §2). */
 export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useAccountsText()
   const name = fullName(user)

@@ -16,7 +16,7 @@ const notice = (id: number, isSeen = false): UserNotification => ({
   isSeen,
 })
 
-/** A service that keeps what was seen and dismissed. */
+/** A service that stores what was seen and dismissed. */
 function withNotices(...stored: UserNotification[]) {
   let notices = stored
   const unseen = () => notices.filter(({ isSeen }) => !isSeen).length
@@ -38,7 +38,7 @@ const openPopover = async (name: string) => {
 }
 
 describe('the bell', () => {
-  it('says how many are unseen', async () => {
+  it('shows how many are unseen', async () => {
     withNotices(notice(1), notice(2), notice(3, true))
     renderPage(<NotificationBell />)
     expect(await screen.findByRole('button', { name: 'Notiser, 2 olästa' })).toHaveTextContent('2')
@@ -55,7 +55,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus()
   })
 
-  it('has nothing to mark when all are seen', async () => {
+  it('marks nothing when all are seen', async () => {
     const portal = withNotices(notice(1, true))
     await openPopover('Notiser')
     expect(portal.received(notificationCalls.markSeen)).toEqual([])
@@ -74,7 +74,7 @@ describe('the bell', () => {
     )
   })
 
-  it('brings back what could not be dismissed, and says so', async () => {
+  it('shows again what could not be dismissed, with an error', async () => {
     withNotices(notice(1, true)).fail(notificationCalls.dismiss, new PortalError('service_unavailable'))
     const { popover, person } = await openPopover('Notiser')
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(await popover.findByText('Skickade in inköp 1')).toBeVisible()
   })
 
-  it('says in the popover alone that they cannot be had, and keeps the session (D12)', async () => {
+  it('shows a loading error only in the popover, and keeps the session (D12)', async () => {
     fakePortal().fail(notificationCalls.list, new PortalError('service_unavailable'))
     const { popover } = await openPopover('Notiser')
     expect(await popover.findByText('There was something issue in responding server.')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the bell', () => {
   })
 })
 
-describe('how soon it asks again', () => {
+describe('the polling interval', () => {
   const state = { status: 'success', dataUpdatedAt: 1_000_000, errorUpdatedAt: 0, errorUpdateCount: 0 }
   it.each([
     ['half a minute after an answer', state, POLL_MS],

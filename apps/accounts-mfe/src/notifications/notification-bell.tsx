@@ -23,7 +23,7 @@ export default function NotificationBell(): ReactNode {
 
   const open = (button: HTMLElement) => {
     setAnchor(button)
-    // Unread again with the next answer, should this fail.
+    // If this fails, they are unread again after the next poll.
     if (unseen > 0) void seeAll().catch(() => null)
   }
   const remove = (noticeId?: number) => void dismiss(noticeId).catch(() => toast.error(t('notices.dismissFailed')))

@@ -14,15 +14,15 @@ interface Props {
   readonly notices: readonly UserNotification[] | undefined
   readonly hasFailed: boolean
   readonly onRetry: () => void
-  /** One, or all without an id. */
+  /** One notification, or all without an id. */
   readonly onDismiss: (id?: number) => void
 }
 
-/** The popover's content: a heading with a way to be rid of all, and the list. */
+/** The popover's content: a heading with a button to dismiss all, and the list. */
 export function NotificationList({ headingId, notices, hasFailed, onRetry, onDismiss }: Props): ReactNode {
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
-  /** The pressed button goes with its notification; the list is the nearest place for the focus. */
+  /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
   const dismiss = (id?: number) => {
     onDismiss(id)
     list.current?.focus()

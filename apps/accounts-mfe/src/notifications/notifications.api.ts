@@ -5,7 +5,7 @@ import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
 
 type Notices = AnswerOf<typeof notificationCalls.list>
 
-/** How often the portal is asked (spec 1 §9), and how seldom at most while it does not answer. */
+/** The polling interval (spec 1 §9), and its maximum while the portal does not answer. */
 export const POLL_MS = 30_000
 const SLOWEST_MS = 300_000
 
@@ -19,8 +19,8 @@ interface PollState {
 }
 
 /**
- * How long to wait before asking again: half a minute, and while it fails as long as it has been failing, so twice as
- * long each time (D12). A refused session needs no rule here: the API client has signed out by then.
+ * The time until the next poll: half a minute, and while polls fail as long as they have been failing, so it doubles
+ * each time (D12). A refused session needs no rule here: the API client has already signed out.
  */
 export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount }: PollState): number {
   if (status !== 'error') return POLL_MS
@@ -28,7 +28,7 @@ export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCo
   return Math.min(Math.max(failingFor, POLL_MS), SLOWEST_MS)
 }
 
-/** The newest notifications and how many are unseen; asked for again and again, and silent when that fails. */
+/** The newest notifications and the number of unseen ones; polled, and silent on failure. */
 export const useNotices = () =>
   useQuery<Notices, ApiError>({
     queryKey: KEY,
@@ -37,7 +37,7 @@ export const useNotices = () =>
     retry: false,
   })
 
-/** Acts on notifications; what they change shows at once, and the list is asked for again when the portal says no. */
+/** Changes notifications; changes show at once, and the list is refetched when the call fails. */
 export function useNoticeActs() {
   const client = useQueryClient()
   const markSeen = useAct(notificationCalls.markSeen, { overlay: false })
@@ -54,13 +54,13 @@ export function useNoticeActs() {
     }
   }
   return {
-    /** The badge goes to zero; what was new stays marked until the next answer. */
+    /** The badge shows zero; new ones stay marked until the next answer. */
     seeAll: () =>
       show(
         (notices) => ({ ...notices, unseen: 0 }),
         () => markSeen.run({}),
       ),
-    /** One, or all without an id. */
+    /** One notification, or all without an id. */
     dismiss: (id?: number) =>
       show(
         ({ notifications, unseen }) => ({

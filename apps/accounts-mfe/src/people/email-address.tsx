@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
 
-/**
- * An e-mail address that breaks after its signs where room is short, and inside a word only when nothing else helps.
- */
+/** An e-mail address that breaks after its signs where space is short, and inside a word only as a last resort. */
 export function EmailAddress({ address }: { readonly address: string }): ReactNode {
   return (
     <Box component="span" sx={{ overflowWrap: 'break-word' }}>

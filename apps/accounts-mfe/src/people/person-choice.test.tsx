@@ -21,7 +21,7 @@ function Form({ onChosen, error }: { onChosen?: (userId: number | null) => void;
   return <PersonChoice label="Användare" value={value} onChange={choose} error={error} />
 }
 
-it('finds an active user by words of name or address, and gives their id', async () => {
+it('finds an active user by words of name or address, and returns their id', async () => {
   fakePortal().answer(userCalls.choices, () => people)
   const chosen = vi.fn<(userId: number | null) => void>()
   const { person } = renderPage(<Form onChosen={chosen} />, { user: admin })
@@ -34,14 +34,14 @@ it('finds an active user by words of name or address, and gives their id', async
   expect(chosen).toHaveBeenLastCalledWith(null)
 })
 
-it('says when nobody is called so', async () => {
+it('says when no user matches', async () => {
   fakePortal().answer(userCalls.choices, () => people)
   const { person } = renderPage(<Form />, { user: admin })
   await person.type(screen.getByRole('combobox'), 'Nemo')
   expect(await screen.findByText('Ingen användare heter så.')).toBeInTheDocument()
 })
 
-it('shows the form’s error, and its own when there are no users to choose from', async () => {
+it("shows the form's error, and its own when the users cannot be loaded", async () => {
   fakePortal().answer(userCalls.choices, () => people)
   const { unmount } = renderPage(<Form error="Välj en användare." />, { user: admin })
   expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Välj en användare.')

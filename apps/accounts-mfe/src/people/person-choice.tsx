@@ -7,7 +7,7 @@ import { Autocomplete, Box, TextField } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-/** One of the active users, found by name or address: what other areas' forms get in the slot `people.choice`. */
+/** One of the active users, found by name or address: fills the slot `people.choice` in other areas' forms. */
 export default function PersonChoice({ label, value, onChange, error }: PersonChoiceProps): ReactNode {
   const t = useAccountsText()
   const texts = useUiTexts()
@@ -61,7 +61,7 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
   )
 }
 
-/** Every word of what was typed is somewhere in name or address. */
+/** Every typed word occurs in name or address. */
 function matches(person: AccountChoice, typed: string): boolean {
   const text = `${fullName(person)} ${person.email}`.toLocaleLowerCase('sv')
   return typed

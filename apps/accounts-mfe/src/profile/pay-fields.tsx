@@ -7,13 +7,13 @@ import { FIELD_GRID } from './profile-fields.tsx'
 
 interface Props {
   readonly isLocked: boolean
-  /** Administrators change pay whatever the lock says (D13). */
+  /** Administrators may change pay while it is locked (D13). */
   readonly isFree: boolean
-  /** When pay was changed last, as it is shown. */
+  /** When pay was last changed, for display. */
   readonly changed: string | null
 }
 
-/** Salary and pension; disabled while locked, and saying why (D13). */
+/** Salary and pension; disabled with an explanation while locked (D13). */
 export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The personal number, hidden until its reader asks for it. An administrator's look at another's is written down first.
+ * The personal number, hidden until the reader shows it. An administrator's read of another user's is recorded first.
  */
 export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
   const t = useAccountsText()
@@ -25,7 +25,7 @@ export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
       if (!isOwn) await reveal.run({ userId: account.id })
       setShown(true)
     } catch {
-      // The field says it.
+      // The field shows the error.
     }
   }
   const button = (

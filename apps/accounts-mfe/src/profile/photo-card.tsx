@@ -8,14 +8,11 @@ import { showInSession, useSetPicture } from './profile.api.ts'
 
 interface Props {
   readonly account: Account
-  /** Somebody else's, changed by an administrator. */
+  /** Another user's, changed by an administrator. */
   readonly userId?: number | undefined
 }
 
-/**
- * The photo, and the place that takes another: it is sent as soon as it is there and shows everywhere at once (spec 1
- * §2).
- */
+/** The photo and its drop area: a new photo is sent at once and shown everywhere (spec 1 §2). */
 export function PhotoCard({ account, userId }: Props): ReactNode {
   const t = useAccountsText()
   const set = useSetPicture()
@@ -30,7 +27,7 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
       showInSession({ id: account.id, pictureUrl })
       toast.success(t('profile.pictureSaved'))
     } catch {
-      // Said at the drop area.
+      // The drop area shows the error.
     }
   }
   return (

@@ -5,7 +5,7 @@ import { Box } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { PersonalNumberField } from './personal-number-field.tsx'
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export const FIELD_GRID = {
   display: 'grid',
   gap: 2.5,
@@ -13,7 +13,7 @@ export const FIELD_GRID = {
   alignItems: 'start',
 } as const
 
-/** In one's own form the browser offers what it knows about its user. */
+/** In the user's own form the browser may autofill. */
 interface Props {
   readonly isOwn: boolean
 }
@@ -43,7 +43,7 @@ export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
   )
 }
 
-/** Phones and where they live. */
+/** Phone numbers and address. */
 export function AddressFields({ isOwn }: Props): ReactNode {
   const t = useAccountsText()
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})

@@ -10,15 +10,15 @@ import { AddressFields, PersonFields } from './profile-fields.tsx'
 
 interface Props {
   readonly account: Account
-  /** An administrator edits it, somebody's or their own (D13). */
+  /** An administrator edits it, another user's or their own (D13). */
   readonly asAdministrator?: boolean
-  /** More fields, which only an administrator sees. */
+  /** More fields, visible only to administrators. */
   readonly children?: ReactNode
 }
 
 const NAMES = Object.keys(profileInput.shape)
 
-/** The documented fields of a profile; sends what was changed and nothing else. */
+/** The documented fields of a profile; sends only changed fields. */
 export function ProfileForm({ account, asAdministrator = false, children }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()
@@ -48,7 +48,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
       )
     } catch (error) {
       showFieldErrors(error, form.setError, NAMES)
-      // The lock was set meanwhile: what was typed there cannot be saved any more (D13).
+      // The lock was set meanwhile: the typed values can no longer be saved (D13).
       if (error instanceof ApiError && error.code === 'pay_locked')
         for (const name of ['salary', 'pension'] as const) form.resetField(name)
     }

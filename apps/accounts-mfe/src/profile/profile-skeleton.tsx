@@ -4,7 +4,7 @@ import { useAccountsText } from '../texts.ts'
 import { FIELD_GRID } from './profile-fields.tsx'
 import { PROFILE_LAYOUT } from './profile-layout.ts'
 
-/** A profile to come, in its shape. */
+/** A placeholder in the shape of a profile. */
 export function ProfileSkeleton(): ReactNode {
   const t = useAccountsText()
   return (

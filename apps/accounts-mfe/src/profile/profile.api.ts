@@ -2,7 +2,7 @@ import { postCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { setSessionUser, useAct, useCall, useSession } from '@portal/web-kit'
 
-/** Everything that shows a person's name or picture. */
+/** Every call that returns a user's name or picture. */
 const SHOWS_PEOPLE = [profileCalls.get, userCalls.list, userCalls.choices, postCalls.list]
 
 /** A whole account; the caller's own when no user is named. */
@@ -12,7 +12,7 @@ export const useSaveProfile = () => useAct(profileCalls.update, { refreshes: SHO
 
 export const useSetPicture = () => useAct(profileCalls.setPicture, { refreshes: SHOWS_PEOPLE })
 
-/** Shows a change of one's own account in the header at once. */
+/** Shows a change of the user's own account in the header at once. */
 export function showInSession(account: Pick<Account, 'id'> & Partial<Account>): void {
   const { user } = useSession.getState()
   if (user?.id !== account.id) return

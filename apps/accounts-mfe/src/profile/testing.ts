@@ -1,7 +1,7 @@
 import type { Account, AccountWish } from '@portal/identity-domain'
 import { anna } from '@portal/testkit/web'
 
-/** The whole account of the signed-in user of page tests. */
+/** The whole account of the signed-in user in page tests. */
 export const annasAccount: Account = {
   ...anna,
   phone: '070-1',
@@ -18,7 +18,7 @@ export const annasAccount: Account = {
   payLocked: false,
 }
 
-/** The account after a change, as the service would answer it: what was not asked for stays. */
+/** The account after a change, as the service would return it: other fields stay. */
 export const changed = (account: Account, wish: AccountWish): Account => ({
   ...account,
   ...(Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<Account>),

@@ -5,7 +5,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { RightsFields } from './rights-fields.tsx'
 
-/** Profil: the photo and the whole account, with what only an administrator may change (D13, D14). */
+/** Profil: the photo and the whole account, with fields that only an administrator may change (D13, D14). */
 export function AboutTab({ account }: { readonly account: Account }): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -9,13 +9,13 @@ interface ChosenUser {
   readonly userId: number
 }
 
-/** Opens a user's page: the chosen user goes along as navigation state (spec 1 §2). */
+/** Opens a user's page: the chosen user is passed as navigation state (spec 1 §2). */
 export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number): void =>
   void navigate(USER_PATH, { state: { userId } satisfies ChosenUser })
 
 /**
- * Whom the page is about: the navigation's user, or after a reload the one whom this administrator chose last in this
- * tab (D19); `null` when nobody was chosen.
+ * The user of the page: the navigation's user, or after a reload the last one that this administrator chose in this tab
+ * (D19); `null` when none was chosen.
  */
 export function useChosenUser(): number | null {
   const { state } = useLocation()
@@ -36,7 +36,7 @@ function remember(chosen: Remembered): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(chosen))
   } catch {
-    // Storage is switched off: the choice then lasts as long as the entry in the history.
+    // Storage is switched off: the choice then lasts as long as the history entry.
   }
 }
 

@@ -4,7 +4,7 @@ import { UserAvatar } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
-/** Who, what, and when to the second (spec 1 §2). */
+/** Actor, message, and time to the second (spec 1 §2). */
 export function LogItem({ entry }: { readonly entry: LogEntry }): ReactNode {
   const t = useAccountsText()
   const name = fullName(entry) || t('log.nobody')

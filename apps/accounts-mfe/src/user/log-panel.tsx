@@ -8,7 +8,7 @@ import { useAccountsText } from '../texts.ts'
 import { LogItem } from './log-item.tsx'
 import { useClearLog, useLog } from './log.api.ts'
 
-/** Logg: what happened around the user, newest first, older entries as the reader gets there; can be cleared (D16). */
+/** Logg: the user's log, newest first, older entries load on scrolling; can be cleared (D16). */
 export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const id = useId()

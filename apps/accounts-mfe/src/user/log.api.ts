@@ -4,7 +4,7 @@ import type { LogEntry } from '@portal/identity-domain'
 import { api, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../endless/older-pages.ts'
 
-/** A user's log so far, newest first, and the way to older entries. */
+/** A user's log loaded so far, newest first, and how to load older entries. */
 export function useLog(userId: number) {
   const log = useInfiniteQuery({
     queryKey: callKey(activityCalls.list, { userId, endless: true }),
@@ -20,7 +20,7 @@ export function useLog(userId: number) {
 
 export const useClearLog = () => useAct(activityCalls.clear, { refreshes: [activityCalls.list] })
 
-/** What happens while somebody reads moves older entries to the next page, where they come again. */
+/** New entries move older ones to the next page, where they would appear twice. */
 const withoutRepeats = (entries: readonly LogEntry[]): LogEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]

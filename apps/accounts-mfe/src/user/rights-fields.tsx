@@ -4,7 +4,7 @@ import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from
 import { FIELD_GRID } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
 
-/** Role, the purchases' list flag and the pay lock: an administrator's to set (D14). */
+/** Role, the purchases' list flag and the pay lock: only administrators set them (D14). */
 export function RightsFields(): ReactNode {
   const t = useAccountsText()
   return (
@@ -28,7 +28,7 @@ export function RightsFields(): ReactNode {
   )
 }
 
-/** Nej or Ja of a boolean in the form around it: 0 and 1, as the documents have it. */
+/** Nej or Ja of a boolean form field: 0 and 1, as in the documents. */
 function YesNoSelect({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
   const t = useAccountsText()
   const { field } = useController({ name })

@@ -7,7 +7,7 @@ import { Link } from '@portal/ui/router'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
-/** Who the page is about: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
+/** The user of the page: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
 export function UserHeader({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const name = fullName(account)

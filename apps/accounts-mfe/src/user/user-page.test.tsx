@@ -55,19 +55,19 @@ beforeEach(() => {
   choose()
 })
 
-describe('whom the page is about', () => {
+describe('the user of the page', () => {
   it('is the one chosen before the reload (D19)', async () => {
     const portal = withUser()
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })).toBeVisible()
     expect(portal.received(profileCalls.get)[0]?.input).toEqual({ userId: anna.id })
   })
-  it('is nobody without a choice, which leads back to the list', async () => {
+  it('is missing without a choice, which leads back to the list', async () => {
     sessionStorage.clear()
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/users'))
   })
-  it('is nobody when another administrator chose in this browser', async () => {
+  it('is missing when another administrator chose in this browser', async () => {
     choose(anna.id, 77)
     const { address } = open()
     await waitFor(() => expect(address()).toBe('/users'))
@@ -82,7 +82,7 @@ describe('whom the page is about', () => {
     const header = (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement
     expect(within(header).queryByText('InAktiv') !== null).toBe(isShown)
   })
-  it('that cannot be had is said, and asked for again', async () => {
+  it('shows an error when it cannot be loaded, and retries', async () => {
     const portal = withUser().fail(profileCalls.get, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('Something went wrong')
@@ -93,12 +93,12 @@ describe('whom the page is about', () => {
 })
 
 describe('the tabs', () => {
-  it('are those that areas contribute, in the order that they ask for, Profil first (D63)', async () => {
+  it("are the areas' contributions, in their declared order, Profil first (D63)", async () => {
     withUser()
     open()
     expect((await tabs()).map((tab) => tab.textContent)).toEqual(['Profil', 'Kalkyl', 'Dokument', 'Friskvård'])
   })
-  it('load when opened, know the user, stay when left, and live in the address', async () => {
+  it('load when opened, know the user, stay when left, and are kept in the address', async () => {
     withUser()
     const { person, address } = open()
     await tabs()
@@ -118,7 +118,7 @@ describe('the tabs', () => {
   })
 })
 
-describe('the profile of somebody', () => {
+describe('the profile of another user', () => {
   const save = () => screen.getByRole('button', { name: 'Spara profil' })
 
   it('lets an administrator change role, list flag and lock, and sends nothing else (D14)', async () => {
@@ -133,7 +133,7 @@ describe('the profile of somebody', () => {
       { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
     ])
   })
-  it('shows the personal number after the look was written down, and not without', async () => {
+  it('shows the personal number after the read was recorded, and not without', async () => {
     const portal = withUser().fail(userCalls.revealNumber, new PortalError('service_unavailable'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Visa personnumret' }))
@@ -149,7 +149,7 @@ describe('the profile of somebody', () => {
     open()
     expect(await screen.findByLabelText('Lön')).toBeEnabled()
   })
-  it('says why the last administrator stays one (D15)', async () => {
+  it('explains why the last administrator stays one (D15)', async () => {
     withUser({ role: 'admin' }).fail(profileCalls.update, new PortalError('last_admin'))
     const { person } = open()
     await person.selectOptions(await screen.findByLabelText('Roll'), 'Användare')
@@ -176,7 +176,7 @@ describe('the log', () => {
       { userId: 4, page: 1 },
     ])
   })
-  it('is cleared after a question (D16)', async () => {
+  it('is cleared after confirmation (D16)', async () => {
     const portal = withUser({}, [entry(5), entry(4)])
     const { person } = open()
     await shown()
@@ -192,7 +192,7 @@ describe('the log', () => {
     await waitFor(() => expect(messages()).toHaveLength(1))
     expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
   })
-  it('says when there is nothing, and when it cannot be had', async () => {
+  it('says when it is empty, and when it cannot be loaded', async () => {
     const portal = withUser()
     const { unmount } = open()
     await shown()

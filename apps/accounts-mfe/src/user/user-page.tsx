@@ -11,8 +11,7 @@ import { UserHeader } from './user-header.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
 /**
- * One user: header, tabs over two thirds, the log over one (spec 1 §2). Without a chosen user it leads back to the
- * list.
+ * One user: header, tabs on two thirds, the log on one (spec 1 §2). Without a chosen user it leads back to the list.
  */
 export default function UserPage(): ReactNode {
   const userId = useChosenUser()

@@ -8,13 +8,13 @@ import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 
 /**
- * The slot that other areas' tabs fill, in the order that each asks for (D63): the documented ones ask for 20 to 70
- * (D19), any other for 100 or more. Each gets `{ userId }`; a part's id is its slug.
+ * The slot for other areas' tabs, in the order that each declares (D63): the documented ones 20 to 70 (D19), others 100
+ * or more. Each gets `{ userId }`; the id is its slug.
  */
 const TAB_SLOT = 'user.tab'
 const ABOUT = 'About'
 
-/** An arrow that leads nowhere takes no place. */
+/** A disabled scroll arrow takes no space. */
 const ROW = {
   marginBottom: 2,
   borderBottom: 1,
@@ -24,10 +24,7 @@ const ROW = {
 /** Narrow enough for all seven beside the log. */
 const TAB = { minWidth: 0, paddingInline: 1.25 }
 
-/**
- * The user's tabs: the profile, and what the other areas contribute, each loaded when it is opened first and kept from
- * then on.
- */
+/** The user's tabs: the profile and the other areas' contributions, each loaded when first opened and kept mounted. */
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const id = useId()
@@ -81,8 +78,8 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
 }
 
 /**
- * The selected tab as `?tab=Kalkyl`; the chosen user, who is in the navigation's state, stays, and so does what the
- * tabs' lists show.
+ * Writes the selected tab as `?tab=Kalkyl`; keeps the chosen user in the navigation state, and the state of the tabs'
+ * lists.
  */
 function useTabInAddress(tabs: readonly string[]): [string, (tab: string) => void] {
   const { search, state } = useLocation()

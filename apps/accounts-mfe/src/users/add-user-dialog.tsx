@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * Name, address, phone, password and picture of a new user (spec 1 §2), and whether they choose a password of their own
+ * Name, address, phone, password and picture of a new user (spec 1 §2), and whether they must choose a new password
  * first (D57).
  */
 export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {

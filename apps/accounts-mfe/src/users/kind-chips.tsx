@@ -5,7 +5,7 @@ import { Box, Chip } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 type Kind = AccountFilter[number]
-/** Pressing one of a pair lets go of the other: both would show the same as none. */
+/** Pressing one of a pair releases the other: both would show the same as none. */
 const OTHER: Readonly<Record<Kind, Kind>> = { active: 'inactive', inactive: 'active', admin: 'user', user: 'admin' }
 const KINDS = Object.keys(OTHER) as Kind[]
 
@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (kinds: AccountFilter) => void
 }
 
-/** Which accounts the list shows; none pressed shows all. */
+/** Which accounts the list shows; without a filter all. */
 export function KindChips({ value, onChange }: Props): ReactNode {
   const t = useAccountsText()
   return (

@@ -3,7 +3,7 @@ import { missingPasswordParts, passwordPartsText } from '@portal/identity-domain
 import { useWatch } from '@portal/ui'
 import { useAccountsText } from '../texts.ts'
 
-/** Says what the form's `password` still lacks while it is typed. */
+/** Shows what the form's `password` still lacks while it is typed. */
 export function PasswordHelp(): ReactNode {
   const t = useAccountsText()
   const password = useWatch({ name: 'password' }) as string

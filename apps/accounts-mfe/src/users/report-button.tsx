@@ -6,7 +6,7 @@ import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useReport } from './users.api.ts'
 
-/** Saves all users as a workbook, and says how much of it has come. */
+/** Saves all users as a workbook, and shows the download's progress. */
 export function ReportButton(): ReactNode {
   const t = useAccountsText()
   const { download, received } = useReport()

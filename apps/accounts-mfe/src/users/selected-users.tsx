@@ -9,7 +9,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** How many users are chosen, over all pages, and what can be done with them. */
+/** How many users are selected, over all pages, and the actions on them. */
 export function SelectedUsers({ count, onDeactivate, onClear }: Props): ReactNode {
   const t = useAccountsText()
   return (

@@ -3,7 +3,7 @@ import type { Account, AccountRow } from '@portal/identity-domain'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
 import UsersPage from './users-page.tsx'
 
-/** Two users as the list has them, the second deactivated. */
+/** Two users as in the list, the second deactivated. */
 export const anna: AccountRow = {
   id: 4,
   firstName: 'Anna',
@@ -24,7 +24,7 @@ export const dag: AccountRow = {
   active: false,
   lastSignIn: null,
 }
-/** An account as changes answer it. */
+/** An account as change calls return it. */
 export const stored: Account = {
   ...anna,
   id: 12,
@@ -45,5 +45,5 @@ export const withUsers = (...rows: AccountRow[]) =>
   fakePortal()
     .answer(userCalls.list, () => ({ rows, total: rows.length }))
     .answer(userCalls.add, () => stored)
-/** The page, as an administrator. */
+/** The page, for an administrator. */
 export const open = (at = '/users') => renderPage(<UsersPage />, { user: admin, at })

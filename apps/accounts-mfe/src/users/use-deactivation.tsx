@@ -11,13 +11,11 @@ type Question =
 
 interface Deactivation {
   readonly ask: (question: Question) => void
-  /** The question, while there is one. */
+  /** The confirmation dialog, while it is open. */
   readonly dialog: ReactNode
 }
 
-/**
- * Deactivates one user or several, and activates one again; each after a question, and each said when it is done (D15).
- */
+/** Deactivates one user or several, and activates one again; each after confirmation, each with a message (D15). */
 export function useDeactivation(onDone: () => void): Deactivation {
   const t = useAccountsText()
   const [question, ask] = useState<Question | null>(null)

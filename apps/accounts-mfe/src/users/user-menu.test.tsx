@@ -19,7 +19,7 @@ describe('one user', () => {
   it.each([
     [anna, 'InAktivera'],
     [dag, 'Aktivera'],
-  ])('has one button, a menu with Profil and what changes the status: %#', async (user, act) => {
+  ])('has one button, a menu with Profil and the status change: %#', async (user, act) => {
     withUsers(user)
     open()
     const row = await screen.findByRole('row', { name: new RegExp(user.lastName) })
@@ -39,7 +39,7 @@ describe('one user', () => {
     expect(choices()).toEqual(['Profil', 'InAktivera'])
   })
 
-  it('opens from the row’s menu by keys, and stays the chosen one (D19)', async () => {
+  it("opens from the row's menu by keyboard, and stays the chosen one (D19)", async () => {
     withUsers(anna, dag)
     const { person, address } = open()
     const button = await screen.findByRole('button', { name: 'Meny för Anna Öberg' })
@@ -57,7 +57,7 @@ describe('one user', () => {
     expect(address()).toBe('/user')
   })
 
-  it('is deactivated after a question', async () => {
+  it('is deactivated after confirmation', async () => {
     const portal = withUsers(anna).answer(userCalls.deactivate, ({ id }) => ({ id, active: false }))
     const { person } = await openMenu('Anna Öberg')
     await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
@@ -71,7 +71,7 @@ describe('one user', () => {
     await waitFor(() => expect(portal.received(userCalls.list).length).toBeGreaterThan(1))
   })
 
-  it('is activated again after a question', async () => {
+  it('is activated again after confirmation', async () => {
     const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
     const { person } = await openMenu('Dag Ek')
     await person.click(screen.getByRole('menuitem', { name: 'Aktivera' }))
@@ -82,7 +82,7 @@ describe('one user', () => {
     ])
   })
 
-  it('is not oneself, and the menu says so', async () => {
+  it('cannot be the administrator themselves, as the menu says', async () => {
     withUsers({ ...anna, id: admin.id })
     await openMenu('Anna Öberg')
     const item = screen.getByRole('menuitem', { name: /InAktivera/ })
@@ -90,7 +90,7 @@ describe('one user', () => {
     expect(item).toHaveTextContent('Du kan inte inaktivera ditt eget konto')
   })
 
-  it('that cannot be deactivated says why', async () => {
+  it('shows the reason when it cannot be deactivated', async () => {
     withUsers(dag, { ...dag, id: 10, firstName: 'Eva', active: true }).fail(
       userCalls.deactivate,
       new PortalError('last_admin'),

@@ -13,7 +13,7 @@ interface Props {
   readonly onActivate: () => void
 }
 
-/** The menu of a row: Profil, and InAktivera or for a deactivated user Aktivera (spec 1 §2, D15). */
+/** The menu of a row: Profil, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)

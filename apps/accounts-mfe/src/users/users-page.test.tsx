@@ -32,7 +32,7 @@ describe('the list of users', () => {
     ).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
   })
 
-  it('marks who is deactivated, who administers and who has never signed in', async () => {
+  it('marks deactivated users, administrators and users who have never signed in', async () => {
     withUsers(anna, dag)
     open()
     const row = await screen.findByRole('row', { name: /Dag Ek/ })
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect(row).toHaveTextContent('Aldrig')
   })
 
-  it('asks for ten by name at first', async () => {
+  it('requests ten users by name at first', async () => {
     const portal = withUsers(anna)
     open()
     await screen.findByText('Anna Öberg')
@@ -64,7 +64,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('sorts by the column that was pressed, and pages by the chosen size', async () => {
+  it('sorts by the pressed column, and pages by the chosen size', async () => {
     const portal = fakePortal().answer(userCalls.list, () => ({ rows: [anna], total: 45 }))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Last Login' }))
@@ -79,13 +79,13 @@ describe('the list of users', () => {
     )
   })
 
-  it('says when a search finds nobody', async () => {
+  it('says when a search finds no user', async () => {
     withUsers()
     open('/users?search=zzz')
     expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
   })
 
-  it('says in the documented words when it cannot be had, and tries again', async () => {
+  it('shows the documented text when it cannot be loaded, and retries', async () => {
     const portal = fakePortal().fail(userCalls.list, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('There was something issue in responding server.')
@@ -105,7 +105,7 @@ describe('the list of users', () => {
 })
 
 describe('adding a user', () => {
-  it('sends what was filled in, says so and reads the list again', async () => {
+  it('sends the form, shows a message and refetches the list', async () => {
     const portal = withUsers(anna)
     const { person, dialog } = await openDialog()
     await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
@@ -125,7 +125,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('asks for a password of one’s own at first sign-in where that is ticked, and not by itself (D57)', async () => {
+  it('requires a new password at first sign-in where that is ticked, and not by default (D57)', async () => {
     const portal = withUsers()
     const { person, dialog } = await openDialog()
     const tick = dialog.getByRole('checkbox', { name: 'Byt lösenord vid första inloggning' })
@@ -143,7 +143,7 @@ describe('adding a user', () => {
     )
   })
 
-  it('lists what the password still lacks, while it is typed and when it is sent', async () => {
+  it('lists what the password still lacks, while typing and on submit', async () => {
     const portal = withUsers(anna)
     const { person, dialog } = await openDialog()
     const password = dialog.getByLabelText('Lösenord')
@@ -160,7 +160,7 @@ describe('adding a user', () => {
     expect(portal.received(userCalls.add)).toEqual([])
   })
 
-  it('says at the field that the address is taken', async () => {
+  it('shows at the field that the address is taken', async () => {
     const text = 'E-postadressen används redan.'
     withUsers(anna).fail(userCalls.add, new PortalError('email_taken', { fields: { email: text } }))
     const { person, dialog } = await openDialog()
@@ -172,7 +172,7 @@ describe('adding a user', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('keeps what was typed when the service is away', async () => {
+  it('keeps the typed values when the service is away', async () => {
     withUsers(anna).cut(userCalls.add)
     const { person, dialog } = await openDialog()
     await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
@@ -199,7 +199,7 @@ describe('adding a user', () => {
 })
 
 describe('several users', () => {
-  it('are deleted together after a question', async () => {
+  it('are deleted together after confirmation', async () => {
     const portal = withUsers(anna, dag).answer(userCalls.deactivateMany, ({ userIds }) => ({ userIds }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
@@ -213,7 +213,7 @@ describe('several users', () => {
     await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
   })
 
-  it('stay chosen when one of them may not be deleted', async () => {
+  it('stay selected when one of them may not be deleted', async () => {
     withUsers(anna).fail(userCalls.deactivateMany, new PortalError('own_account'))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
@@ -225,7 +225,7 @@ describe('several users', () => {
 })
 
 describe('the filter', () => {
-  it('narrows the list, one of each pair, and lives in the address', async () => {
+  it('filters the list, by one of each pair, and is kept in the address', async () => {
     const portal = withUsers(anna)
     const { person, address } = open('/users?page=2')
     await person.click(await screen.findByRole('button', { name: 'InAktiva' }))
@@ -240,7 +240,7 @@ describe('the filter', () => {
 })
 
 describe('the report', () => {
-  it('is saved as the service names it', async () => {
+  it("is saved under the service's file name", async () => {
     const saved = vi.fn<(name: string) => void>()
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -261,7 +261,7 @@ describe('the report', () => {
     expect(await screen.findByRole('button', { name: 'Rapport' })).toBeEnabled()
   })
 
-  it('that cannot be had is said in the documented words', async () => {
+  it('shows the documented text when it cannot be loaded', async () => {
     withUsers(anna).fail(userCalls.report, new PortalError('service_unavailable'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Rapport' }))

@@ -19,10 +19,7 @@ import { userColumns } from './users.columns.tsx'
 const userId = ({ id }: AccountRow) => id
 const NOBODY: ReadonlySet<RowId> = new Set()
 
-/**
- * Everybody who has an account: find them, add one, open, deactivate and activate them, take them all as a report (spec
- * 1 §2).
- */
+/** All users: search, add, open, deactivate and activate them, download them as a report (spec 1 §2). */
 export default function UsersPage(): ReactNode {
   const t = useAccountsText()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { api, busy, useAct, useCall, useListState } from '@portal/web-kit'
 const COLUMNS = ['firstName', 'id', 'email', 'active', 'lastSignIn'] as const
 const KINDS = ['active', 'inactive', 'admin', 'user'] as const satisfies AccountFilter
 
-/** The accounts that the address asks for, by name unless it says otherwise, and the controls that change it. */
+/** The accounts that the address selects, by name by default, and functions that change the list. */
 export function useUsers() {
   const { state, query, change } = useListState(COLUMNS, 'all')
   const { kinds, show } = useKinds()
@@ -15,7 +15,7 @@ export function useUsers() {
   return { state, change, kinds, show, list: useCall(userCalls.list, { ...wanted, filter: kinds }) }
 }
 
-/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change goes back to the first page. */
+/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. */
 function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void } {
   const [params, setParams] = useSearchParams()
   const chosen = (params.get('show') ?? '').split(',')
@@ -44,8 +44,8 @@ export const useDeactivateUsers = () => useAct(userCalls.deactivateMany, { refre
 export const useChangeUser = () => useAct(profileCalls.update, { refreshes: SHOWS_USERS })
 
 /**
- * Saves all users as a workbook; tells how many bytes have come so far, `null` when nothing is on its way. Throws
- * ApiError.
+ * Saves all users as a workbook; reports the number of bytes received so far, `null` when no download is running.
+ * Throws ApiError.
  */
 export function useReport(): { download: () => Promise<void>; received: number | null } {
   const [received, setReceived] = useState<number | null>(null)

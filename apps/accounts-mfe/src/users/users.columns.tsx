@@ -6,7 +6,7 @@ import { Box, Chip } from '@portal/ui/kit'
 import { EmailAddress } from '../people/email-address.tsx'
 
 /**
- * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which a phone's card has beside the name; a
+ * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which stands beside the name on a phone's card; a
  * deactivated account is InAktiv.
  */
 export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [

@@ -14,7 +14,7 @@ import { useDocuments } from './documents.api.ts'
 const documentId = ({ kind, id }: Document) => `${kind} ${id}`
 const documentLabel = ({ fileName }: Document) => fileName
 
-/** Dokument: the files of a user's receipts, invoices and purchases, to read (D32). */
+/** Dokument: the files of a user's receipts, invoices and purchases, read-only (D32). */
 export default function DocumentsTab({ userId }: { readonly userId: number }): ReactNode {
   const t = useMoneyText()
   const view = useDocuments(userId)

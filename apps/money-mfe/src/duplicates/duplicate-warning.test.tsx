@@ -12,7 +12,7 @@ import ReceiptsPage from '../receipts/receipts-page.tsx'
 const taxi: Duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 12_350, date: '2026-10-09', sameFile: true }
 const stored: Receipt = { id: 9, fileName: 'ny.pdf', fileKey: 'k9', amount: 12_350, date: today() }
 const pdf = new File(['%PDF-1.4'], 'ny.pdf', { type: 'application/pdf' })
-/** Of those eight bytes. */
+/** The SHA-256 of those eight bytes. */
 const PDF_SHA256 = /^[0-9a-f]{64}$/
 
 const withDuplicates = (...found: Duplicate[]) =>
@@ -29,7 +29,7 @@ async function typeReceipt({ person }: ReturnType<typeof renderPage>, file?: Fil
 const open = () => renderPage(<ReceiptsPage />, { at: '/Kvitto' })
 
 describe('the warning of a duplicate', () => {
-  it('names the record with the same file before saving, and lets the person save', async () => {
+  it('names the record with the same file before saving, and allows saving', async () => {
     const portal = withDuplicates(taxi)
     const page = open()
     await typeReceipt(page, pdf)
@@ -55,7 +55,7 @@ describe('the warning of a duplicate', () => {
     expect(portal.received(duplicateCalls.find)[0]?.input).not.toHaveProperty('sha256')
   })
 
-  it('is silent where nothing is alike, and where nobody can be asked', async () => {
+  it('is silent without duplicates, and when the check is not available', async () => {
     const portal = withDuplicates()
     const page = open()
     await typeReceipt(page)
@@ -68,7 +68,7 @@ describe('the warning of a duplicate', () => {
     expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
   })
 
-  it('looks among the records of the user that an administrator picks, and waits until one is picked', async () => {
+  it('checks the records of the user that an administrator picks, and waits until one is picked', async () => {
     const offer: Duplicate = { ...taxi, kind: 'purchase', name: 'offert.pdf' }
     const portal = withPurchases(book).answer(duplicateCalls.find, () => [offer])
     const page = renderPage(<PurchasesPage />, {

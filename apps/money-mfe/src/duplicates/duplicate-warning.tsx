@@ -10,16 +10,13 @@ import { useSettled } from './use-settled.ts'
 
 interface Props {
   readonly kind: RecordKind
-  /** Whose the record becomes; the caller's own when left out. */
+  /** The record's owner; the caller by default. */
   readonly userId?: number | undefined
-  /** The field of the form that says whose, where an administrator chooses. */
+  /** The form field in which an administrator chooses the owner. */
   readonly ownerField?: string | undefined
 }
 
-/**
- * Names the owner's records that have the same file, or the same day and value, as what is in the form around it; never
- * in the way of saving.
- */
+/** Names the owner's records with the same file, or the same day and value, as the form; never blocks saving. */
 export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode {
   const t = useMoneyText()
   const { date, amount, file, ...fields } = useWatch() as { date: string; amount: number; file: File | null } & Record<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * SHA-256 of a chosen file as 64 hexadecimal digits; `undefined` while it is worked out, without a file, and where the
+ * SHA-256 of a chosen file as 64 hexadecimal digits; `undefined` while it is computed, without a file, and where the
  * browser has no crypto (plain http).
  */
 export function useFileHash(file: File | null): string | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SEARCH_PAUSE_MS } from '@portal/ui'
 
-/** A value once it has been the same for as long as a search waits: what is still being typed is not asked about. */
+/** A value after it has been unchanged for as long as a search waits: values still being typed cause no request. */
 export function useSettled<T extends string | number>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

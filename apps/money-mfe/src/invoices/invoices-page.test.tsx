@@ -53,7 +53,7 @@ describe('invoices', () => {
     ])
   })
 
-  it('take no photos: the picker refuses one in the documented words (D25)', async () => {
+  it('accept no photos: the picker refuses one with the documented text (D25)', async () => {
     withInvoices()
     const { person } = open()
     await person.click((await screen.findAllByRole('button', { name: 'Lägg till faktura' }))[0] as HTMLElement)
@@ -64,7 +64,7 @@ describe('invoices', () => {
     expect(screen.queryByRole('button', { name: 'Ta foto' })).not.toBeInTheDocument()
   })
 
-  it('are deleted by administrators alone', async () => {
+  it('are deleted by administrators only', async () => {
     const portal = withInvoices(power).answer(invoiceCalls.remove, ({ id }) => ({ id }))
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Ta bort el.pdf' }))
@@ -73,7 +73,7 @@ describe('invoices', () => {
     await waitFor(() => expect(portal.received(invoiceCalls.remove)[0]?.input).toMatchObject({ id: 3 }))
   })
 
-  it('keep their delete button disabled for their owner', async () => {
+  it('show their owner a disabled delete button', async () => {
     withInvoices(power)
     open()
     expect(await screen.findByRole('button', { name: 'Bara en administratör kan ta bort fakturor' })).toBeDisabled()

@@ -6,7 +6,7 @@ import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
 const invoices: VoucherKind = { name: 'invoices', record: 'invoice', calls: invoiceCalls, file: INVOICE_FILE }
 
-/** Invoices (Fakturor): one's own, or those of the user that is named. */
+/** Invoices (Fakturor): the caller's own, or those of the named user. */
 export default function InvoicesPage({ userId }: { readonly userId?: number }): ReactNode {
   return <VoucherPage kind={invoices} userId={userId} />
 }

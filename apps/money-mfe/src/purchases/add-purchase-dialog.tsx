@@ -13,13 +13,13 @@ import { useAddPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
 interface Props {
-  /** Whose it becomes where that is known already. */
+  /** The owner, where it is already known. */
   readonly userId?: number | undefined
   readonly onAdded: (purchase: Purchase) => void
   readonly onClose: () => void
 }
 
-/** A new purchase; administrators say whose it is (spec 2 §2). */
+/** A new purchase; administrators choose its owner (spec 2 §2). */
 export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const isByAdmin = isAdmin(useActor())

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, deletes and says what became of it; a purchase that is being handled meanwhile says so. */
+/** Asks for confirmation, deletes and shows the result, also when the purchase is being handled meanwhile. */
 export function DeletePurchaseDialog({ purchase, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const remove = useDeletePurchase()

@@ -4,10 +4,10 @@ import { Button, Stack } from '@portal/ui/kit'
 import { type ApiError, isTemporary } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
-/** After these the row is another than the one in the dialog. */
+/** After these errors the row differs from the one in the dialog. */
 const OUTDATED = ['stale_row', 'purchase_locked', 'not_found']
 
-/** Why an edit was not saved; when somebody else was first, the row can be read anew (D29). */
+/** Why an edit was not saved; when another user saved first, the row can be reloaded (D29). */
 export function EditFailed({
   error,
   onReload,

@@ -14,17 +14,15 @@ import { useEditPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
 interface Props {
-  /** As the list showed it; an edit is refused when it is no longer so (D29). */
+  /** As the list showed it; an edit is refused when the row has changed since (D29). */
   readonly purchase: Purchase
   readonly onSaved: () => void
-  /** Reads the row anew, after somebody else has changed it. */
+  /** Reloads the row after another user has changed it. */
   readonly onReload: () => Promise<void>
   readonly onClose: () => void
 }
 
-/**
- * One purchase: editable by its owner while submitted and by administrators, read-only for everybody else (spec 2 §4).
- */
+/** One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4). */
 export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const actor = useActor()

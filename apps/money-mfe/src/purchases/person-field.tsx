@@ -4,7 +4,7 @@ import { useController } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { Slot } from '@portal/web-kit'
 
-/** Whose the record becomes: a user that an administrator picks, by the field that the accounts area contributes. */
+/** The record's owner: a user that an administrator picks, in a field that the accounts area contributes. */
 export function PersonField({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
   const {
     field,
@@ -19,7 +19,7 @@ export function PersonField({ name, label }: { readonly name: string; readonly l
     onChange: field.onChange,
     error: fieldState.error?.message,
   }
-  // While the field is on its way, the shell's placeholder is as high as the field will be.
+  // While the field loads, the shell's placeholder has the field's height.
   return (
     <Box ref={box} sx={{ '& > .MuiSkeleton-root': { height: '67px !important' } }}>
       <Slot name={PERSON_CHOICE_SLOT} props={{ ...props }} />
@@ -27,10 +27,7 @@ export function PersonField({ name, label }: { readonly name: string; readonly l
   )
 }
 
-/**
- * Gives a field that comes late the focus that it would have had as the form's first, unless somebody has begun
- * elsewhere.
- */
+/** Focuses a field that loads late as if it were the form's first, unless the user has already started elsewhere. */
 function focusOnceThere(box: HTMLElement | null): (() => void) | undefined {
   if (!box || box.querySelector('input')) return undefined
   const observer = new MutationObserver(() => {

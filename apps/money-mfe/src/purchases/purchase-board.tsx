@@ -23,13 +23,11 @@ interface Props<Row extends Purchase> {
   readonly view: RecordView<Row>
   /** The list's columns; `show` opens a purchase's file beside the list. */
   readonly columnsOf: (t: TFunction, show: (purchase: Purchase) => void) => readonly Column<Row>[]
-  /** Whose they all are, on the page about that user. */
+  /** The owner of all rows, on the page about that user. */
   readonly userId?: number | undefined
 }
 
-/**
- * A list of purchases with everything that can be done to them; what is not allowed is there and disabled (spec 2 §4).
- */
+/** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
 export function PurchaseBoard<Row extends Purchase>({
   title,
   description,
@@ -56,7 +54,7 @@ export function PurchaseBoard<Row extends Purchase>({
     toast.success(t('purchases.saved'))
   }
   const { refetch } = view.list
-  /** The row as it is now; it may have left the list meanwhile. */
+  /** The current row; it may have left the list meanwhile. */
   const reload = async ({ id }: Row) => {
     const { data } = await refetch()
     const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null

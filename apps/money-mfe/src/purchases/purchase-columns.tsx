@@ -35,11 +35,11 @@ export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void
   ]
 }
 
-/** The same for a table that has a user's log beside it: where the link leads is said where the row opens. */
+/** The same for a table beside a user's log: the row's dialog shows where the link leads. */
 export const columnsBesideLog: typeof purchaseColumns = (t, show) =>
   purchaseColumns(t, show).filter(({ id }) => id !== 'link')
 
-/** The same with whose each is, for those who see everybody's. */
+/** The same with owners, for users who see all purchases. */
 export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName',

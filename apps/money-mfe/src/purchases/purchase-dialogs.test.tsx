@@ -17,7 +17,7 @@ const pdf = new File(['%PDF-1.4'], 'ny.pdf', { type: 'application/pdf' })
 const chooseFile = (person: ReturnType<typeof open>['person']) =>
   person.upload(document.querySelector('input[type=file]') as HTMLInputElement, pdf)
 
-/** Stands in for the accounts area's field. */
+/** Replaces the accounts area's field. */
 const people: SlotRenderer = ({ name, props }) => {
   const { label, value, onChange, error } = props as unknown as PersonChoiceProps
   return (
@@ -30,7 +30,7 @@ const people: SlotRenderer = ({ name, props }) => {
   )
 }
 
-/** The same, a field that comes when it is let in. */
+/** The same, but the field loads when the test says so. */
 function lateField() {
   let letIn = () => {}
   const arrival = new Promise<void>((resolve) => (letIn = resolve))
@@ -56,7 +56,7 @@ describe('adding a purchase', () => {
     note = '',
   }: InputOf<typeof purchaseCalls.add>): Purchase => ({ ...book, date, type, quantity, amount, link, note })
 
-  it('sends what was filled in, the link with its scheme, and shows today', async () => {
+  it('sends the form, the link with its scheme, and shows today', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.add, stored)
     const page = open({ at: '/Inkop?filter=all' })
     await openForm(page)
@@ -89,7 +89,7 @@ describe('adding a purchase', () => {
     [false, 'Användare'],
     [true, 'Värde'],
   ])(
-    'begins with whose it is, also when that field comes late, unless somebody has begun (%s)',
+    'starts with the owner field, also when it loads late, unless the user has started elsewhere (%s)',
     async (hasBegun, focused) => {
       withPurchases()
       const { slots, letIn } = lateField()
@@ -116,7 +116,7 @@ describe('adding a purchase', () => {
     })
   })
 
-  it('names what is wrong, and sends nothing', async () => {
+  it('shows errors, and sends nothing', async () => {
     withPurchases()
     const page = open()
     await openForm(page)
@@ -131,7 +131,7 @@ describe('adding a purchase', () => {
       expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  it('lets an administrator pick whose it is, and asks until they have (spec 2 §2)', async () => {
+  it('lets an administrator choose the owner, and requires it (spec 2 §2)', async () => {
     const portal = withPurchases(chair).answer(purchaseCalls.add, stored)
     const page = open({ user: admin, slots: people })
     await openForm(page)
@@ -144,7 +144,7 @@ describe('adding a purchase', () => {
     expect(portal.received(purchaseCalls.add)[0]?.input).toMatchObject({ userId: 6 })
   })
 
-  it('is for themselves when a user with the list flag does it (D28)', async () => {
+  it("is the caller's own for a user with the list flag (D28)", async () => {
     const portal = withPurchases(chair).answer(purchaseCalls.add, stored)
     const page = open({ user: annaWithList, slots: people })
     await openForm(page)
@@ -179,7 +179,7 @@ describe('editing a purchase', () => {
     expect(sent?.file).toBeUndefined()
   })
 
-  it('sends a new file in the place of the old one', async () => {
+  it('sends a new file to replace the old one', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.edit, () => book)
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
@@ -190,7 +190,7 @@ describe('editing a purchase', () => {
     expect(portal.received(purchaseCalls.edit)[0]?.file?.name).toBe('ny.pdf')
   })
 
-  it('lets an administrator set any status of anybody’s purchase (D30)', async () => {
+  it("lets an administrator set any status of any user's purchase (D30)", async () => {
     const portal = withPurchases(chair).answer(purchaseCalls.edit, () => chair)
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Öppna Stol' }))
@@ -228,7 +228,7 @@ describe('editing a purchase', () => {
     expect(document.querySelector('input[type=file]')).toBeNull()
   })
 
-  it('offers to read the row anew when somebody else has changed it (D29)', async () => {
+  it('offers to reload the row when another user has changed it (D29)', async () => {
     const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('stale_row'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
@@ -254,7 +254,7 @@ describe('editing a purchase', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('shows what the server refuses at the field, and keeps what was typed', async () => {
+  it("shows the server's error at the field, and keeps the typed values", async () => {
     withPurchases(book).fail(
       purchaseCalls.edit,
       new PortalError('invalid_input', { fields: { Antal: 'Ska vara minst 1.' } }),
@@ -265,7 +265,7 @@ describe('editing a purchase', () => {
     expect(await screen.findByText('Ska vara minst 1.')).toBeInTheDocument()
   })
 
-  it('says that something went wrong when the service is away', async () => {
+  it('shows an error when the service is away', async () => {
     withPurchases(book).fail(purchaseCalls.edit, new PortalError('service_unavailable'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))

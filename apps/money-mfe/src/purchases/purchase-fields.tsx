@@ -7,7 +7,7 @@ import { useMoneyText } from '../texts.ts'
 interface Props {
   readonly isReadOnly?: boolean
   readonly fileLabel: string
-  /** Of the upload, 0 to 1; null while nothing is sent. */
+  /** Progress of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
   readonly onCancel: () => void
 }

@@ -10,7 +10,7 @@ import {
 import { NO_AMOUNT } from '@portal/ui'
 import { today } from '@portal/web-kit'
 
-/** What the fields of the purchase dialogs hold: the quantity as typed, no amount yet, no file. */
+/** The initial values of the purchase dialogs' fields: the quantity as text, no amount, no file. */
 export interface PurchaseValues {
   readonly date: string
   readonly type: PurchaseType
@@ -23,7 +23,7 @@ export interface PurchaseValues {
 
 const { quantity, link } = purchaseInput.shape
 
-/** The domain's rules for what was typed; a link comes out with its scheme, or `null`. */
+/** The domain's rules for the typed values; a link gets its scheme, or is `null`. */
 export const purchaseForm = purchaseInput.extend({
   quantity: z
     .string()
@@ -65,5 +65,5 @@ export const valuesOf = ({
   file: null,
 })
 
-/** The form's fields, where the server's field errors go. */
+/** The form's fields, for the server's field errors. */
 export const PURCHASE_FIELDS = ['date', 'type', 'quantity', 'amount', 'link', 'note', 'status', 'file'] as const

@@ -4,7 +4,7 @@ import { parseLink } from '@portal/money-domain'
 import { Box, Link } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
-/** The shop's address by its host, opened in a tab that knows nothing of ours; nothing for what is no web address. */
+/** The shop's host as a link, opened in a new tab without access to this one; nothing for an invalid web address. */
 export function PurchaseLink({ link }: { readonly link: string | null }): ReactNode {
   const t = useMoneyText()
   const address = link === null ? null : parseLink(link)

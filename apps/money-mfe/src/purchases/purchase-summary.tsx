@@ -13,11 +13,11 @@ const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstN
 
 interface Props {
   readonly purchase: Purchase
-  /** Where a field shows it. */
+  /** Hidden where a field shows it. */
   readonly hidesStatus: boolean
 }
 
-/** What a purchase's dialog shows beside its fields: whose it is, how far it has come, its link and its file. */
+/** What a purchase's dialog shows beside its fields: its owner, status, link and file. */
 export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
   const t = useMoneyText()
   const download = useDownload()

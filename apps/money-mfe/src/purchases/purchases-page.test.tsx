@@ -10,7 +10,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
 
-describe('one’s own purchases', () => {
+describe("a user's own purchases", () => {
   it('show name, link, file, value, status and month, with their sum', async () => {
     const portal = withPurchases(book, phone)
     open()
@@ -29,7 +29,7 @@ describe('one’s own purchases', () => {
     expect(portal.received(purchaseCalls.listAll)).toEqual([])
   })
 
-  it('lead to the shop in a tab that knows nothing of ours', async () => {
+  it('link to the shop in a new tab without access to this one', async () => {
     withPurchases(book)
     open()
     const link = await screen.findByRole('link', { name: 'Öppna shop.se i en ny flik' })
@@ -37,14 +37,14 @@ describe('one’s own purchases', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('make no link of what is no web address, whatever a server sends', async () => {
+  it('show no link for an invalid web address, whatever the server sends', async () => {
     withPurchases({ ...book, link: null })
     open()
     await screen.findByRole('row', { name: /offert\.pdf/ })
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('are called by their note where there is no file, and then offer none', async () => {
+  it('are named by their note without a file, and then offer no download', async () => {
     withPurchases(phone)
     open()
     const row = await screen.findByRole('row', { name: /Telefon/ })
@@ -52,14 +52,14 @@ describe('one’s own purchases', () => {
     expect(within(row).queryByRole('button', { name: /Ladda ner/ })).not.toBeInTheDocument()
   })
 
-  it('stand beside receipts and invoices (D20)', async () => {
+  it('have tabs to receipts and invoices (D20)', async () => {
     withPurchases()
     open()
     const tabs = within(await screen.findByRole('tablist', { name: 'Ekonomi' }))
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Inköp', 'Kvitton', 'Fakturor'])
   })
 
-  it('say in the documented words when there is nothing, and when the service is away', async () => {
+  it('show the documented texts when there are none, and when the service is away', async () => {
     const portal = withPurchases()
     const { person } = open()
     expect(await screen.findByText('There are no records found.')).toBeInTheDocument()
@@ -68,7 +68,7 @@ describe('one’s own purchases', () => {
     expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
   })
 
-  it('say that today’s filter is why there are none, when other days have some (D26)', async () => {
+  it("say that today's filter hides them, when other days have some (D26)", async () => {
     withPurchases(book).answer(purchaseCalls.list, ({ filter }) =>
       filter === 'all' ? { rows: [book], total: 1, sum: book.amount } : { rows: [], total: 0, sum: 0 },
     )
@@ -89,11 +89,11 @@ describe('one’s own purchases', () => {
   })
 })
 
-describe('everybody’s purchases (D28)', () => {
+describe("all users' purchases (D28)", () => {
   it.each([
     ['a user with the list flag', annaWithList, true],
     ['an administrator', admin, false],
-  ])('are what %s sees, with their owners', async (_who, user, hasTabs) => {
+  ])('are shown to %s, with their owners', async (_who, user, hasTabs) => {
     const portal = withPurchases(book, chair)
     open({ user })
     const row = await screen.findByRole('row', { name: /Stol/ })
@@ -104,7 +104,7 @@ describe('everybody’s purchases (D28)', () => {
     expect(portal.received(purchaseCalls.list)).toEqual([])
   })
 
-  it('sort by owner, and keep the rows while the next are on their way', async () => {
+  it('sort by owner, and keep the rows while the next load', async () => {
     const portal = withPurchases(book, chair)
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Användare' }))
@@ -116,7 +116,7 @@ describe('everybody’s purchases (D28)', () => {
 })
 
 describe('deleting', () => {
-  it('asks, deletes and says so', async () => {
+  it('asks for confirmation, deletes and shows a message', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.remove, ({ id }) => ({ id }))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
@@ -125,7 +125,7 @@ describe('deleting', () => {
     expect(portal.received(purchaseCalls.remove)[0]?.input).toEqual({ id: 7 })
   })
 
-  it('says so when the purchase is being handled meanwhile', async () => {
+  it('shows an error when the purchase is being handled meanwhile', async () => {
     withPurchases(book).fail(purchaseCalls.remove, new PortalError('purchase_locked'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Inköpet behandlas redan och kan inte ändras eller tas bort.')).toBeInTheDocument()
   })
 
-  it('is for owners of what is submitted, and for administrators (spec 2 §4)', async () => {
+  it('is for owners of submitted purchases, and for administrators (spec 2 §4)', async () => {
     withPurchases(ofAnna(phone), chair)
     const own = open({ user: annaWithList })
     expect(await screen.findByRole('button', { name: 'Inköpet behandlas redan och kan inte tas bort' })).toBeDisabled()

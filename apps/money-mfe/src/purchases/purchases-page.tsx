@@ -6,12 +6,12 @@ import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-col
 import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
-/** Everybody's purchases for administrators and users with the list flag, one's own for everybody else (D28). */
+/** All users' purchases for administrators and users with the list flag, otherwise the user's own (D28). */
 export default function PurchasesPage(): ReactNode {
   return isReviewer(useActor()) ? <AllPurchases /> : <OwnPurchases />
 }
 
-/** One user's purchases, on an administrator's page about them; one's own when no user is named. */
+/** One user's purchases, on an administrator's page about them; the caller's own when no user is named. */
 export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {
   const t = useMoneyText()
   const columnsOf = userId === undefined ? purchaseColumns : columnsBesideLog

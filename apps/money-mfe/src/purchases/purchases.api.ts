@@ -6,7 +6,7 @@ const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as co
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
 const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
 
-/** A user's own purchases that the list asks for, and the controls that change it. */
+/** A user's own purchases that match the list's query, and functions that change the list. */
 export function useOwnPurchases(userId?: number) {
   const controls = useRecordList('purchases', OWN_COLUMNS, userId)
   const input = { userId, ...controls.query }
@@ -17,7 +17,7 @@ export function useOwnPurchases(userId?: number) {
   }
 }
 
-/** Everybody's, for those who may see them (D28). */
+/** All users', for users who may see them (D28). */
 export function useAllPurchases() {
   const controls = useListState(ALL_COLUMNS)
   return {

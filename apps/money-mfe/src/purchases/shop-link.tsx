@@ -5,8 +5,8 @@ import { Box, IconButton } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
 /**
- * In a list: the shop's host to read, and a small way there before it: in the middle of the row, where people click to
- * open it, there must be no link.
+ * In a list: the shop's host as text, and a small link before it, because a click in the middle of the row opens the
+ * row.
  */
 export function ShopLink({ link }: { readonly link: string }): ReactNode {
   const t = useMoneyText()

@@ -2,7 +2,7 @@ import { duplicateCalls, purchaseCalls } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { anna, fakePortal } from '@portal/testkit/web'
 
-/** Anna's own, and only submitted. */
+/** Anna's own, submitted. */
 export const book: Purchase = {
   id: 7,
   ownerId: anna.id,
@@ -16,7 +16,7 @@ export const book: Purchase = {
   fileName: 'offert.pdf',
   fileKey: 'k7',
 }
-/** Anna's own, and being handled. */
+/** Anna's own, being handled. */
 export const phone: Purchase = {
   ...book,
   id: 8,
@@ -36,7 +36,7 @@ export const ofAnna = (purchase: Purchase): ReviewedPurchase => ({
   lastName: 'Öberg',
   pictureUrl: null,
 })
-/** Somebody else's. */
+/** Another user's. */
 export const chair: ReviewedPurchase = {
   ...ofAnna(book),
   id: 9,
@@ -53,7 +53,7 @@ export const annaWithList = { ...anna, seesAllPurchases: true }
 
 const sumOf = (rows: readonly Purchase[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** A portal whose lists hold these. */
+/** A portal whose lists contain these. */
 export const withPurchases = (...rows: Purchase[]) =>
   fakePortal()
     .answer(duplicateCalls.find, () => [])

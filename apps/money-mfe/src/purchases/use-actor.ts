@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Actor } from '@portal/platform-domain'
 import { useSession } from '@portal/web-kit'
 
-/** Who is signed in, as the domain's rules ask; nobody in particular while that is not yet known. */
+/** The signed-in user, as the domain's rules need it; an actor without rights while it is not known. */
 export function useActor(): Actor {
   const user = useSession((session) => session.user)
   return useMemo(

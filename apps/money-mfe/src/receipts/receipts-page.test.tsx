@@ -23,7 +23,7 @@ const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
 
 describe('the list', () => {
-  it('shows the receipts with month, value and sum, and asks for today', async () => {
+  it("shows the receipts with month, value and sum, and requests today's", async () => {
     const portal = withReceipts(taxi, hotel)
     open()
     const row = await screen.findByRole('row', { name: /taxi\.pdf/ })
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(screen.getByText('Idag')).toBeInTheDocument()
   })
 
-  it('sorts by the column that was pressed, and turns at the second press', async () => {
+  it('sorts by the pressed column, and reverses at the second press', async () => {
     const portal = withReceipts(taxi)
     const { person } = open()
     const header = await screen.findByRole('button', { name: 'Värde' })
@@ -68,19 +68,19 @@ describe('the list', () => {
     })
   })
 
-  it('says in the documented words when there is nothing', async () => {
+  it('shows the documented text when there are none', async () => {
     withReceipts()
     open()
     expect(await screen.findByText('There are no records found.')).toBeInTheDocument()
   })
 
-  it('says so when search or filter found nothing', async () => {
+  it('says when search or filter found nothing', async () => {
     withReceipts()
     open({ at: '/Kvitto?search=taxi' })
     expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
   })
 
-  it('says when the service is away, and tries again', async () => {
+  it('shows an error when the service is away, and retries', async () => {
     const portal = fakePortal().fail(receiptCalls.list, new PortalError('service_unavailable'))
     const { person } = open()
     expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(await screen.findByText('taxi.pdf')).toBeInTheDocument()
   })
 
-  it('leaves number and month away on a phone', async () => {
+  it('hides number and month on a phone', async () => {
     onPhone()
     withReceipts(taxi)
     open()
@@ -109,7 +109,7 @@ describe('adding', () => {
     await person.click(screen.getByRole('button', { name: 'Spara kvitto' }))
   }
 
-  it('sends date, value in öre and the file, says so, and shows today', async () => {
+  it('sends date, value in öre and the file, shows a message, and shows today', async () => {
     const portal = withReceipts(taxi).answer(receiptCalls.add, ({ date, amount }) => ({
       id: 9,
       fileName: 'buss.pdf',
@@ -135,14 +135,14 @@ describe('adding', () => {
     await waitFor(() => expect(page.address()).toBe('/Kvitto?filter=2026-11-01'))
   })
 
-  it('names what is missing, and sends nothing', async () => {
+  it('shows what is missing, and sends nothing', async () => {
     withReceipts()
     await fill(open(), { value: 'abc', file: null })
     expect(await screen.findByText('Fyll i ett belopp.')).toBeInTheDocument()
     expect(screen.getByText('Välj en fil.')).toBeInTheDocument()
   })
 
-  it('shows what the server refuses at the field, and keeps what was typed', async () => {
+  it("shows the server's error at the field, and keeps the typed values", async () => {
     withReceipts().fail(
       receiptCalls.add,
       new PortalError('file_type', { fields: { 'files[]': 'File type not accepted, sorry!!' } }),
@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(screen.getByLabelText('Värde')).toHaveValue('123,50')
   })
 
-  it('can be stopped while the file is on its way; the same again is the same attempt (D55)', async () => {
+  it('can be stopped during the upload; sending the same again repeats the attempt (D55)', async () => {
     const portal = withReceipts(taxi).answer(receiptCalls.add, () => new Promise<never>(() => {}))
     const page = open()
     await fill(page)
@@ -167,7 +167,7 @@ describe('adding', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('says that something went wrong when the service is away, and keeps what was typed', async () => {
+  it('shows an error when the service is away, and keeps the typed values', async () => {
     withReceipts().fail(receiptCalls.add, new PortalError('service_unavailable'))
     await fill(open())
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
@@ -195,7 +195,7 @@ describe('one receipt', () => {
     expect(await screen.findByRole('button', { name: 'Bara en administratör kan ta bort kvitton' })).toBeDisabled()
   })
 
-  it('is deleted by an administrator after a question', async () => {
+  it('is deleted by an administrator after confirmation', async () => {
     const portal = withReceipts(taxi).answer(receiptCalls.remove, ({ id }) => ({ id }))
     const { person } = open({ user: admin })
     await person.click(await screen.findByRole('button', { name: 'Ta bort taxi.pdf' }))

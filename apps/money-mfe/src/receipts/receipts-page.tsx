@@ -6,7 +6,7 @@ import { VoucherPage } from '../vouchers/voucher-page.tsx'
 
 const receipts: VoucherKind = { name: 'receipts', record: 'receipt', calls: receiptCalls, file: RECEIPT_FILE }
 
-/** Receipts (Kvitton): one's own, or those of the user that is named. */
+/** Receipts (Kvitton): the caller's own, or those of the named user. */
 export default function ReceiptsPage({ userId }: { readonly userId?: number }): ReactNode {
   return <VoucherPage kind={receipts} userId={userId} />
 }

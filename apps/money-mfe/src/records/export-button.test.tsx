@@ -22,7 +22,7 @@ const workbook = () =>
     headers: { 'content-disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''Kvitton%202026-11-20.xlsx` },
   }) as never
 
-it('an export is of the list as it is shown, saved under the server’s name', async () => {
+it("an export has the list's current filter, and is saved under the server's name", async () => {
   const saved = catchSaved()
   const portal = nothing().answer(receiptCalls.export, workbook)
   const { person } = renderPage(<ReceiptsPage />, {
@@ -38,7 +38,7 @@ it('an export is of the list as it is shown, saved under the server’s name', a
   })
 })
 
-it('the list of everybody’s purchases is exported by its own call', async () => {
+it("the list of all users' purchases is exported by its own call", async () => {
   const saved = catchSaved()
   const portal = withPurchases().answer(purchaseCalls.exportAll, workbook)
   const { person } = renderPage(<PurchasesPage />, { at: '/Inkop', user: admin })
@@ -54,7 +54,7 @@ it.each([
     new PortalError('invalid_input', { text: 'Välj färre dagar.' }),
     'Välj färre dagar.',
   ],
-])('a failed export says %s, and can be asked for again', async (_what, error, text) => {
+])('a failed export shows %s, and can be repeated', async (_what, error, text) => {
   nothing().fail(receiptCalls.export, error)
   const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
   const button = await screen.findByRole('button', { name: 'Exportera' })

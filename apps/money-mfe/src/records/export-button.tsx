@@ -6,13 +6,13 @@ import { Box, Button } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
-/** The call that exports a list, and what the list shows: its filter, search and order. */
+/** The call that exports a list, and the list's filter, search and order. */
 export interface ListExport {
   readonly call: AnyCall
   readonly input: object
 }
 
-/** Saves the list as it is shown, all its pages, as a workbook that the server names; says how much has come. */
+/** Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. */
 export function ExportButton({ call, input }: ListExport): ReactNode {
   const t = useMoneyText()
   const [received, setReceived] = useState<number | null>(null)

@@ -9,13 +9,13 @@ interface Props {
   readonly description?: string
   /** Of the list below. */
   readonly exports: ListExport
-  /** The list's main act. */
+  /** The list's main button. */
   readonly action?: ReactNode
   /** On an administrator's page about that user, which has its own heading and tabs. */
   readonly userId: number | undefined
 }
 
-/** What stands above a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
+/** The header of a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
 export function ListHeader({ userId, title, action, description, exports }: Props): ReactNode {
   const acts = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -25,7 +25,7 @@ const open = () => renderPage(<ReceiptsPage />, { at: '/Kvitto' })
 const preview = (name: string) => screen.findByRole('dialog', { name })
 
 describe('a file', () => {
-  it('is shown beside the list with its value and day, its row marked, and Esc gives the focus back', async () => {
+  it('is shown beside the list with its value and day, its row marked, and Esc returns the focus', async () => {
     const portal = withReceipts()
     const { person } = open()
     const opener = await screen.findByRole('button', { name: 'Visa lunch.png' })
@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(opener).toHaveFocus()
   })
 
-  it('is opened by its row, and the arrows lead to the ones beside it', async () => {
+  it('opens by its row, and the arrows show its neighbours', async () => {
     withReceipts()
     const { person } = open()
     await person.click((await screen.findAllByText('October 2026'))[0] as HTMLElement)
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: 'Öppna lunch.png' })).toHaveFocus()
   })
 
-  it('that cannot be had says so, and is asked for again', async () => {
+  it('shows an error when it cannot be loaded, and retries', async () => {
     const portal = withReceipts().fail(fileCalls.download, new PortalError('service_unavailable'))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))

@@ -11,7 +11,7 @@ interface AnyRecord {
   readonly date: PlainDate
 }
 
-/** The columns that the lists of all money records share; number and month stay away on a phone (spec 2 §2). */
+/** The columns that all lists of money records share; number and month are hidden on a phone (spec 2 §2). */
 export const recordColumns = (t: TFunction) => ({
   id: {
     id: 'id',
@@ -49,10 +49,7 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 }
 
-/**
- * Text on two lines at most, so that a long name makes no tall row; whole where the pointer rests, and in what the row
- * opens.
- */
+/** Text on at most two lines, so that a long name makes no tall row; in full on hover and in the row's dialog. */
 export function TwoLines({ children }: { readonly children: string }): ReactNode {
   return (
     <Box component="span" title={children} sx={TWO_LINES}>
@@ -61,7 +58,7 @@ export function TwoLines({ children }: { readonly children: string }): ReactNode
   )
 }
 
-/** The column Name, which gets the room that the others leave, and some in any case. */
+/** The column Name, which gets the remaining width, with a minimum. */
 export const nameColumn = <Row extends object>(
   t: TFunction,
   id: keyof Row & string,
@@ -78,7 +75,7 @@ export const nameColumn = <Row extends object>(
   ),
 })
 
-/** Shows a record's file; no taller than a line of the table, its icon below the column's header. */
+/** Shows a record's file; no taller than a table line, its icon below the column's header. */
 export function PreviewButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }): ReactNode {
   return (
     <IconButton size="small" aria-label={label} onClick={onClick} sx={{ marginBlock: -0.5, marginInlineStart: -0.75 }}>
@@ -87,7 +84,7 @@ export function PreviewButton({ label, onClick }: { readonly label: string; read
   )
 }
 
-/** The column Fil of records that always have one. */
+/** The column Fil of records that always have a file. */
 export const fileColumn = <Row extends { readonly fileName: string }>(
   t: TFunction,
   show: (row: Row) => void,
@@ -100,7 +97,7 @@ export const fileColumn = <Row extends { readonly fileName: string }>(
   cell: (row) => <PreviewButton label={t('records.preview', { name: row.fileName })} onClick={() => show(row)} />,
 })
 
-/** What can be done with a record's file; a phone's card has no column that shows it. */
+/** Actions on a record's file; a phone's card has no column for them. */
 export const fileActions = (
   t: TFunction,
   name: string,

@@ -10,7 +10,7 @@ type ListResult<Row> = Pick<
   'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
 > & { readonly data: ListPage<Row> | undefined }
 
-/** A list as its address asks for it: what a page's `use…` hook answers. */
+/** A list and its state in the address: the result of a page's `use…` hook. */
 export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> {
   readonly list: ListResult<Row>
   readonly isFiltered: boolean
@@ -22,7 +22,7 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction'
 > {
   readonly view: RecordView<Row>
-  /** What tells a row from others where the id alone does not. */
+  /** What distinguishes a row from others where the id is not unique. */
   readonly rowId?: DataTableProps<Row>['rowId']
 }
 

@@ -8,7 +8,7 @@ interface RecordFile {
   readonly fileName: string
 }
 
-/** Saves a record's file under its own name, and says when that fails. */
+/** Saves a record's file under its own name, and shows an error when that fails. */
 export function useDownload(): (file: RecordFile) => void {
   const t = useMoneyText()
   return useCallback(

@@ -23,15 +23,15 @@ interface ShownFile {
 const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] =>
   fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }]
 
-/** The one file that is shown, and by which of the lists on the page. */
+/** The file in the preview, and the list that opened it. */
 const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | null }>()(() => ({
   list: '',
   file: null,
 }))
 
 /**
- * The preview of files of a list's rows: `open(row)` shows its file, `isShown(row)` tells whose it is, `panel` goes
- * into the page. Two lists on one page have one preview between them, and both make room for it (`isOpen`).
+ * The preview of a list's files: `open(row)` shows its file, `isShown(row)` says whether it is shown, `panel` goes into
+ * the page. Two lists on one page share one preview, and both make room for it (`isOpen`).
  */
 export function usePreview(rows: readonly FileRecord[]) {
   const list = useId()
@@ -47,7 +47,7 @@ export function usePreview(rows: readonly FileRecord[]) {
   )
   const isShown = useCallback(({ fileKey }: FileRecord) => fileKey !== null && fileKey === shown?.fileKey, [shown])
 
-  // Left, or another tab of the page about a user is opened: what it showed goes with it.
+  // Closes the preview when the page is left or another tab of the page about a user is opened.
   const tab = new URLSearchParams(useLocation().search).get('tab')
   useEffect(
     () => () => {
@@ -70,7 +70,7 @@ export function usePreview(rows: readonly FileRecord[]) {
 
 interface Props {
   readonly file: ShownFile
-  /** A dialog is open already. */
+  /** A dialog is already open. */
   readonly isOver?: boolean
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
@@ -78,7 +78,7 @@ interface Props {
 }
 
 /**
- * A record's file with its value and day. The bytes come by the download call: no address of a file is ever in the page
+ * A record's file with its value and day. The bytes come by the download call: the page never contains a file's URL
  * (D33).
  */
 export function RecordPreview({ file: { fileKey, fileName, amount, date }, ...preview }: Props): ReactNode {

@@ -2,8 +2,8 @@ import type { Call, ListPage } from '@portal/platform-contract'
 import { type ListControls, useCall, useListState } from '@portal/web-kit'
 
 /**
- * What a list of records shows, in the address. On an administrator's page about a user (`userId`), where several lists
- * share one address, each goes by its own name there.
+ * A list's state in the address. On an administrator's page about a user (`userId`), where several lists share one
+ * address, each has its own prefix.
  */
 export function useRecordList<Column extends string>(
   listName: string,
@@ -14,8 +14,8 @@ export function useRecordList<Column extends string>(
 }
 
 /**
- * The rows that a list asks for, and whether search or filter is why there are none: today is, when other days have
- * any.
+ * The rows of the list, and whether search or filter is the reason for an empty one: today is, when other days have
+ * rows.
  */
 export function useRecords<Input extends object, Row>(
   call: Call<Input, ListPage<Row>>,

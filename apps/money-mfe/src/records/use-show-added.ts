@@ -4,7 +4,7 @@ import { toast, today } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import type { RecordView } from './record-list.tsx'
 
-/** After an add the list shows today; a record of another day is one press away (D59). */
+/** After an add the list shows today; one press shows a record of another day (D59). */
 export function useShowAdded(
   change: RecordView<never>['change'],
 ): (record: { readonly date: PlainDate }, text: string) => void {

@@ -29,7 +29,7 @@ const annas = () =>
     .answer(documentCalls.list, () => page(...documents))
 const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
 
-it('the tabs stand in the documented order, for administrators alone (D19)', () => {
+it('the tabs have the documented order, only for administrators (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
   expect(tabs.map(({ id, label, order, roles }) => [id, label, order, roles])).toEqual([
     ['Kostnader', 'Kostnader', 30, ['admin']],
@@ -58,7 +58,7 @@ describe('Kostnader', () => {
     expect(portal.received(purchaseCalls.listAll)).toHaveLength(0)
   })
 
-  it('keep what one list searches for to itself, in the address under its name', async () => {
+  it("keep one list's search to itself, in the address under its name", async () => {
     const portal = annas()
     const { person, address } = open(<CostsTab userId={anna.id} />)
     await screen.findByText('taxi.pdf')
@@ -70,7 +70,7 @@ describe('Kostnader', () => {
     expect(address()).toBe('/user?tab=X&receipts-search=taxi')
   })
 
-  it('are added for the user, whom nobody has to choose again', async () => {
+  it('are added for this user, without choosing the user again', async () => {
     const portal = annas().answer(purchaseCalls.add, () => book)
     const { person } = open(<CostsTab userId={anna.id} />)
     await person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
@@ -82,7 +82,7 @@ describe('Kostnader', () => {
     expect(portal.received(purchaseCalls.add)[0]?.input).toMatchObject({ userId: anna.id, amount: 45_000 })
   })
 
-  it('say which of them cannot be had, and the other stays', async () => {
+  it('show which of them cannot be loaded, and keep the other', async () => {
     annas().fail(receiptCalls.list, new PortalError('service_unavailable'))
     open(<CostsTab userId={anna.id} />)
     expect(await screen.findByText('There was something issue in responding server.')).toBeInTheDocument()
@@ -112,7 +112,7 @@ it('Fakturor are the user’s invoices, which an administrator adds and deletes'
 })
 
 describe('Dokument (D32)', () => {
-  it('are all the user’s files with their kind, to read', async () => {
+  it("are all the user's files with their kind, read-only", async () => {
     const portal = annas()
     open(<DocumentsTab userId={anna.id} />)
     const table = within(await screen.findByRole('table', { name: 'Dokument' }))
@@ -130,7 +130,7 @@ describe('Dokument (D32)', () => {
     expect(portal.received(documentCalls.list)[0]?.input).toMatchObject({ userId: anna.id, page: 0, pageSize: 10 })
   })
 
-  it('leave number and month away on a phone', async () => {
+  it('hide number and month on a phone', async () => {
     onPhone()
     annas()
     open(<DocumentsTab userId={anna.id} />)

@@ -12,7 +12,7 @@ const form = voucherInput.extend({ file: z.instanceof(File, { error: 'Välj en f
 
 interface Props {
   readonly kind: VoucherKind
-  /** Whose it becomes; the caller's own when left out. */
+  /** The owner; the caller by default. */
   readonly userId?: number | undefined
   readonly onAdded: (voucher: Voucher) => void
   readonly onClose: () => void

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, deletes and says what became of it. */
+/** Asks for confirmation, deletes and shows the result. */
 export function DeleteVoucherDialog({ kind, voucher: { id, fileName, amount }, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const remove = useDeleteVoucher(kind)

@@ -1,9 +1,9 @@
 import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
 import type { FileRule } from '@portal/ui'
 
-/** What sets receipts and invoices apart on the screen: their calls, their words and the files that they take. */
+/** What differs between receipts and invoices on the screen: their calls, texts and accepted files. */
 export interface VoucherKind {
-  /** Where their words stand in the catalogue. */
+  /** The prefix of their texts in the catalogue. */
   readonly name: 'receipts' | 'invoices'
   readonly record: 'receipt' | 'invoice'
   readonly calls: typeof receiptCalls | typeof invoiceCalls

@@ -19,13 +19,13 @@ import { useVouchers } from './vouchers.api.ts'
 
 interface Props {
   readonly kind: VoucherKind
-  /** Whose; the caller's own when left out. */
+  /** The owner; the caller by default. */
   readonly userId?: number | undefined
 }
 
 const voucherLabel = ({ fileName }: Voucher) => fileName
 
-/** Receipts or invoices: add, find, look at, download; administrators delete (spec 2 §2, §6). */
+/** Receipts or invoices: add, search, preview, download; administrators delete (spec 2 §2, §6). */
 export function VoucherPage({ kind, userId }: Props): ReactNode {
   const t = useMoneyText()
   const isAdmin = useSession((session) => session.user?.role === 'admin')

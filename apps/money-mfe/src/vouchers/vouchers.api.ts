@@ -5,7 +5,7 @@ import type { VoucherKind } from './voucher-kind.ts'
 
 const COLUMNS = ['id', 'fileName', 'amount', 'date'] as const
 
-/** The vouchers that the list asks for, and the controls that change it. */
+/** The vouchers that match the list's query, and functions that change the list. */
 export function useVouchers({ name, calls }: VoucherKind, userId?: number) {
   const controls = useRecordList(name, COLUMNS, userId)
   const input = { userId, ...controls.query }

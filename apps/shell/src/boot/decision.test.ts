@@ -12,7 +12,7 @@ it.each([
   ['/Kvitto', false, 'portal', null],
   ['/forgot-password', false, 'portal', null],
   ['/signing', false, 'portal', null],
-])('at %s with a token: %s, shows the %s first and goes to %s', (path, hasToken, view, to) => {
+])('at %s with a token: %s, first shows the %s and goes to %s', (path, hasToken, view, to) => {
   expect(decide(path, '', hasToken)).toEqual({ view, path: to, returned: null })
 })
 
@@ -23,6 +23,6 @@ it.each([
   ['/', '?state=y', false, null],
   ['/', '?code=x&state=y', true, null],
   ['/signin', '?code=x&state=y', false, null],
-])('what comes back to %s%s with a token: %s is an answer of the provider: %s', (path, query, hasToken, returned) =>
+])('a return to %s%s with a token: %s is an answer of the provider: %s', (path, query, hasToken, returned) =>
   expect(decide(path, query, hasToken).returned).toBe(returned),
 )

@@ -1,17 +1,17 @@
 export const SIGN_IN_PATH = '/signin'
 export const START_PATH = '/Lobby'
 
-/** What the browser shows first, decided before it paints. `path` replaces the address when it is another. */
+/** What the browser shows first, decided before the first paint. `path` replaces the address when it differs. */
 export interface Decision {
   readonly view: 'sign-in' | 'portal'
   readonly path: string | null
-  /** What the single sign-on's provider sent back to `/`, where a visitor comes from there. */
+  /** The single sign-on provider's answer in the address `/`, when a visitor returns from there. */
   readonly returned: string | null
 }
 
 /**
- * A visitor at `/` or `/signin` sees the sign-in form at once; a signed-in user there goes to the Lobby. Every other
- * path is the portal's to judge: only the registry knows which paths are pages, and which of them need a session.
+ * A visitor at `/` or `/signin` sees the sign-in form at once; a signed-in user there goes to the Lobby. The portal
+ * decides on every other path: only the registry knows which paths are pages, and which of them need a session.
  */
 export function decide(path: string, query: string, hasToken: boolean): Decision {
   const isDoor = path === '/' || isSignIn(path)
@@ -24,7 +24,7 @@ export function decide(path: string, query: string, hasToken: boolean): Decision
   }
 }
 
-/** The provider's answer (RFC 6749 §4.1.2): a code or an error, and the state that it was given. */
+/** The provider's answer (RFC 6749 §4.1.2): a code or an error, and the state that it received. */
 function isAnswer(query: string): boolean {
   const answer = new URLSearchParams(query)
   return answer.has('state') && (answer.has('code') || answer.has('error'))

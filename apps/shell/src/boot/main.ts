@@ -9,8 +9,8 @@ import { colourMode, stored, TOKEN_KEY } from './stored.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
 /**
- * Runs in the head, before anything is painted (at /signin after the form is there): what to show, in which colours,
- * and when to fetch the portal.
+ * Runs in the head, before the first paint (at /signin after the form is in the page): decides what to show, in which
+ * colours, and when to load the portal.
  */
 trustOwnScripts()
 const root = document.documentElement
@@ -18,12 +18,12 @@ const { view, path, returned } = decide(location.pathname, location.search, Bool
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
-// What is painted keeps its font: nothing jumps.
+// Painted text keeps its font: nothing moves.
 if (performance.getEntriesByType('paint').length === 0) drawInKnownFont(root)
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
-// A failure now is no news: the same is tried again, and reported, when somebody signs in.
+// A failure now needs no message: the same is retried, and reported, when the user signs in.
 const loadAhead = () => void portal().catch(() => null)
 const whenIdle = () => {
   loadAhead()
@@ -35,7 +35,7 @@ function loadWhenIdle(): void {
   else setTimeout(whenIdle, 200)
 }
 
-/** Once the form is on the screen: the portal's files would take line and processor from it. */
+/** After the form is painted: the portal's files would compete for network and processor. */
 function afterPaint(act: () => void): void {
   const observer = new PerformanceObserver(() => {
     observer.disconnect()
@@ -47,7 +47,7 @@ function afterPaint(act: () => void): void {
 if (view === 'portal') {
   portal().catch(() => {
     root.dataset['view'] = 'failed'
-    // The portal itself takes the notice away once it is there.
+    // The portal removes the notice itself once it is loaded.
     const stop = keepTrying(() =>
       portal().then(
         () => stop(),
@@ -57,7 +57,7 @@ if (view === 'portal') {
   })
 } else {
   addEventListener('load', () => afterPaint(loadWhenIdle), { once: true })
-  // Who types before that will want to get in soon.
+  // A visitor who types will soon sign in.
   addEventListener('input', loadAhead, { once: true })
 }
 

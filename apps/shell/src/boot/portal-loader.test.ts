@@ -37,7 +37,7 @@ it('fetches scripts, styles and the registry together, each with its hash', asyn
   expect(await loading).toBe(portal)
 })
 
-it('reads the registry at once: a portal whose code comes later than the registry’s limit still has it', async () => {
+it("reads the registry's answer at once: also when the portal's code arrives after the registry's time limit", async () => {
   const answer = new Response('{"remotes":[]}')
   vi.stubGlobal(
     'fetch',
@@ -48,14 +48,14 @@ it('reads the registry at once: a portal whose code comes later than the registr
   expect(await (await window.portalHandOver?.registry)?.json()).toEqual({ remotes: [] })
 })
 
-it('loads once, however often it is asked', () => {
+it('loads once, however often it is called', () => {
   const load = createPortalLoader(files)
   void load()
   void load()
   expect(elements()).toHaveLength(2)
 })
 
-it('starts over after a file failed', async () => {
+it('starts again after a file failed', async () => {
   const load = createPortalLoader(files)
   const first = load()
   elements()[1]?.dispatchEvent(new Event('error'))

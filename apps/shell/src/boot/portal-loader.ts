@@ -6,11 +6,11 @@ export interface PageFile {
   readonly integrity: string
 }
 
-/** Longer than this and the portal counts as out of reach. */
+/** After this the portal counts as unreachable. */
 const TIME_LIMIT_MS = 20_000
 const REGISTRY_TIME_LIMIT_MS = 3000
 
-/** Loads the portal behind the sign-in page: once, and again only after it failed. */
+/** Loads the portal behind the sign-in page: once, and again only after a failure. */
 export function createPortalLoader(files: readonly PageFile[]): () => Promise<Portal> {
   let loading: Promise<Portal> | null = null
   return () => {
@@ -25,10 +25,10 @@ export function createPortalLoader(files: readonly PageFile[]): () => Promise<Po
 function load(files: readonly PageFile[]): Promise<Portal> {
   return new Promise((resolve, reject) => {
     const registry = askForRegistry()
-    // Whoever takes it over hears of a failure; until then it is nobody's.
+    // The code that takes it over handles a failure; until then failures are ignored.
     registry.catch(() => null)
     const ready = (portal: Portal) => {
-      // What is in use stays in the page.
+      // Files in use stay in the page.
       clearTimeout(timer)
       resolve(portal)
     }
@@ -46,8 +46,8 @@ function load(files: readonly PageFile[]): Promise<Portal> {
 }
 
 /**
- * Whole before it is handed over: the portal's code may be long in coming, and the limit would end an answer that
- * nobody has read.
+ * Read completely before it is handed over: the portal's code may take long to arrive, and the time limit would cut off
+ * an unread answer.
  */
 async function askForRegistry(): Promise<Response> {
   const answer = await fetch('/mfe/registry.json', {

@@ -11,7 +11,7 @@ const drawnInFont = () => {
   return root.dataset['font'] !== undefined
 }
 
-it('draws a first visit without the font, and the next ones with it', async () => {
+it('draws a first visit without the font, and later ones with it', async () => {
   load.mockResolvedValue([{}])
   expect(drawnInFont()).toBe(false)
   await fetchFontForLater()
@@ -23,7 +23,7 @@ it('draws a first visit without the font, and the next ones with it', async () =
 it.each([
   ['fails', () => Promise.reject(new Error('offline'))],
   ['brings nothing', () => Promise.resolve([])],
-])('goes on without a font whose download %s', async (_, answer) => {
+])('continues without a font whose download %s', async (_, answer) => {
   localStorage.removeItem(FONT_KEY)
   load.mockImplementation(answer)
   await fetchFontForLater()

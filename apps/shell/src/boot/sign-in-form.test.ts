@@ -39,7 +39,7 @@ beforeEach(() => {
 workSignInForm(portal)
 
 describe('the sign-in form', () => {
-  it('shows product, tagline and the way to a forgotten password', () => {
+  it('shows product, tagline and the link for a forgotten password', () => {
     expect(getByRole(document.body, 'heading', { name: 'Portalen' })).toBeVisible()
     expect(queryByText(document.body, 'Kompetens, frihet, livsbalans')).toBeVisible()
     expect(getByRole(document.body, 'link', { name: 'Glömt mitt lösenord' })).toHaveAttribute(
@@ -65,7 +65,7 @@ describe('the sign-in form', () => {
     expect(portal).not.toHaveBeenCalled()
   })
 
-  it('ties an error to its field, and takes it away when the field is edited', async () => {
+  it('ties an error to its field, and removes it when the field is edited', async () => {
     await press()
     expect(email()).toHaveAttribute('aria-invalid', 'true')
     expect(email()).toHaveAccessibleDescription('Incorrect entry.')
@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
   })
 
   it.each(['anna@portal.se', ' anna@portal.abcdefgh '])(
-    'signs in %j on Enter, once, and forgets the password',
+    'signs in %j on Enter, once, and clears the password',
     async (address) => {
       const answer = Promise.withResolvers<boolean>()
       signIn.mockReturnValue(answer.promise)
@@ -88,7 +88,7 @@ describe('the sign-in form', () => {
     },
   )
 
-  it('lets a refused password be typed over', async () => {
+  it('lets the user type over a refused password', async () => {
     signIn.mockResolvedValue(false)
     await person.type(email(), 'anna@portal.se')
     await person.type(password(), 'fel{Enter}')
@@ -98,7 +98,7 @@ describe('the sign-in form', () => {
     expect(password()).toHaveValue('rätt')
   })
 
-  it('says when the portal cannot be reached, and tries again', async () => {
+  it('shows an error when the portal cannot be reached, and retries', async () => {
     portal.mockRejectedValueOnce(new Error('offline'))
     await person.type(email(), 'anna@portal.se')
     await person.type(password(), 'Hemligt1{Enter}')

@@ -5,8 +5,9 @@ import type { Portal } from './hand-over.ts'
 const FORM = 'sign-in-form'
 
 /**
- * Works the sign-in form, which is plain HTML: checks the fields, and hands them to the portal, waiting for its code if
- * need be. It listens on the document, so that it works from the first paint and however often the form comes and goes.
+ * Runs the sign-in form, which is plain HTML: checks the fields, and passes them to the portal, waiting for its code if
+ * needed. It listens on the document, so that it works from the first paint and after the form is removed and added
+ * again.
  */
 export function workSignInForm(portal: () => Promise<Portal>): void {
   document.addEventListener('input', ({ target }) => {
@@ -22,7 +23,7 @@ export function workSignInForm(portal: () => Promise<Portal>): void {
 
 const field = (form: HTMLFormElement, name: 'email' | 'password') => form.elements.namedItem(name) as HTMLInputElement
 
-/** True when both fields are right; else each wrong one says so, and the first has the focus. */
+/** True when both fields are valid; otherwise shows each error and focuses the first. */
 function check(form: HTMLFormElement): boolean {
   const email = field(form, 'email')
   const password = field(form, 'password')
@@ -47,7 +48,7 @@ async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Pro
   }
 }
 
-/** Shows or hides the error under a field, for eyes and screen readers alike. */
+/** Shows or hides the error under a field, also for screen readers. */
 function markField(input: HTMLInputElement, right: boolean): void {
   const error = document.getElementById(`${input.id}-error`)
   setHidden(error, right)

@@ -21,7 +21,7 @@ const alert = () => queryByRole(document.body, 'alert')
 
 beforeEach(() => {
   document.body.innerHTML = template.slice(template.indexOf('<body>') + '<body>'.length, template.indexOf('</body>'))
-  // The page's own alerts that are not this one's.
+  // The page's alerts that do not belong to this button.
   for (const other of document.querySelectorAll('[role=alert]:not([data-sso-failed])')) other.removeAttribute('role')
   leaveForProvider.mockReset().mockReturnValue(new Promise(() => {}))
   signInWithPasskey.mockReset().mockResolvedValue(null)
@@ -41,13 +41,13 @@ workSingleSignOn(portal, null)
 describe('the button of passkeys', () => {
   const passkey = () => queryByRole(document.body, 'button', { name: 'Använd passnyckel' })
 
-  it('is there where the browser has them', () => {
+  it('is shown where the browser supports them', () => {
     expect(passkey()).toBeNull()
     offerPasskey(true)
     expect(passkey()).toBeVisible()
   })
 
-  it('leaves the form as it was for whoever thinks better of it, and says what went wrong', async () => {
+  it('leaves the form unchanged when the user cancels, and shows errors', async () => {
     offerPasskey(true)
     await userEvent.click(passkey() as HTMLElement)
     await waitFor(() => expect(document.querySelector('form')).toHaveAttribute('aria-busy', 'false'))
@@ -64,14 +64,14 @@ describe('the button of single sign-on (D8)', () => {
     expect(queryByRole(document.body, 'button', { name: /Fortsätt/ })).toBeNull()
   })
 
-  it('leaves for the provider, once', async () => {
+  it('goes to the provider, once', async () => {
     await press()
     await press()
     expect(leaveForProvider).toHaveBeenCalledOnce()
     expect(alert()).toBeNull()
   })
 
-  it('says under the word Error why it could not, and can be pressed again', async () => {
+  it('shows under the word Error why it failed, and can be pressed again', async () => {
     leaveForProvider.mockResolvedValueOnce('Inloggningstjänsten svarar inte just nu.')
     await press()
     await waitFor(() => expect(alert()).toHaveTextContent(/^Error\s*Inloggningstjänsten svarar inte just nu\.$/))
@@ -80,7 +80,7 @@ describe('the button of single sign-on (D8)', () => {
     expect(alert()).toBeNull()
   })
 
-  it('works again when the visitor comes back by the browser’s button', async () => {
+  it("works again when the visitor returns by the browser's back button", async () => {
     await press()
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await press()
@@ -88,8 +88,8 @@ describe('the button of single sign-on (D8)', () => {
   })
 })
 
-describe('what comes back from the provider', () => {
-  it('is handed to the portal', async () => {
+describe("the provider's answer", () => {
+  it('is passed to the portal', async () => {
     workSingleSignOn(portal, '?code=x&state=y')
     await waitFor(() => expect(returnFromProvider).toHaveBeenCalledExactlyOnceWith('?code=x&state=y'))
     expect(alert()).toBeNull()
@@ -102,7 +102,7 @@ describe('what comes back from the provider', () => {
       /^Error\s*Det finns inget aktivt konto\.$/,
     ],
     ['finds no portal', () => portal.mockRejectedValue(new Error('offline')), /^Error\s*\{\{text\.start\.failed\}\}$/],
-  ])('%s: the form says so', async (_, arrange, words) => {
+  ])('%s: the form shows it', async (_, arrange, words) => {
     arrange()
     workSingleSignOn(portal, '?code=x&state=y')
     await waitFor(() => expect(alert()).toHaveTextContent(words))

@@ -3,8 +3,8 @@ import type { Portal } from './hand-over.ts'
 const form = () => document.querySelector<HTMLFormElement>('#sign-in-form')
 
 /**
- * Works the buttons of single sign-on and of passkeys, and what comes back from the provider, by the portal's code.
- * Whatever goes wrong stands in the form, headed "Error" (spec 1 §8), until the next attempt.
+ * Runs the buttons of single sign-on and passkeys, and the provider's answer, with the portal's code. Errors are shown
+ * in the form, headed "Error" (spec 1 §8), until the next attempt.
  */
 export function workSingleSignOn(portal: () => Promise<Portal>, returned: string | null): void {
   const attempt = async (act: (portal: Portal) => Promise<string | null>) => {
@@ -20,11 +20,11 @@ export function workSingleSignOn(portal: () => Promise<Portal>, returned: string
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || form()?.ariaBusy === 'true') return
     if (target.closest('[data-sso]')) void attempt(({ leaveForProvider }) => leaveForProvider())
-    // A user who cancels finds the form as it was.
+    // After cancelling, the form is unchanged.
     if (target.closest('[data-passkey]'))
       void attempt(({ signInWithPasskey }) => signInWithPasskey()).then(() => form()?.ariaBusy === 'true' && end(null))
   })
-  // Back from the provider by the browser's button, the page is as it was left.
+  // After the browser's back button from the provider, the page is as it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) end(null)
   })

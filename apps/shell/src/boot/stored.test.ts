@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 const systemIs = (mode: 'light' | 'dark') =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
 
-it('looks for the token where the web kit keeps it', () => expect(TOKEN_KEY).toBe(kitsKey))
+it('reads the token where the web kit stores it', () => expect(TOKEN_KEY).toBe(kitsKey))
 
 it('finds nothing where storage is switched off', () => {
   vi.stubGlobal('localStorage', {

@@ -1,9 +1,9 @@
 /**
- * Where `@portal/web-kit` keeps the token; a copy, so that this script stays free of it (`stored.test.ts` compares
+ * Where `@portal/web-kit` stores the token; a copy, so that this script does not import it (`stored.test.ts` compares
  * them).
  */
 export const TOKEN_KEY = 'portal.token'
-/** Where `@portal/ui` keeps the chosen colour mode. */
+/** Where `@portal/ui` stores the chosen colour mode. */
 export const MODE_KEY = 'portal.mode'
 
 /** A stored value; null also where storage is switched off. */
@@ -15,7 +15,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** The colour mode to paint in: the chosen one, else the system's. */
+/** The colour mode for the first paint: the chosen one, otherwise the system's. */
 export function colourMode(): 'light' | 'dark' {
   const chosen = stored(MODE_KEY)
   if (chosen === 'light' || chosen === 'dark') return chosen

@@ -19,7 +19,7 @@ it.each([
   ['javascript:alert(1)', false],
 ])('loads %s as a script: %s', (url, isLoaded) => expect(isOwnScript(url, PAGE)).toBe(isLoaded))
 
-it('makes text of HTML', () => {
+it('turns HTML into text', () => {
   const rules: Parameters<NonNullable<Parameters<typeof trustOwnScripts>[0]>['createPolicy']>[1][] = []
   trustOwnScripts({ createPolicy: (_name, its) => rules.push(its) })
   expect(rules[0]?.createHTML('&times; <img src=x onerror=alert(1)>')).toBe('&times; &lt;img src=x onerror=alert(1)>')

@@ -6,7 +6,7 @@ interface TrustedTypes {
   ) => unknown
 }
 
-/** The folders of the shell, of what it is built with, and of the remotes. Uploaded files lie elsewhere. */
+/** The folders of the shell, of its dependencies, and of the remotes. Uploaded files are elsewhere. */
 const FOLDERS = ['/static/', '/assets/', '/mfe/']
 
 /** Whether a script or worker may be loaded from there. */
@@ -17,9 +17,9 @@ export function isOwnScript(url: string, page: string): boolean {
 }
 
 /**
- * The page's meta element lets only the policy `default` turn text into code. Browsers apply it wherever text is
- * assigned, so the federation runtime and the chunk loaders of remotes, earlier releases' too, load scripts through it
- * without knowing it. HTML becomes text: the portal writes none, and libraries that set `innerHTML` only set texts.
+ * The page's meta element allows only the policy `default` to turn text into code. Browsers apply it wherever text is
+ * assigned, so the federation runtime and the chunk loaders of remotes, also of earlier releases, load scripts through
+ * it without changes. HTML becomes text: the portal writes none, and libraries that set `innerHTML` only set texts.
  */
 export function trustOwnScripts(
   trustedTypes: TrustedTypes | undefined = (window as { trustedTypes?: TrustedTypes }).trustedTypes,

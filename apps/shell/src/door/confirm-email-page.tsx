@@ -12,8 +12,8 @@ import { useLinkToken } from './use-link-token.ts'
 const passwordInput = z.object({ password: z.string() })
 
 /**
- * `/confirm-email?token=…`: where the link leads that proves an address; the password proves that whoever follows it is
- * whoever asked.
+ * `/confirm-email?token=…`: the page behind the link that confirms an address; the password proves that the user of the
+ * link also made the request.
  */
 export default function ConfirmEmailPage(): ReactNode {
   const t = useText('shell')

@@ -19,7 +19,7 @@ const user = {
 const portal = () => visitedPortal().answer(authCalls.me, () => ({ user }))
 
 describe('a forgotten password (D11)', () => {
-  it('is asked for, and the visitor is at the sign-in page at once, where the answer is shown', async () => {
+  it('is requested, and the visitor goes to the sign-in page at once, where the answer is shown', async () => {
     const asked = portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
     const { person } = renderPortal({ at: '/forgot-password' })
     await person.type(await screen.findByLabelText('E-post'), ' vera@foretag.se{Enter}')
@@ -28,7 +28,7 @@ describe('a forgotten password (D11)', () => {
     expect(asked.received(authCalls.forgotPassword)[0]?.input).toEqual({ email: 'vera@foretag.se' })
   })
   it.each(['zzz', ''])(
-    'asks also for %j, which the server refuses: no validation is shown, the red toast is',
+    'sends the request also for %j, which the server refuses: no validation, only the red toast',
     async (written) => {
       portal().answer(authCalls.forgotPassword, () => ({ done: true as const }))
       const sent = vi.spyOn(globalThis, 'fetch')
@@ -66,14 +66,14 @@ describe('the mailed link', () => {
       device: '',
     })
   })
-  it('says what the password lacks, and sends nothing', async () => {
+  it('shows what the password lacks, and sends nothing', async () => {
     portal()
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'kort')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     expect(await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeVisible()
   })
-  it('says when it does not work any more', async () => {
+  it('says when it is no longer valid', async () => {
     portal().answer(authCalls.resetPassword, () => ({
       done: false as const,
       error: 'Länken gäller inte längre. Begär en ny.',
@@ -83,7 +83,7 @@ describe('the mailed link', () => {
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     expect(await screen.findByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
   })
-  it('that is not whole offers a new one', async () => {
+  it('that is incomplete offers a new one', async () => {
     portal()
     renderPortal({ at: '/reset-password' })
     expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toHaveAttribute('href', '/forgot-password')
@@ -96,7 +96,7 @@ describe('a first password (D57)', () => {
     act(() => useAfterSignIn.setState({ firstPassword: { changeToken: 'given', email: 'vera@foretag.se' } }))
     return rendered
   }
-  it('is chosen after signing in with the one that was given, and leads in', async () => {
+  it("is chosen after signing in with the administrator's, and then signs in", async () => {
     const asked = portal()
       .answer(authCalls.resetPassword, () => ({ done: true as const }))
       .answer(authCalls.login, () => token)
@@ -115,7 +115,7 @@ describe('a first password (D57)', () => {
       device: '',
     })
   })
-  it('has to be another: the field says so', async () => {
+  it('must differ: the field says so', async () => {
     portal().fail(authCalls.resetPassword, invalidInput({ password: 'ska vara ett annat än det du fick.' }))
     const { person } = open()
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
@@ -143,21 +143,21 @@ describe('Ny konto (D4)', () => {
     await waitFor(() => expect(address()).toBe('/Lobby'))
     expect(useSession.getState().token).toBe('a-token')
   })
-  it('marks what is wrong in the documented words, and sends nothing', async () => {
+  it('marks errors with the documented texts, and sends nothing', async () => {
     portal()
     await fill('Smultron48')
     expect(await screen.findAllByText('Incorrect entry.')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'I am already a member' })).toHaveAttribute('href', '/signin')
   })
-  it('says when the address is taken', async () => {
+  it('shows that the address is taken', async () => {
     portal().answer(authCalls.register, () => ({ signedIn: false as const, error: 'E-postadressen används redan.' }))
     await fill('Smultron-48')
     expect(await screen.findByText('E-postadressen används redan.')).toBeVisible()
   })
 })
 
-describe('an address that is confirmed first', () => {
-  it('is waited for after the registration, and the mail can be sent again', async () => {
+describe('an address that must be confirmed first', () => {
+  it('waits after the registration, and the mail can be sent again', async () => {
     const text = 'Vi har skickat ett mejl till vera@foretag.se. Följ länken i det för att komma in.'
     const asked = portal().answer(authCalls.register, () => ({
       signedIn: false as const,
@@ -173,7 +173,7 @@ describe('an address that is confirmed first', () => {
     await person.click(screen.getByRole('button', { name: 'Skicka mejlet igen' }))
     await waitFor(() => expect(asked.received(authCalls.register)).toHaveLength(2))
   })
-  it('lets in by the mailed link and the password, and leaves the link out of the address', async () => {
+  it('signs in by the mailed link and the password, and removes the token from the address', async () => {
     const asked = portal().answer(authCalls.confirmEmail, () => token)
     const { person } = renderPortal({ at: '/confirm-email?token=abc' })
     await waitFor(() => expect(address()).toBe('/confirm-email'))

@@ -7,10 +7,10 @@ import { api, type ApiError, toast, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { DoorPage } from './door-page.tsx'
 
-/** The alert that the mail has been sent clears after this (spec 1 §9). */
+/** The alert that the mail was sent disappears after this (spec 1 §9). */
 const SENT_MS = 1500
 
-/** `/forgot-password`: sends the request and goes to `/` at once; what became of it is said there (D11). */
+/** `/forgot-password`: sends the request and goes to `/` at once, which shows the result (D11). */
 export function ForgotPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()

@@ -13,8 +13,8 @@ import { DoorPage } from './door-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * `/reset-password?token=…`: where the mailed link leads (D10), and the first sign-in of whom an administrator asked to
- * (D57).
+ * `/reset-password?token=…`: the page behind the mailed link (D10), and for a first sign-in that requires a new
+ * password (D57).
  */
 export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
@@ -34,7 +34,7 @@ export default function ResetPasswordPage(): ReactNode {
       const outcome = await reset.run({ token, password, device: '' })
       if (!outcome.done) return toast.error(outcome.error)
       if (outcome.email !== undefined) rememberDevice(outcome.email, outcome.device)
-      // Every session of the account has ended, one of this browser's too.
+      // All sessions of the account have ended, also one in this browser.
       signOutHere()
       if (first) return await signInWith(first.email, password)
       toast.success(t('resetPassword.done'))

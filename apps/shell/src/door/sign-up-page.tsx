@@ -11,7 +11,7 @@ import { DoorPage } from './door-page.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 
-/** `/signup` (Ny konto, D4): an account of one's own, and in; where addresses are confirmed, by the link in a mail. */
+/** `/signup` (Ny konto, D4): creates an account and signs in; where addresses are confirmed, by the link in a mail. */
 export default function SignUpPage(): ReactNode {
   const t = useText('shell')
   const isSignedIn = useSession(({ token }) => token !== null)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
 
 /**
- * The token of the mailed link that this page was opened by; empty without one. It is out of the address at once, so
- * that nobody reads it there.
+ * The token of the mailed link that opened this page; empty without one. It is removed from the address at once, so
+ * that it cannot be read there.
  */
 export function useLinkToken(): string {
   const navigate = useNavigate()

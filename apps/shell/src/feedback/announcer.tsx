@@ -12,7 +12,7 @@ const HIDDEN = {
   whiteSpace: 'nowrap',
 }
 
-/** Where {@link announce} is read out; it is in the page before it has anything to say, as screen readers want it. */
+/** The live region of {@link announce}; it is in the page before it has text, as screen readers require. */
 export function Announcer(): ReactNode {
   const text = useAnnounced((said) => said.text)
   return createPortal(

@@ -8,7 +8,7 @@ const VEIL = {
   bgcolor: 'color-mix(in srgb, var(--portal-palette-background-default) 60%, transparent)',
 }
 
-/** Lies over everything while the user waits for something that takes longer than 300 ms (D58). */
+/** Covers the page while the user waits longer than 300 ms (D58). */
 export function BusyOverlay(): ReactNode {
   const t = useText('shell')
   const open = useBusy()

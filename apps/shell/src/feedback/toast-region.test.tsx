@@ -9,7 +9,7 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const say = (run: () => void) => act(run)
 
 describe('a toast', () => {
-  it('announces errors at once and successes politely, at one place', () => {
+  it('announces errors at once and successes politely, in one place', () => {
     renderPortal()
     const region = within(screen.getByRole('region', { name: 'Meddelanden' }))
     expect(region.getByRole('status')).toBeEmptyDOMElement()
@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(region.getByRole('status')).toHaveTextContent('Login successfully!')
   })
 
-  it('clears after 3 seconds', async () => {
+  it('disappears after 3 seconds', async () => {
     renderPortal()
     say(() => toast.error('Fel'))
     await later(2999)
@@ -33,7 +33,7 @@ describe('a toast', () => {
   it.each([
     ['the pointer is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['it holds the focus', fireEvent.focus, fireEvent.blur],
-  ])('waits while %s', async (_, arrive, leave) => {
+  ])('stays while %s', async (_, arrive, leave) => {
     renderPortal()
     say(() => toast.error('Fel'))
     arrive(screen.getByRole('alert'))
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Fel')).toBeNull()
   })
 
-  it('can be closed, and offers what it offers once', () => {
+  it('can be closed, and offers its action once', () => {
     renderPortal()
     const run = vi.fn<() => void>()
     say(() => toast.success('Sparat', { label: 'Visa', run }))
@@ -58,7 +58,7 @@ describe('a toast', () => {
 })
 
 describe('the loading overlay (D58)', () => {
-  it('shows once a wait takes longer than 300 ms, until it is over', async () => {
+  it('shows when a wait takes longer than 300 ms, until it is over', async () => {
     renderPortal()
     let finish = () => {}
     void busy.during(

@@ -28,16 +28,16 @@ const TOAST = {
 }
 
 /**
- * Toasts at the top right, errors first: they clear after 3 s, wait while they are pointed at or hold the focus, and
- * are read out. What is said politely comes into a place that was there before: many screen readers are silent about
- * one that comes with its text.
+ * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced.
+ * Polite ones are inserted into an existing region: many screen readers ignore a region that is added together with its
+ * text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')
   const toasts = useToasts((state) => state.toasts)
   const shownOnes = (kind: Toast['kind']) =>
     toasts.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
-  // Beside the portal's root, because the sign-in page shows toasts too.
+  // Outside the portal's root, because the sign-in page shows toasts too.
   return createPortal(
     <Box component="section" aria-label={t('toasts.region')} sx={REGION}>
       {shownOnes('error')}

@@ -13,7 +13,7 @@ import { openTool, type Tool } from '../tools/open-tool.ts'
 
 const ACCOUNT_PATH = '/Konto'
 
-/** The avatar and what is behind it: the own account, once a remote contributes it, and the way out. */
+/** The avatar and its menu: the own account, if a remote contributes the page, and sign-out. */
 export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useText('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -6,9 +6,7 @@ const MINI_WIDTH = 72
 export const HEADER_HEIGHT = 64
 const BOX_WIDTH = 1280
 
-/**
- * A part of the page that is dark whatever the interface is: the theme's dark colours hold from this element inwards.
- */
+/** A part of the page that is always dark: the theme's dark colours apply from this element inwards. */
 export const darkPart = (isDark: boolean) => (isDark ? { 'data-dark': '' } : {})
 
 const FRAMES = {
@@ -25,12 +23,12 @@ const FRAMES = {
     border: { md: 1 },
     borderColor: { md: 'divider' },
     borderRadius: { md: 2 },
-    // Not hidden: a header that stays needs the page as what scrolls.
+    // Not hidden: a sticky header needs the page itself to scroll.
     overflow: 'clip',
   },
 } as const
 
-/** Where everything stands, as the settings have it. */
+/** The arrangement of the layout, by the user's settings. */
 export function frameOf({ layout, sidebar, header, sidebarTheme }: Settings) {
   const isFixed = header === 'fixed'
   return {

@@ -30,7 +30,7 @@ const BAR = {
   borderColor: 'divider',
 }
 
-/** The bar on top: the way home, the colour mode, the settings and the user's own menu. */
+/** The bar on top: the link home, the colour mode, the settings and the user's own menu. */
 export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
   const t = useText('shell')
   return (

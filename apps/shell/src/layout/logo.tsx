@@ -3,7 +3,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 
-/** The mark: somebody in a doorway. Its colours are the product's and the same in light and dark. `size` in px. */
+/** The logo: a person in a doorway. Its colours are the product's and the same in light and dark. `size` in px. */
 export const LogoMark = ({ size }: { readonly size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#0F5C57" />
@@ -21,7 +21,7 @@ const LINK = {
   textDecoration: 'none',
 }
 
-/** Mark and name; leads to `/`. */
+/** Logo and name; links to `/`. */
 export function LogoLink(): ReactNode {
   const t = useText('shell')
   return (

@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   users: Users,
 }
 
-/** The icon of that name (as lucide spells it); a plain circle for a name that this shell does not know. */
+/** The icon of that name (by lucide's spelling); a plain circle for a name that this shell does not know. */
 export function MenuIcon({ name }: { readonly name: string }): ReactNode {
   const Icon = ICONS[ICON_NAMES.find((known) => known === name) ?? 'circle']
   return <Icon size={20} aria-hidden />

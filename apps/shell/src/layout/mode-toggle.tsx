@@ -5,7 +5,7 @@ import { useText } from '@portal/web-kit'
 import { changeSettings } from '../settings/settings.ts'
 
 /**
- * Whether the page is dark now, and the way to the other. The system's until somebody chooses, then remembered for the
+ * Whether the page is dark now, and a function to switch. The system's mode until the user chooses, then stored for the
  * user.
  */
 export function useModeSwitch(): { readonly isDark: boolean; readonly switchMode: () => void } {
@@ -14,7 +14,7 @@ export function useModeSwitch(): { readonly isDark: boolean; readonly switchMode
   return { isDark, switchMode: () => changeSettings({ mode: isDark ? 'light' : 'dark' }) }
 }
 
-/** Light or dark by one press. On a phone it is among the settings. */
+/** Switches between light and dark by one press. On a phone it is in the settings. */
 export function ModeToggle(): ReactNode {
   const t = useText('shell')
   const { isDark, switchMode } = useModeSwitch()

@@ -15,7 +15,7 @@ const FOOTER = {
   fontSize: '0.8125rem',
 }
 
-/** Below every page, for those who want it (settings). */
+/** Below every page, for users who turn it on (settings). */
 export function PageFooter(): ReactNode {
   const t = useText('shell')
   return (

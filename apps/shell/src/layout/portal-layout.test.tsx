@@ -22,7 +22,7 @@ describe('the layout', () => {
     expect(entries()).toEqual(labels)
   })
 
-  it('marks where the user is, whichever month of Snurra that is', async () => {
+  it('marks the current page, for any month of Snurra', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await screen.findByRole('main')
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Lobby')
@@ -32,7 +32,7 @@ describe('the layout', () => {
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Snurra')
   })
 
-  it('brings the code of a page as soon as somebody rests on its entry, and of none that is only crossed', async () => {
+  it("loads a page's code when the pointer rests on its entry, and not when it only passes", async () => {
     const load = vi.fn<Runtime['load']>(() => Promise.resolve({ default: () => <p>page</p> }))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load })
     await screen.findByText('page')
@@ -45,7 +45,7 @@ describe('the layout', () => {
     expect(address()).toBe('/Lobby')
   })
 
-  it('lets that page ask for its data then, with the values in its path', async () => {
+  it('lets that page fetch its data then, with the values in its path', async () => {
     const ahead = vi.fn<NonNullable<OpenedAhead['ahead']>>()
     renderPortal({
       at: '/Lobby',
@@ -59,7 +59,7 @@ describe('the layout', () => {
     await waitFor(() => expect(ahead).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { year, month }))
   })
 
-  it('names each page, and puts the focus on it after a navigation but not before', async () => {
+  it('sets the title of each page, and focuses it after a navigation but not before', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await waitFor(() => expect(document.title).toBe('Lobby – Portalen'))
     expect(document.body).toHaveFocus()
@@ -77,7 +77,7 @@ describe('the layout', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('leads home by the logo', async () => {
+  it('goes home by the logo', async () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna })
     await person.click(await screen.findByRole('link', { name: 'Portalen, till startsidan' }))
     await waitFor(() => expect(address()).toBe('/Lobby'))
@@ -85,7 +85,7 @@ describe('the layout', () => {
 
   it('opens and closes the menu by the burger', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
-    // Styles hide both on the wide screen that jsdom believes in.
+    // CSS hides both at jsdom's screen width.
     await person.click(await screen.findByLabelText('Öppna menyn'))
     const drawer = await screen.findByRole('dialog', { hidden: true })
     await person.click(within(drawer).getByText('Inköp'))
@@ -104,7 +104,7 @@ describe('the layout', () => {
 })
 
 describe('the account menu', () => {
-  it('names the user, and has no dead entry while no remote contributes the account page', async () => {
+  it('names the user, and has no account entry without a remote that contributes the page', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await person.click(await screen.findByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' }))
     expect(screen.getByText('anna@portal.local')).toBeVisible()
@@ -115,7 +115,7 @@ describe('the account menu', () => {
     ])
   })
 
-  it('leads to the account page once there is one', async () => {
+  it('links to the account page when there is one', async () => {
     const konto = entryOf('konto', {
       routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }],
     })

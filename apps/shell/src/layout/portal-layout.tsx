@@ -20,7 +20,7 @@ const MAIN = {
   scrollMarginTop: HEADER_HEIGHT,
   '&:focus': { outline: 'none' },
 }
-/** Behind a box or a frame the page is one step away, so that the frame is seen. */
+/** A box or frame around the page needs a margin, so that it is visible. */
 const AROUND = <GlobalStyles styles={(theme) => ({ body: { backgroundColor: theme.vars?.palette.tint.grey.fill } })} />
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Header, menu and main area, arranged as the user's settings say. Below md the menu is behind a burger. */
+/** Header, menu and main area, arranged by the user's settings. Below md the menu opens by a burger button. */
 export function PortalLayout({ user, children }: Props): ReactNode {
   const t = useText('shell')
   const [menuOpen, setMenuOpen] = useState(false)

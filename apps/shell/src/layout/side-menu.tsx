@@ -12,11 +12,11 @@ import { MenuIcon } from './menu-icon.tsx'
 interface Props {
   readonly role: Role
   readonly onNavigate?: () => void
-  /** Icons only; each entry's name is in its tooltip, and read by screen readers. */
+  /** Icons only; each entry's name is its tooltip, and read by screen readers. */
   readonly isMini?: boolean
 }
 
-/** The menu as the remotes contribute it for this role. */
+/** The remotes' menu entries for this role. */
 export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode {
   const t = useText('shell')
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
 
-/** The first thing that Tab reaches: past header and menu to the page. `target` is an element's id. */
+/** The first element that Tab reaches: skips header and menu. `target` is an element's id. */
 export function SkipLink({ target }: { readonly target: string }): ReactNode {
   const t = useText('shell')
   const skip = () => document.getElementById(target)?.focus()

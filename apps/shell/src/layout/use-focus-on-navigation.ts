@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from '@portal/ui/router'
 
 /**
- * After a navigation to another path, what holds this ref gets the focus and the page starts at its top; the first page
- * keeps its own.
+ * After a navigation to another path, the element of this ref gets the focus and the page scrolls to its top; the first
+ * page keeps its focus.
  */
 export function useFocusOnNavigation<E extends HTMLElement>(): RefObject<E | null> {
   const { pathname } = useLocation()

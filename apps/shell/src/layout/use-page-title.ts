@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useText } from '@portal/web-kit'
 
-/** Names the page in the browser's tab and history: `Kvitton – Portalen`. */
+/** Sets the page's name in the browser's tab and history: `Kvitton – Portalen`. */
 export function usePageTitle(title: string): void {
   const product = useText('shell')('product')
   useEffect(() => {

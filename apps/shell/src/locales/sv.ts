@@ -1,4 +1,4 @@
-/** Every text of the shell, in one place (D2). English ones are the customer's documented words. */
+/** Every text of the shell, in one place (D2). English texts are the customer's documented ones. */
 export const sv = {
   product: 'Portalen',
   tagline: 'Kompetens, frihet, livsbalans',

@@ -12,7 +12,7 @@ import { hasReturned } from '../session/return-path.ts'
 import { useNotedVisit } from '../session/use-noted-visit.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-// For administrators alone, and rarely.
+// Loaded separately: only for administrators, and rarely.
 const StatusPage = lazy(() => import('../status/status-page.tsx'))
 
 /**
@@ -56,7 +56,7 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
 }
 
 /**
- * Not found; but whoever has just signed in, where somebody of another role had wanted to be, goes to the Lobby (spec 1
+ * Not found; but a user who has just signed in, at a page that another role had requested, goes to the Lobby (spec 1
  * §2).
  */
 function NoPage(): ReactNode {

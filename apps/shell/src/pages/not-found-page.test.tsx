@@ -10,7 +10,7 @@ const pages = () =>
     .map(({ textContent }) => textContent)
 
 describe('the not-found page', () => {
-  it('shows the documented words and the way home', async () => {
+  it('shows the documented texts and the link home', async () => {
     const { person } = renderPortal({ at: '/nonsense', user: anna })
     await screen.findByRole('heading', { name: '404 Oops, an error has occurred. Page not found!' })
     expect(document.title).toBe('Sidan finns inte – Portalen')
@@ -27,7 +27,7 @@ describe('the not-found page', () => {
   it.each([
     [true, ['Logga in', 'Glömt mitt lösenord', 'Ny konto']],
     [false, ['Logga in', 'Glömt mitt lösenord']],
-  ])('offers visitors the door, registration open: %s (D4)', async (registrationOpen, labels) => {
+  ])('offers visitors the sign-in pages, registration open: %s (D4)', async (registrationOpen, labels) => {
     const portal = visitedPortal().answer(authCalls.options, () => ({ registrationOpen, singleSignOn: null }))
     const { person } = renderPortal({ at: '/nonsense' })
     const search = await screen.findByRole('searchbox')

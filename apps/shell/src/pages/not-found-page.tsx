@@ -117,8 +117,8 @@ function PageList({ pages, label }: { readonly pages: readonly Page[]; readonly 
 }
 
 /**
- * What this visitor may open: the pages of their role, or the door when they have no session, with registration where
- * it is open (D4).
+ * Pages for this visitor: those of their role, or the sign-in pages without a session, with registration where it is
+ * open (D4).
  */
 function useOpenPages(): readonly Page[] {
   const t = useText('shell')

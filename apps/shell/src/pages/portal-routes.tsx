@@ -6,12 +6,12 @@ import { useSessionUser } from '../session/use-session-user.ts'
 import { Portal } from './portal.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
 
-// With forms, which the first page does without.
+// Contain forms, which the first page does not load.
 const ResetPasswordPage = lazy(() => import('../door/reset-password-page.tsx'))
 const ConfirmEmailPage = lazy(() => import('../door/confirm-email-page.tsx'))
 const SignUpPage = lazy(() => import('../door/sign-up-page.tsx'))
 
-/** The shell's own paths; every other one is for the registry to know. */
+/** The shell's own paths; the registry knows every other one. */
 export function PortalRoutes(): ReactNode {
   useSessionUser()
   return (

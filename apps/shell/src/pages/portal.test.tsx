@@ -36,7 +36,7 @@ describe('who may open what', () => {
     expect(address()).toBe(at)
   })
 
-  it.each(['/', '/signin'])('somebody signed in at %s goes to the Lobby', async (at) => {
+  it.each(['/', '/signin'])('a signed-in user at %s goes to the Lobby', async (at) => {
     renderPortal({ at, user: anna })
     await shows('accounts ./lobby')
     expect(address()).toBe('/Lobby')
@@ -44,7 +44,7 @@ describe('who may open what', () => {
 })
 
 describe('a visit', () => {
-  it('is noted in the user’s log, once for each page and without what is searched there (D17)', async () => {
+  it("is recorded in the user's log, once for each page and without its search (D17)", async () => {
     const portal = visitedPortal()
     const { person } = renderPortal({ at: '/Kvitto?page=2', user: anna })
     await shows('money ./receipts')
@@ -56,7 +56,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('of a page that is not theirs is none, and a failure disturbs nobody', async () => {
+  it('of a page of another role is not recorded, and a failure disturbs no user', async () => {
     const portal = visitedPortal().fail(activityCalls.visit, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at: '/users', user: anna })
     await isNotFound()
@@ -70,7 +70,7 @@ describe('a visit', () => {
 })
 
 describe('a visitor', () => {
-  it.each(['/Kvitto?page=2', '/users', '/Snurra/2026/11'])('at %s signs in and comes back', async (at) => {
+  it.each(['/Kvitto?page=2', '/users', '/Snurra/2026/11'])('at %s signs in and returns', async (at) => {
     renderPortal({ at })
     await waitFor(() => expect(address()).toBe('/signin'))
     expect(view()).toBe('sign-in')
@@ -83,7 +83,7 @@ describe('a visitor', () => {
     [anna, '/users'],
     [admin, '/Kvitto'],
     [admin, '/Snurra/2026/11'],
-  ])('who turns out to be %j goes from %s, which is not theirs, to the Lobby', async (user, at) => {
+  ])('who signs in as %j goes from %s, which is not for that role, to the Lobby', async (user, at) => {
     const portal = visitedPortal().fail(authCalls.me, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at })
     await waitFor(() => expect(address()).toBe('/signin'))
@@ -103,13 +103,13 @@ describe('a visitor', () => {
     await waitFor(() => expect(address()).toBe('/Lobby'))
   })
 
-  it('does not find what is no page', async () => {
+  it('does not find an unknown page', async () => {
     renderPortal({ at: '/nonsense' })
     await isNotFound()
     expect(address()).toBe('/nonsense')
   })
 
-  it('who forgot the password learns who helps', async () => {
+  it('who forgot the password learns whom to contact', async () => {
     renderPortal({ at: '/forgot-password' })
     await shows('Glömt mitt lösenord')
     expect(screen.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', '/signin')
@@ -117,7 +117,7 @@ describe('a visitor', () => {
 })
 
 describe('the session', () => {
-  it('starts by asking who is signed in', async () => {
+  it('starts by fetching the user', async () => {
     visitedPortal().answer(authCalls.me, () => ({ user: anna }))
     renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect(screen.getByRole('button', { name: 'Ditt konto, Anna Öberg, AÖ' })).toBeVisible()
   })
 
-  it('outlives a failure that is no refusal, and can be tried again', async () => {
+  it('survives a failure that is no refusal, and can be retried', async () => {
     const portal = visitedPortal().fail(authCalls.me, new PortalError('service_unavailable'))
     const { person } = renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
@@ -190,14 +190,14 @@ describe('the session', () => {
 describe('without a registry', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('looks again by itself', async () => {
+  it('retries by itself', async () => {
     renderPortal({ at: '/Kvitto', user: anna })
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: [] })))
     act(() => useRegistry.setState({ status: 'failed', remotes: [] }))
     expect(await isNotFound()).toBeVisible()
   })
 
-  it('says so, and looks again', async () => {
+  it('shows an error, and retries', async () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna })
     act(() => useRegistry.setState({ status: 'failed', remotes: [] }))
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: [] })))

@@ -12,7 +12,7 @@ import { ContributedPages } from './contributed-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /**
- * Every path but the shell's own: a page of a remote for those who may open it, the sign-in page for visitors, or not
+ * Every path except the shell's own: a remote's page for users who may open it, the sign-in page for visitors, or not
  * found.
  */
 export function Portal(): ReactNode {
@@ -43,12 +43,12 @@ export function Portal(): ReactNode {
   )
 }
 
-/** Nothing: while the portal's root is empty, the page shows its own spinner (boot/sign-in.css). */
+/** Renders nothing: while the portal's root is empty, the page shows its own spinner (boot/sign-in.css). */
 const waiting = null
 
 /**
- * No session: pages are behind the sign-in, and what is no page is not found. Who signed out on purpose does not come
- * back here.
+ * No session: pages require signing in, other paths are not found. A user who signed out does not return here at the
+ * next sign-in.
  */
 function Visitor({ leftOnPurpose }: { readonly leftOnPurpose: boolean }): ReactNode {
   const location = useLocation()
@@ -80,7 +80,7 @@ function RegistryFailed(): ReactNode {
 
 const loadAgain = () => loadRegistry()
 
-/** What these cards stand for is tried again until it is there. */
+/** The portal retries what these error cards stand for. */
 const COMES_BACK = { mayComeBack: true }
 
 const FullPage = ({ children }: { readonly children: ReactNode }) => (

@@ -15,8 +15,8 @@ import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 /**
- * `/signin`: shows the form that stands in the page's HTML. Signed in, it goes on to where the user wanted to be and
- * may be, or to the Lobby.
+ * `/signin`: shows the form in the page's HTML. After signing in it goes to the page that the user requested and may
+ * open, or to the Lobby.
  */
 export function SignInRoute(): ReactNode {
   const t = useText('shell')

@@ -23,7 +23,7 @@ const INPUT = {
   color: 'text.primary',
   font: 'inherit',
   fontSize: '1rem',
-  // The whole dialog is this field's: its ring would say nothing.
+  // The field is the whole dialog: a focus ring would add nothing.
   '&&:focus': { outline: 'none' },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 }
@@ -45,7 +45,7 @@ const KINDS = ['page', 'action'] as const
 interface Props {
   readonly text: string
   readonly onText: (text: string) => void
-  /** Those that fit the text. */
+  /** The commands that match the text. */
   readonly commands: readonly Command[]
   readonly onRun: (command: Command) => void
 }
@@ -88,7 +88,7 @@ export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode 
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          // A palette is opened to be typed into.
+          // A palette is opened to type into it.
           autoFocus
           value={text}
           onChange={(event) => {

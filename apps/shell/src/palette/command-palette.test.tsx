@@ -24,7 +24,7 @@ describe('the command palette', () => {
     expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Logga ut'])
   })
 
-  it('filters as one types, whatever the accents, and Enter opens the choice', async () => {
+  it('filters while typing, ignoring accents, and Enter opens the choice', async () => {
     const { person, field } = await opened()
     expect(field).toHaveFocus()
     await person.keyboard('inkop')
@@ -35,7 +35,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
-  it('moves the choice by arrows, round the ends, while the focus stays in the field', async () => {
+  it('moves the choice by arrows, wrapping around, while the focus stays in the field', async () => {
     const { person, field } = await opened()
     expect(chosen()).toHaveTextContent('Lobby')
     await person.keyboard('{ArrowUp}')
@@ -46,7 +46,7 @@ describe('the command palette', () => {
     expect(field).toHaveFocus()
   })
 
-  it('says when nothing fits', async () => {
+  it('says when nothing matches', async () => {
     const { person, field } = await opened()
     await person.keyboard('konton')
     expect(options()).toEqual([])
@@ -60,7 +60,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
   })
 
-  it('leads to the settings, and to the tour unless that is switched off', async () => {
+  it('opens the settings, and the tour unless that is switched off', async () => {
     changeSettings({ tour: true })
     const { person } = await opened()
     await person.click(screen.getByRole('option', { name: 'Inställningar' }))
@@ -73,7 +73,7 @@ describe('the command palette', () => {
     expect(options()).not.toContain('Ny rundtur')
   })
 
-  it('opens by its button too, and Esc gives the focus back', async () => {
+  it('opens by its button too, and Esc returns the focus', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     const button = await screen.findByRole('button', { name: 'Sök sidor och funktioner' })
     await person.click(button)
@@ -82,7 +82,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
-  it('leaves an open dialog alone', async () => {
+  it('does not open over a dialog', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await person.click(await screen.findByRole('button', { name: 'Inställningar' }))
     await screen.findByRole('dialog')

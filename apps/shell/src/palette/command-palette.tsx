@@ -19,7 +19,7 @@ const PAPER = {
   maxHeight: 'min(520px, 76dvh)',
 }
 
-/** Pages and actions by name, under the fingers wherever one is. */
+/** Pages and actions by name, from any page. */
 export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { type Page, pagesFor, plain } from '../remotes/contributed.ts'
 import type { RegistryEntry } from '@portal/platform-contract'
 import type { Role } from '@portal/platform-domain'
 
-/** One line of the palette. Pages carry what the address is, for who knows a page by it. */
+/** One line of the palette. Pages have their address, for users who know it. */
 export interface Command {
   readonly id: string
   readonly label: string
@@ -12,7 +12,7 @@ export interface Command {
   readonly run: () => void
 }
 
-/** What the actions do; those that are not there are not offered. */
+/** The actions' functions; missing ones are not offered. */
 export interface Acts {
   readonly open: (path: string) => void
   readonly tour: (() => void) | null
@@ -21,7 +21,7 @@ export interface Acts {
   readonly signOut: () => void
 }
 
-/** Everything that this role can go to or do: pages and quick links first. */
+/** Everything that this role can open or do: pages and shortcuts first. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts): Command[] {
   const t = textOf('shell')
   const page = ({ label, path }: Page): Command => ({
@@ -42,7 +42,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   ]
 }
 
-/** Those whose name, address or other words hold every typed word, whatever case and accents. */
+/** The commands whose name, address or keywords contain every typed word, ignoring case and accents. */
 export function searchCommands(commands: readonly Command[], text: string): Command[] {
   const wanted = plain(text).split(/\s+/)
   return commands.filter(({ label, words }) => wanted.every((word) => plain(`${label} ${words}`).includes(word)))

@@ -30,12 +30,12 @@ const HINT = {
   borderRadius: '5px',
   fontFamily: 'inherit',
   fontSize: '0.75rem',
-  // Not text of the button: whoever speaks its name says what it does; aria-keyshortcuts tells the keys.
+  // Not in the button's text: voice control uses the name; aria-keyshortcuts gives the keys.
   '&::after': { content: 'attr(data-keys)' },
 }
 const WIDE = { display: { xs: 'none', md: 'inline' } }
 
-/** Opens the command palette, and says by which keys that goes too. On a phone only the glass is shown. */
+/** Opens the command palette, and shows its keys. On a phone only the search icon is shown. */
 export function PaletteButton(): ReactNode {
   const t = useText('shell')
   usePaletteKey()

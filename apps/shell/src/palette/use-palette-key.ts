@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { closeTool, openTool, useOpenTool } from '../tools/open-tool.ts'
 
-/** Apple's keyboards have a key of their own for what is Ctrl elsewhere. */
+/** Apple's keyboards use Cmd instead of Ctrl. */
 export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
 
-/** Ctrl+K or Cmd+K opens and closes the palette. Not over a dialog, whose work would be lost, nor during the tour. */
+/** Ctrl+K or Cmd+K opens and closes the palette. Not over a dialog, whose values would be lost, nor during the tour. */
 export function usePaletteKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps an error that is thrown while an area renders from taking anything else down. A new `key` starts it anew. */
+/** Keeps a render error of an area from breaking the rest of the portal. A new `key` restarts it. */
 export class AreaBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

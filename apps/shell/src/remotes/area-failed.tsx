@@ -7,12 +7,12 @@ import { useText } from '@portal/web-kit'
 
 interface Props {
   readonly kind: 'page' | 'part' | 'tool'
-  /** It is tried again by itself; not what breaks while it renders. */
+  /** It is retried by itself; a render error is not. */
   readonly comesBack?: boolean
   readonly onRetry: () => void
 }
 
-/** Stands where an area could not be loaded or shown; the rest of the portal goes on. */
+/** Replaces an area that could not be loaded or shown; the rest of the portal continues. */
 export function AreaFailed({ kind, comesBack = false, onRetry }: Props): ReactNode {
   const t = useText('shell')
   const error = { mayComeBack: comesBack }

@@ -20,7 +20,7 @@ describe('the menu', () => {
     ['2026-12-31T22:59:59Z', '/Snurra/2026/12'],
     ['2026-12-31T23:00:00Z', '/Snurra/2027/01'],
     ['2026-06-30T22:00:00Z', '/Snurra/2026/07'],
-  ])('leads at %s to Stockholm’s month: %s', (instant, path) =>
+  ])("links at %s to Stockholm's month: %s", (instant, path) =>
     expect(menuFor(remotes, 'user', new Date(instant)).find(({ label }) => label === 'Snurra')?.path).toBe(path),
   )
 })
@@ -48,7 +48,7 @@ it('fills a slot from several remotes, in order and by role', () => {
 describe('the search over pages (D21)', () => {
   const pages = pagesFor(remotes, 'user', now)
 
-  it('knows each page that the role may open, once, with its address filled in', () => {
+  it('finds each page that the role may open, once, with its address filled in', () => {
     expect(pages).toEqual([
       { label: 'Lobby', path: '/Lobby' },
       { label: 'Inköp', path: '/Inkop' },
@@ -58,7 +58,7 @@ describe('the search over pages (D21)', () => {
     ])
   })
 
-  it('leaves out pages that need to be told what to show', () => {
+  it('leaves out pages that need a parameter', () => {
     const chosen = entryOf('accounts', {
       routes: [{ path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false }],
     })

@@ -11,7 +11,7 @@ import { textOf } from '@portal/web-kit'
 type Of<T> = T & { readonly remote: string }
 type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour'
 
-/** What every remote contributes of one kind, with the remote that does. */
+/** All remotes' contributions of one kind, each with its remote. */
 const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
   remotes.flatMap(({ name, contributions }) =>
     contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>),
@@ -23,13 +23,13 @@ const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly 
 export type Route = Of<RouteContribution>
 export type Part = Of<SlotContribution>
 
-/** Every page, whoever may open it. */
+/** Every page, for any role. */
 export const allRoutes = (remotes: readonly RegistryEntry[]): Route[] => all(remotes, 'routes')
 
 /** The pages of a role. */
 export const routesFor = (remotes: readonly RegistryEntry[], role: Role): Route[] => forRole(allRoutes(remotes), role)
 
-/** What fills one slot, for a role, in order. */
+/** The contributions to one slot, for a role, in order. */
 export const partsFor = (remotes: readonly RegistryEntry[], role: Role, slot: string): Part[] =>
   forRole(all(remotes, 'slots'), role)
     .filter((part) => part.slot === slot)
@@ -41,7 +41,7 @@ export interface MenuItem {
   readonly icon: string
 }
 
-/** The menu of a role in its order; `{Year}` and `{Month}` of a path become Stockholm's present ones. */
+/** The menu of a role, in order; `{Year}` and `{Month}` of a path become Stockholm's current ones. */
 export function menuFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): MenuItem[] {
   return forRole(all(remotes, 'menu'), role)
     .sort((a, b) => a.order - b.order)
@@ -65,11 +65,11 @@ export interface Page {
   readonly path: string
 }
 
-/** The quick links of a role, as pages show them (D20). */
+/** The shortcuts of a role, for pages (D20). */
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
 
-/** The pages that a role can be offered by name (D21): menu and links first, then pages that need nothing filled in. */
+/** The pages that a role can find by name (D21): menu and links first, then pages without parameters. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
   const pages = [
     ...menuFor(remotes, role, now),
@@ -84,11 +84,11 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
   return [...byPath.values()]
 }
 
-/** Pages whose name or path holds the text, whatever its case and accents: `inkop` finds Inköp. */
+/** Pages whose name or path contains the text, ignoring case and accents: `inkop` finds Inköp. */
 export function searchPages(pages: readonly Page[], text: string): Page[] {
   const wanted = plain(text)
   return pages.filter(({ label, path }) => plain(label).includes(wanted) || plain(path).includes(wanted))
 }
 
-/** In lower case and without accents: what two spellings of a word have in common. */
+/** In lower case and without accents, to compare spellings. */
 export const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -7,7 +7,7 @@ import { watchRegistry } from './watch-registry.ts'
 
 const containerOf = (remote: string) => `portal_${remote}`
 
-/** The loader over the real federation runtime, with the guard in front of it. Once per page. */
+/** The loader with the real federation runtime, behind the guard. Once per page. */
 export function createFederation(): RemoteLoader {
   const guard = createGuard()
   registerPlugins([guard.plugin])

@@ -1,6 +1,6 @@
 import type { Contributions, RegistryEntry } from '@portal/platform-contract'
 
-/** A registry entry for tests: a remote that contributes what is given. */
+/** A registry entry for tests: a remote with the given contributions. */
 export function entryOf(name: string, contributions: Partial<Contributions> = {}, version = 'v1'): RegistryEntry {
   return {
     name,
@@ -17,7 +17,7 @@ const both = ['admin', 'user'] as ('admin' | 'user')[]
 const user = ['user'] as 'user'[]
 const admin = ['admin'] as 'admin'[]
 
-/** The portal's pages as three remotes contribute them, in no particular order. */
+/** The portal's pages as contributions of three remotes, in no particular order. */
 export const threeRemotes: RegistryEntry[] = [
   entryOf('time', {
     routes: [

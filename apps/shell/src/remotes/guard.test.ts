@@ -24,7 +24,7 @@ const fetched = (plugin: Plugin, file: string) => plugin.fetch?.(base + file, {}
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the guard before the federation runtime', () => {
-  it('lets scripts and styles run only as the registry knows them', () => {
+  it("allows only scripts and styles with the registry's hashes", () => {
     const { script: entry } = script(guarded(), `${base}entry.js`, 'remoteEntry')
     expect(entry).toMatchObject({ src: `${base}entry.js`, integrity: 'sha384-e', crossOrigin: 'anonymous' })
     expect(entry).toHaveAttribute('fetchpriority', 'high')
@@ -46,7 +46,7 @@ describe('the guard before the federation runtime', () => {
     expect(script(guarded(), `${base}assets/page.js`, 'js').timeout).toBe(8000)
   })
 
-  it('has the browser check the manifest, and gives it up after 3 seconds', async () => {
+  it("lets the browser check the manifest's hash, and gives up after 3 seconds", async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(manifest)))
     vi.stubGlobal('fetch', ask)
@@ -55,12 +55,12 @@ describe('the guard before the federation runtime', () => {
     expect(limit).toHaveBeenCalledWith(3000)
   })
 
-  it.each([404, 500, 204])('does not take status %i for a manifest', async (status) => {
+  it.each([404, 500, 204])('does not accept status %i as a manifest', async (status) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : manifest, { status })))
     await expect(fetched(guarded(), 'mf-manifest.json')).rejects.toThrow(`answered ${status}`)
   })
 
-  it('asks for no file that the registry does not know', () => {
+  it('requests no file that the registry does not list', () => {
     expect(() => fetched(guarded(), 'other.json')).toThrow(/not part of any release/)
   })
 })

@@ -1,20 +1,18 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 
-/** Manifest and entry are small: longer than this means that they are not coming. */
+/** Manifest and entry are small: after this time they are not coming. */
 const SMALL_FILE_LIMIT_MS = 3000
-/** A page's own chunk may be large and the line slow; the loader's deadline ends the wait. */
+/** A page's own chunk may be large and the network slow; the loader's deadline ends the wait. */
 const CHUNK_LIMIT_MS = 8000
 
 export interface Guard {
   readonly plugin: ModuleFederationRuntimePlugin
-  /**
-   * Files below this address (absolute, ends with `/`) are those of a release: `sha384-…` by path inside its folder.
-   */
+  /** Files below this URL (absolute, ends with `/`) belong to a release: `sha384-…` by path inside its folder. */
   trust(baseUrl: string, integrity: Readonly<Record<string, string>>): void
 }
 
 /**
- * Lets the federation runtime fetch only what the registry vouches for, and never wait for ever. The runtime by itself
+ * Lets the federation runtime fetch only files with the registry's hashes, with time limits. The runtime by itself
  * ignores the status of a manifest, checks no content and sets no limits.
  */
 export function createGuard(): Guard {
@@ -40,8 +38,8 @@ export function createGuard(): Guard {
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
         return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
       },
-      // The runtime asks for a chunk's style ahead of time. As a style sheet, it would make the chunk itself believe
-      // that its style is there, and show the page without; as a preload it only comes sooner.
+      // The runtime fetches a chunk's style in advance. If it were a style sheet, the chunk would consider its style
+      // loaded, and show the page without it; as a preload it only arrives earlier.
       createLink: ({ url }) => ({
         link: Object.assign(document.createElement('link'), {
           rel: 'preload',
@@ -55,7 +53,7 @@ export function createGuard(): Guard {
   }
 }
 
-/** The browser itself checks `integrity`; an answer with another status or another content is an error. */
+/** The browser checks `integrity` itself; another status or other content is an error. */
 async function fetchManifest(url: string, integrity: string): Promise<Response> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('opening an area', () => {
-  it('registers its remote and shows the component that the module exports', async () => {
+  it("registers its remote and shows the module's exported component", async () => {
     const loader = newLoader()
     const opened = loader.open('money', 'v1', './receipts')
     expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'loading' })
@@ -44,7 +44,7 @@ describe('opening an area', () => {
     expect(register).toHaveBeenCalledOnce()
   })
 
-  it('tells who listens of each change, until they leave', async () => {
+  it('notifies listeners of each change, until they unsubscribe', async () => {
     const loader = newLoader()
     const listener = vi.fn<() => void>()
     const leave = loader.subscribe(listener)
@@ -55,7 +55,7 @@ describe('opening an area', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('takes a component that React has wrapped', async () => {
+  it('accepts a component wrapped by React', async () => {
     const { memo } = await import('react')
     const Wrapped = memo(Page)
     load.mockResolvedValue({ default: Wrapped })
@@ -65,8 +65,8 @@ describe('opening an area', () => {
   })
 })
 
-describe('opening ahead', () => {
-  it('is all the loading there is when the area is opened then', async () => {
+describe('opening in advance', () => {
+  it('means that opening the area loads nothing more', async () => {
     const loader = newLoader()
     const ahead = loader.openAhead('money', 'v1', './receipts')
     await Promise.all([ahead, loader.open('money', 'v1', './receipts'), loader.openAhead('money', 'v1', './receipts')])
@@ -74,7 +74,7 @@ describe('opening ahead', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('in vain is not what whoever opens the area gets to see', async () => {
+  it('hides its failure from the user who then opens the area', async () => {
     load.mockRejectedValueOnce(new Error('offline'))
     const loader = newLoader()
     await loader.openAhead('money', 'v1', './receipts')
@@ -110,13 +110,13 @@ describe('an area fails when', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith('money', './receipts', expect.any(Error))
   })
 
-  it('its contract is refused, before any of its code is asked for', async () => {
+  it('its contract is refused, before any of its code is requested', async () => {
     release = { ...entryOf('money'), hostContract: '^2.0.0' }
     await open()
     expect([register.mock.calls, load.mock.calls]).toEqual([[], []])
   })
 
-  it('what comes too late changes nothing', async () => {
+  it('late results change nothing', async () => {
     const late = Promise.withResolvers<unknown>()
     load.mockReturnValueOnce(late.promise)
     const loader = newLoader()
@@ -137,7 +137,7 @@ describe('when a new version is released', () => {
     return loader
   }
 
-  it('what is open keeps its version, and what is opened afterwards is of the new one', async () => {
+  it('open areas keep their version, and areas opened afterwards get the new one', async () => {
     const loader = await releasedMeanwhile()
     await loader.open('money', 'v2', './receipts')
     expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
@@ -145,7 +145,7 @@ describe('when a new version is released', () => {
     expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/'])
   })
 
-  it('and taken back, what was loaded of the old one is there at once, and the rest comes from its folder', async () => {
+  it('and withdrawn, modules of the old one are shown at once, and others come from its folder', async () => {
     const loader = await releasedMeanwhile()
     await loader.open('money', 'v2', './receipts')
     release = entryOf('money')
@@ -156,8 +156,8 @@ describe('when a new version is released', () => {
   })
 })
 
-describe('trying again', () => {
-  it('asks under another path of the same version, a new one each time', async () => {
+describe('retrying', () => {
+  it('uses another path of the same version, a new one each time', async () => {
     load.mockRejectedValueOnce(new Error('hang')).mockRejectedValueOnce(new Error('hang'))
     const loader = newLoader()
     await loader.open('money', 'v1', './receipts')
@@ -167,7 +167,7 @@ describe('trying again', () => {
     expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
   })
 
-  it('takes a newer version from its own folder: the one that failed may be gone', async () => {
+  it('loads a newer version from its own folder: the failed one may be gone', async () => {
     load.mockRejectedValueOnce(new Error('404'))
     refresh.mockImplementation(() => {
       release = entryOf('money', {}, 'v2')
@@ -179,7 +179,7 @@ describe('trying again', () => {
     expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v2/'])
   })
 
-  it('heals everything of that remote that failed, and leaves alone what is shown', async () => {
+  it('repairs everything of that remote that failed, and keeps what is shown', async () => {
     load.mockImplementation((_, module) =>
       module === './shown' ? Promise.resolve({ default: Page }) : Promise.reject(new Error('500')),
     )
@@ -194,7 +194,7 @@ describe('trying again', () => {
     expect(loader.state('money', 'v1', './second')?.status).toBe('ready')
   })
 
-  it('fails again, in words, when the remote has left the registry', async () => {
+  it('fails with a message when the remote has left the registry', async () => {
     load.mockRejectedValueOnce(new Error('404'))
     const loader = newLoader()
     await loader.open('money', 'v1', './receipts')

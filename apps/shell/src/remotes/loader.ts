@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import { keepsContract, type RegistryEntry } from '@portal/platform-contract'
 import { keepTrying } from '@portal/web-kit'
 
-/** One exposed module of a remote, on its way into the page. */
+/** The state of one exposed module of a remote. */
 export type AreaState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly component: ComponentType<Record<string, unknown>> }
   | { readonly status: 'failed' }
 
-/** The federation runtime, as the loader needs it. */
+/** The part of the federation runtime that the loader needs. */
 export interface Runtime {
-  /** Makes a release the one that `load` uses for that remote, from now on. `baseUrl` is a path that ends with `/`. */
+  /** Makes `load` use this release of the remote from now on. `baseUrl` is a path that ends with `/`. */
   register(release: RegistryEntry, baseUrl: string): void
   load(remote: string, module: string): Promise<unknown>
 }
@@ -18,34 +18,34 @@ export interface Runtime {
 export interface Dependencies {
   readonly runtime: Runtime
   readonly entry: (remote: string) => RegistryEntry | undefined
-  /** The same in the latest registry, which may be ahead of the one in use. */
+  /** The remote's entry in the latest registry, which may be newer than the one in use. */
   readonly newest: (remote: string) => RegistryEntry | undefined
-  /** Looks for a newer registry before a retry: the version that failed may be gone. Never throws. */
+  /** Fetches a newer registry before a retry: the failed version may be gone. Never throws. */
   readonly refresh: () => Promise<void>
-  /** Told of each failure, for whoever looks into it. */
+  /** Called with each failure, for diagnosis. */
   readonly report: (remote: string, module: string, error: unknown) => void
 }
 
-/** Nobody waits longer than this for an area before the error card shows. */
+/** Longest wait for an area before its error card shows. */
 export const DEADLINE_MS = 8000
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>
 
 /**
- * Brings exposed modules of remotes into the page, each version's in one of three states: an area goes on with the
- * version that it was opened with, and what is opened after a release is of the new one. What failed is not remembered
- * as failed for ever: `retry` registers the remote anew under another path of the same version, because after a hang
- * the browser blocks further requests to the same URL, and the runtime keeps what it once got.
+ * Loads exposed modules of remotes, each version's in one of three states: an open area keeps its version, and areas
+ * opened after a release get the new one. Failures are not permanent: `retry` registers the remote again under another
+ * path of the same version, because after a hang the browser blocks further requests to the same URL, and the runtime
+ * caches its first result.
  */
 export function createRemoteLoader({ runtime, entry, newest, refresh, report }: Dependencies) {
   const areas = new Map<string, AreaState>()
   /** The version that `load` uses now, by remote. */
   const served = new Map<string, string>()
   const attempts = new Map<string, number>()
-  /** What failed before anybody opened it. */
+  /** Failures before any area was opened. */
   const failedAhead = new Set<string>()
   const listeners = new Set<() => void>()
-  /** Remotes whose error cards are on the screen, how many, and how to end the attempts. */
+  /** Remotes with visible error cards, how many, and how to stop their retries. */
   const trying = new Map<string, { shown: number; readonly stop: () => void }>()
 
   const remoteKey = (remote: string) => `${remote}@`
@@ -62,7 +62,7 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     set(key, { status: 'failed' })
   }
 
-  /** Makes `load` use this release. `fresh`: from an address that never answered before. */
+  /** Makes `load` use this release. `fresh`: from a URL that was never used before. */
   function serve(remote: string, release: RegistryEntry | undefined, fresh: boolean): void {
     if (!release) throw new Error(`The registry names no remote ${remote}.`)
     const { version, hostContract, baseUrl } = release
@@ -102,8 +102,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
       .map(([key]) => key)
 
   /**
-   * Loads everything of a remote that failed once more, really asking for it, in its newest version. Settles like
-   * `open`. `quietly`: the error cards stay until there is something better to show.
+   * Loads everything of a remote that failed again, with real requests, in its newest version. Settles like `open`.
+   * `quietly`: the error cards stay until there is a result.
    */
   async function retry(remote: string, { quietly = false } = {}): Promise<void> {
     const failed = failedOf(remote)
@@ -119,7 +119,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   }
 
   /**
-   * Tries whatever failed of a remote again and again, once for all who show it, until the returned function is called.
+   * Retries a remote's failed modules repeatedly, once for all components that show it, until the returned function is
+   * called.
    */
   function keepRetrying(remote: string): () => void {
     const known = trying.get(remote)
@@ -151,8 +152,8 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
       areas.get(keyOf(remote, version, module)),
 
     /**
-     * Starts loading a module of the release in use, whose version this is; does nothing when that has been started
-     * before. Settles when its state is final, never throws.
+     * Starts loading a module of this version of the release in use; does nothing when that has already started.
+     * Settles when its state is final, never throws.
      */
     async open(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)
@@ -160,7 +161,7 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
       else if (!areas.has(key)) await openNew(remote, key)
     },
 
-    /** The same for a module that is likely to be opened soon. A failure is nobody's yet: `open` then tries anew. */
+    /** The same for a module that will probably be opened soon. A failure is not shown: `open` tries again. */
     async openAhead(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)
       if (areas.has(key)) return

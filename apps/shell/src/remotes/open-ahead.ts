@@ -6,14 +6,12 @@ import type { RemoteLoader } from './loader.ts'
 import { useRemoteLoader } from './loader-context.ts'
 import { registeredRemote, useRegistry } from './registry.ts'
 
-/**
- * How long a pointer rests on a link before its page counts as wanted, in ms; a pointer on its way across rests less.
- */
+/** How long a pointer must rest on a link before its page is loaded, in ms; a passing pointer is faster. */
 const RESTS_MS = 50
 
 /**
- * Brings the code of the page at a path, which is about to be opened, and then the data that the page itself asks for
- * ahead.
+ * Loads the code of the page at a path, which the user will probably open, and then the data that the page fetches in
+ * advance.
  */
 async function openAhead(loader: RemoteLoader, read: ReadAhead, path: string): Promise<void> {
   const route = allRoutes(useRegistry.getState().remotes).find((one) => matchPath(one.path, path))
@@ -31,7 +29,7 @@ interface LinkHandlers {
   readonly onFocus: () => void
 }
 
-/** For links to pages: whoever rests on one, or comes to it by keyboard, is likely to open it. */
+/** For links to pages: a user who rests on one, or focuses it, will probably open it. */
 export function useLinkAhead(): (path: string) => LinkHandlers {
   const loader = useRemoteLoader()
   const read = useReadAhead()

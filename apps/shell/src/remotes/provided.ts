@@ -1,5 +1,5 @@
 /**
- * Tables and forms: provided to the remotes, needed by no page of the shell. They are fetched when a remote asks for
- * them, or a moment before, when somebody is about to open another page.
+ * Tables and forms: shared with the remotes, not needed by the shell's pages. Loaded when a remote needs them, or a
+ * moment before, when the user is about to open another page.
  */
 export const fetchTablesAndForms = (): void => void import('@portal/ui').catch(() => null)

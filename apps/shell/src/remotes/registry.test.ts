@@ -17,7 +17,7 @@ beforeEach(() => useRegistry.setState({ status: 'loading', remotes: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the registry', () => {
-  it('is asked for anew each time', async () => {
+  it('is fetched with a new request each time', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(() => answer({ remotes: [entryOf('money')] })),
@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(registeredRemote('other')).toBeUndefined()
   })
 
-  it('takes over the answer that was asked for before the portal’s code had come', async () => {
+  it("uses the answer that was requested before the portal's code arrived", async () => {
     vi.stubGlobal('fetch', vi.fn())
     await loadRegistry(answer({ remotes: [entryOf('money')] }))
     expect(fetch).not.toHaveBeenCalled()
@@ -44,7 +44,7 @@ describe('the registry', () => {
     ['an entry without hashes', () => answer({ remotes: [{ ...entryOf('money'), integrity: undefined }] })],
   ]
 
-  it.each(broken)('falls back on the last good copy after %s', async (_, asked) => {
+  it.each(broken)('uses the last valid copy after %s', async (_, asked) => {
     await loadRegistry(answer({ remotes: [entryOf('money')] }))
     useRegistry.setState({ status: 'loading', remotes: [] })
     await loadRegistry(asked())
@@ -56,21 +56,21 @@ describe('the registry', () => {
     expect(useRegistry.getState()).toEqual({ status: 'failed', remotes: [] })
   })
 
-  it('keeps what it has when a later look fails', async () => {
+  it('keeps what it has when a later fetch fails', async () => {
     await loadRegistry(answer({ remotes: [entryOf('money')] }))
     localStorage.clear()
     await loadRegistry(answer({}, 503))
     expect(names()).toEqual(['money'])
   })
 
-  it('ignores a copy that is damaged', async () => {
+  it('ignores a damaged copy', async () => {
     localStorage.setItem('portal.registry', '{"remotes":')
     await loadRegistry(answer({}, 503))
     expect(useRegistry.getState().status).toBe('failed')
   })
 })
 
-describe('a session that is open', () => {
+describe('an open session', () => {
   const moneyOf = (version: string) => ({ remotes: [entryOf('money', {}, version)] })
   const inUse = () => registeredRemote('money')?.version
   const asked = vi.fn<typeof fetch>()
@@ -83,7 +83,7 @@ describe('a session that is open', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('sees a new version and leaves what is shown alone, until somebody turns to another page', async () => {
+  it('sees a new version and keeps what is shown, until the user opens another page', async () => {
     vi.advanceTimersByTime(15_000)
     await lookForNewer()
     expect([inUse(), newestRelease('money')?.version]).toEqual(['v1', 'v2'])
@@ -91,13 +91,13 @@ describe('a session that is open', () => {
     expect(inUse()).toBe('v2')
   })
 
-  it('looks before a page is shown, and the page waits for that', async () => {
+  it('fetches before a page is shown, and the page waits for it', async () => {
     vi.advanceTimersByTime(15_000)
     await turnToPage()
     expect(inUse()).toBe('v2')
   })
 
-  it('looks at most every 15 seconds', async () => {
+  it('fetches at most every 15 seconds', async () => {
     vi.advanceTimersByTime(14_999)
     await lookForNewer()
     expect(turnToPage()).toBeNull()
@@ -108,7 +108,7 @@ describe('a session that is open', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  it('keeps no page waiting for a look that takes longer than half a second; the next page has it', async () => {
+  it('does not delay a page when a fetch takes longer than half a second; the next page uses the result', async () => {
     const late = Promise.withResolvers<Response>()
     asked.mockReturnValue(late.promise)
     vi.advanceTimersByTime(15_000)
@@ -123,14 +123,14 @@ describe('a session that is open', () => {
     expect(inUse()).toBe('v2')
   })
 
-  it('goes on with what it has when a look fails', async () => {
+  it('continues with what it has when a fetch fails', async () => {
     asked.mockRejectedValue(new TypeError('offline'))
     vi.advanceTimersByTime(15_000)
     await turnToPage()
     expect(inUse()).toBe('v1')
   })
 
-  it('tells nobody of a registry that is the same', async () => {
+  it('does not notify listeners of an unchanged registry', async () => {
     asked.mockImplementation(() => answer(moneyOf('v1')))
     const told = vi.fn<() => void>()
     const leave = useRegistry.subscribe(told)
@@ -140,7 +140,7 @@ describe('a session that is open', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('serves a version on trial to those it is for', async () => {
+  it('serves a trial version to its users', async () => {
     const { name: _, ...onTrial } = entryOf('money', {}, 'v2')
     await loadRegistry(answer({ remotes: [{ ...entryOf('money'), canary: { ...onTrial, users: [7], share: 0 } }] }))
     const served = [undefined, 7, 8].map((id) => {

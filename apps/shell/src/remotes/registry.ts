@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { entryFor, registry, type Registry, type RegistryEntry } from '@portal/platform-contract'
 
-/** Which remotes there are and what they contribute; known before any of their code has run. */
+/** The remotes and their contributions; known before any of their code runs. */
 interface RegistryState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly remotes: readonly RegistryEntry[]
@@ -11,26 +11,26 @@ const URL_PATH = '/mfe/registry.json'
 const KEPT_COPY = 'portal.registry'
 const TIME_LIMIT_MS = 3000
 
-/** A look at the registry is not repeated within this time. */
+/** The registry is not fetched again within this time. */
 const LOOK_EVERY_MS = 15_000
-/** A page waits no longer than this to learn whether there is a newer version of it. */
+/** Longest time that a page waits to learn whether it has a newer version. */
 const PAGE_WAITS_MS = 500
 
-/** `remotes`: as this user is served them, a version on trial or the present one. */
+/** `remotes`: as served to this user, with trial versions or current ones. */
 export const useRegistry = create<RegistryState>()(() => ({ status: 'loading', remotes: [] }))
 
 let present: Registry | null = null
-/** Seen, and not in use before somebody turns to another page: what is on the screen keeps its version. */
+/** Fetched, and not in use before the user opens another page: what is on the screen keeps its version. */
 let newer: Registry | null = null
 let userId: number | undefined
 let looked = -Infinity
 let looking: Promise<void> | null = null
 
-/** The entry of a remote that is in use. */
+/** The entry of a remote in use. */
 export const registeredRemote = (name: string): RegistryEntry | undefined =>
   useRegistry.getState().remotes.find((remote) => remote.name === name)
 
-/** The entry of a remote in the latest registry that was seen: what failed may be gone, or mended. */
+/** The entry of a remote in the latest fetched registry: a failed version may be gone, or repaired. */
 export function newestRelease(name: string): RegistryEntry | undefined {
   const found = newer?.remotes.find((remote) => remote.name === name)
   return found ? entryFor(found, userId) : registeredRemote(name)
@@ -39,9 +39,8 @@ export function newestRelease(name: string): RegistryEntry | undefined {
 const ask = () => fetch(URL_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
 /**
- * Fetches the registry, or falls back on what is known: the present one, else the last good copy that this browser
- * kept, so that the portal opens while the registry cannot be had. `asked`: an answer that is already on its way. Never
- * throws.
+ * Fetches the registry, or uses what is known: the current one, otherwise the last valid copy in this browser, so that
+ * the portal opens while the registry is unavailable. `asked`: a request that is already running. Never throws.
  */
 export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
   looked = Date.now()
@@ -55,8 +54,8 @@ export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
 }
 
 /**
- * Looks whether there is a newer registry, unless there is none yet or a look was a moment ago. `now`: in any case.
- * Never throws.
+ * Checks for a newer registry, unless none is loaded yet or the last check was a moment ago. `now`: in any case. Never
+ * throws.
  */
 export async function lookForNewer(now = false): Promise<void> {
   const isDue = now || (present !== null && Date.now() - looked >= LOOK_EVERY_MS)
@@ -71,8 +70,8 @@ export async function lookForNewer(now = false): Promise<void> {
 }
 
 /**
- * To be called when a page is about to be shown: from here on the newest registry that is known is in use. A promise
- * while that is being asked for, which is not for long; null when there is nothing to wait for.
+ * Call it when a page is about to be shown: from then on the newest known registry is in use. Returns a promise while a
+ * check is running, which is short; null when there is nothing to wait for.
  */
 export function turnToPage(): Promise<void> | null {
   void lookForNewer()
@@ -83,7 +82,7 @@ export function turnToPage(): Promise<void> | null {
   return Promise.race([looking, new Promise<void>((resolve) => setTimeout(resolve, PAGE_WAITS_MS))]).then(takeNewer)
 }
 
-/** Serves this user from now on: somebody who tries a new version goes on trying it. */
+/** Selects versions for this user from now on: a user with a trial version keeps it. */
 export function serveUser(id: number | undefined): void {
   if (id === userId) return
   userId = id
@@ -117,7 +116,7 @@ function keepCopy(fresh: Registry): void {
   try {
     localStorage.setItem(KEPT_COPY, JSON.stringify(fresh))
   } catch {
-    // No storage, no copy: the next start then needs the gateway's.
+    // Without storage there is no copy: the next start needs the gateway.
   }
 }
 

@@ -11,7 +11,7 @@ const card = () => screen.findByRole('alert')
 const working = (text: string) => ({ default: () => <p>{text}</p> })
 
 describe('a page that cannot be loaded', () => {
-  it('costs only its own area, and heals by Försök igen', async () => {
+  it('affects only its own area, and recovers by Försök igen', async () => {
     const load = vi.fn<Runtime['load']>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     expect(await card()).toHaveTextContent('Sidan kunde inte laddas')
@@ -21,7 +21,7 @@ describe('a page that cannot be loaded', () => {
     expect(await screen.findByText('Kvitton')).toBeVisible()
   })
 
-  it('comes back by itself, behind its error card, and says so politely', async () => {
+  it('recovers by itself, behind its error card, and announces it politely', async () => {
     let attempts = 0
     const load: Runtime['load'] = () => {
       attempts += 1
@@ -33,7 +33,7 @@ describe('a page that cannot be loaded', () => {
     expect(screen.getByText('Det som saknades är tillbaka.')).toHaveAttribute('role', 'status')
   })
 
-  it('offers the way to the start page', async () => {
+  it('offers the link to the start page', async () => {
     const load: Runtime['load'] = (remote) =>
       remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working('Start'))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
@@ -42,7 +42,7 @@ describe('a page that cannot be loaded', () => {
     expect(address()).toBe('/Lobby')
   })
 
-  it('leaves the other pages of the portal working', async () => {
+  it('keeps the other pages of the portal working', async () => {
     const load: Runtime['load'] = (remote) =>
       remote === 'money' ? Promise.reject(new Error('500')) : Promise.resolve(working(remote))
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
@@ -52,9 +52,9 @@ describe('a page that cannot be loaded', () => {
   })
 })
 
-describe('a page that breaks while it is shown', () => {
-  it('gives way to the card, and can be started anew', async () => {
-    // React tells the console of what a boundary caught.
+describe('a page that throws while it is shown', () => {
+  it('is replaced by the card, and can be restarted', async () => {
+    // React logs what a boundary caught to the console.
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => {})
     let broken = true
     const Page = () => {
@@ -81,14 +81,14 @@ describe('a slot', () => {
         : Promise.resolve({ default: ({ year }: { year: number }) => <p>{`${remote} ${year}`}</p> })
     }
 
-  it('shows what several remotes contribute, with the page’s props', async () => {
+  it("shows several remotes' contributions, with the page's props", async () => {
     const sum = { default: ({ year }: { year: number }) => <p>{`summa ${year}`}</p> }
     renderPortal({ at: '/Lobby', user: anna, load: parts(() => Promise.resolve(sum)) })
     expect(await screen.findByText('time 2026')).toBeVisible()
     expect(screen.getByText('summa 2026')).toBeVisible()
   })
 
-  it('loses only the part that fails, and heals it in its place', async () => {
+  it('loses only the failed part, and repairs it in place', async () => {
     const sum = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load: parts(sum) })
     expect(await card()).toHaveTextContent('Delen kunde inte laddas')
@@ -118,7 +118,7 @@ describe('a new version', () => {
     </label>
   )
 
-  it('leaves a form that is being filled in as it is, and is there when the page is opened again', async () => {
+  it('keeps a form that is being filled in unchanged, and is used when the page is opened again', async () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     await person.type(await screen.findByLabelText('Belopp'), '125')
     version = 'v2'

@@ -10,8 +10,8 @@ interface Props {
   /** The exposed module, `./Receipts`. */
   readonly module: string
   /**
-   * A page fills the main area and is waited for with the overlay; a part has its place in somebody else's page, a tool
-   * in the header.
+   * A page fills the main area and waits with the overlay; a part has its place in another area's page, a tool in the
+   * header.
    */
   readonly kind: 'page' | 'part' | 'tool'
   readonly props?: Readonly<Record<string, unknown>>
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * One module of a remote: loading, shown, or an error card that costs nobody else anything. It keeps the version that
- * was in use when it was mounted, whatever is released meanwhile; a page looks for a newer one first.
+ * One module of a remote: loading, shown, or an error card that does not affect the rest. It keeps the version that was
+ * in use when it was mounted, whatever is released meanwhile; a page checks for a newer one first.
  */
 export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
   const loader = useRemoteLoader()
@@ -31,7 +31,7 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
   )
   const [renderings, setRenderings] = useState(0)
 
-  // Before the browser paints, so that what is there already shows at once.
+  // Before the browser paints, so that a loaded module shows at once.
   useLayoutEffect(() => {
     let hasLeft = false
     const open = async () => {

@@ -7,7 +7,7 @@ import { RemoteArea } from './remote-area.tsx'
 
 type Props = Parameters<SlotRenderer>[0]
 
-/** Everything that the remotes contribute to a slot for this user, each part loading and failing by itself. */
+/** All contributions of the remotes to a slot for this user, each loading and failing separately. */
 function SlotParts({ name, props, part, isCompact = false }: Props): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const role = useSession(({ user }) => user?.role)

@@ -27,12 +27,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('the registry is looked at when somebody comes back to the window', () => {
+it('the registry is checked when the user returns to the window', () => {
   window.dispatchEvent(new Event('focus'))
   expect(asked).toHaveBeenCalledOnce()
 })
 
-it('the registry is looked at when a link is pressed, and not when something else is', () => {
+it('the registry is checked when a link is pressed, and not for other clicks', () => {
   document.body.innerHTML = '<a href="/Kvitto"><b>Kvitton</b></a><button>Spara</button>'
   document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
   expect(asked).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ it('the registry is looked at when a link is pressed, and not when something els
   expect(asked).toHaveBeenCalledOnce()
 })
 
-it('a version on trial begins and ends with the session of a user whom it is for', () => {
+it('a trial version starts and ends with the session of its user', () => {
   const version = () => registeredRemote('money')?.version
   expect(version()).toBe('v1')
   signInAs(anna)

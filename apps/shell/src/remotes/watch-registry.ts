@@ -2,9 +2,9 @@ import { useSession } from '@portal/web-kit'
 import { lookForNewer, serveUser } from './registry.ts'
 
 /**
- * Keeps the registry fresh while a session is open: looks when somebody signs in or comes back to the window, and when
- * a link is pressed, a moment before the page is turned. Chooses versions on trial by who is signed in. Once per page;
- * answers how to end it.
+ * Keeps the registry fresh while a session is open: checks when a user signs in or returns to the window, and when a
+ * link is pressed, a moment before the page changes. Selects trial versions by the signed-in user. Once per page;
+ * returns a function that stops it.
  */
 export function watchRegistry(): () => void {
   const look = () => void lookForNewer()

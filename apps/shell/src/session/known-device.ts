@@ -12,12 +12,12 @@ function stored(): Devices {
 }
 
 /**
- * By what the server knows this browser for an address, where somebody signed in here before; empty asks for it. It
- * lets nobody in.
+ * The token by which the server knows this browser for an address, after an earlier sign-in here; empty requests one.
+ * It grants no access.
  */
 export const knownDevice = (email: string): string => stored()[email.trim().toLowerCase()] ?? ''
 
-/** Keeps it for the next sign-in, of the last few addresses. */
+/** Stores it for the next sign-in, for the last few addresses. */
 export function rememberDevice(email: string, device: string | undefined): void {
   if (device === undefined) return
   const address = email.trim().toLowerCase()
@@ -27,6 +27,6 @@ export function rememberDevice(email: string, device: string | undefined): void 
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [address, device]])))
   } catch {
-    // Storage is switched off: the browser stays a stranger.
+    // Storage is switched off: the browser stays unknown.
   }
 }

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { authCalls, type SignedByPasskey } from '@portal/identity-contract'
 import { api, ApiError, beginSession, busy, textOf, toast, unlessCancelled } from '@portal/web-kit'
 
-/** Lets the browser ask its user for a passkey. Null when the user cancelled; its library is fetched only here. */
+/** Lets the browser ask its user for a passkey. Null when the user cancelled; its library is loaded only here. */
 export async function signByPasskey({
   options,
 }: {
@@ -14,7 +14,7 @@ export async function signByPasskey({
   )) as unknown as SignedByPasskey | null
 }
 
-/** Signs in by a passkey; null when a session has begun or the visitor cancelled, else the text to show. */
+/** Signs in by a passkey; null when a session has started or the visitor cancelled, otherwise the text to show. */
 export async function signInWithPasskey(): Promise<string | null> {
   const t = textOf('shell')
   try {

@@ -10,7 +10,7 @@ const failing = () => {
   throw new PortalError('step_up')
 }
 
-it('lets an act go on once its user has proven who they are (D66)', async () => {
+it('lets an action continue once its user has proven who they are (D66)', async () => {
   let isProven = false
   const portal = visitedPortal()
     .answer(userCalls.deactivate, ({ id }) => (isProven ? { id, active: false } : failing()))
@@ -34,7 +34,7 @@ it('lets an act go on once its user has proven who they are (D66)', async () => 
   expect(portal.received(userCalls.deactivate)).toHaveLength(2)
 })
 
-it('fails the act with the server’s words when its user closes the dialog', async () => {
+it("fails the action with the server's text when its user closes the dialog", async () => {
   visitedPortal().answer(userCalls.deactivate, failing)
   const { person } = renderPortal({ at: '/Lobby', user: admin })
   await screen.findByRole('heading', { level: 1 })

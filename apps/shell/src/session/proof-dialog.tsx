@@ -9,7 +9,7 @@ import { signByPasskey } from './passkey.ts'
 
 const proofInput = z.object({ password: z.string().min(1, INCORRECT_ENTRY) })
 
-/** Takes the password of who is signed in, or one of their passkeys; what they were doing then goes on. */
+/** Takes the signed-in user's password, or one of their passkeys; then their action continues. */
 export default function ProofDialog(): ReactNode {
   const t = useText('shell')
   const email = useSession(({ user }) => user?.email)

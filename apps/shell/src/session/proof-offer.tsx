@@ -3,7 +3,7 @@ import { offerProof, useProofWanted, useSession } from '@portal/web-kit'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/** Over whichever page made a call for which its user has to prove who they are (D66): the page knows nothing of it. */
+/** Shown over any page whose call needs a proof (D66), without the page's knowledge. */
 export function ProofOffer(): ReactNode {
   const isSignedIn = useSession(({ status }) => status === 'signed-in')
   const isWanted = useProofWanted()

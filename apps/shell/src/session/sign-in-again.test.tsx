@@ -7,7 +7,7 @@ import { beginSession, TOKEN_KEY, useAct, useSession } from '@portal/web-kit'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 import type { Runtime } from '../remotes/loader.ts'
 
-/** A page with something typed and an act. */
+/** A page with a typed text and an action. */
 function Page() {
   const leave = useAct(authCalls.logout)
   return (
@@ -26,7 +26,7 @@ const load: Runtime['load'] = (_remote, module) =>
   Promise.resolve({ default: module === './receipts' ? Page : () => <h1>{module}</h1> })
 const dialog = () => screen.findByRole('dialog', { name: 'Din session har avslutats' })
 
-/** A portal that knows one token at a time. */
+/** A portal that accepts one token at a time. */
 async function refusedWhileTyping() {
   const portal = visitedPortal().answer(authCalls.logout, (_input, { headers }) => {
     if (headers.get('authorization') !== 'Bearer new') throw new PortalError('not_signed_in')
@@ -40,7 +40,7 @@ async function refusedWhileTyping() {
 }
 
 describe('a session that ends in the middle', () => {
-  it('is taken up again over the page: what is typed stays, and the call goes on under its key', async () => {
+  it('continues after signing in again over the page: typed values stay, and the call is repeated with its key', async () => {
     const { portal, person } = await refusedWhileTyping()
     portal.answer(authCalls.login, ({ email, password }) =>
       email === anna.email && password === 'Hemligt1'
@@ -62,7 +62,7 @@ describe('a session that ends in the middle', () => {
     const keys = portal.received(authCalls.logout).map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
-  it('is left by Logga ut', async () => {
+  it('ends by Logga ut', async () => {
     const { person } = await refusedWhileTyping()
     await person.click(screen.getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(address()).toBe('/signin'))
@@ -73,14 +73,14 @@ describe('a session that ends in the middle', () => {
       localStorage.setItem(TOKEN_KEY, token)
       window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
     })
-  it('goes on when the same user signs in in another window', async () => {
+  it('continues when the same user signs in in another window', async () => {
     const { portal } = await refusedWhileTyping()
     portal.answer(authCalls.me, () => ({ user: anna }))
     otherWindow('new')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByLabelText('Notis')).toHaveValue('Taxi')
   })
-  it('gives another user who signs in there a clean portal', async () => {
+  it('is replaced by an empty portal when another user signs in there', async () => {
     const { portal } = await refusedWhileTyping()
     portal.answer(authCalls.me, () => ({ user: admin }))
     otherWindow('new')
@@ -90,7 +90,7 @@ describe('a session that ends in the middle', () => {
   })
 })
 
-it('a token that is refused before its user is known raises no dialog', async () => {
+it('a token that is refused before its user is known opens no dialog', async () => {
   visitedPortal().fail(authCalls.me, new PortalError('not_signed_in'))
   renderPortal({ at: '/Kvitto' })
   act(() => beginSession('old'))

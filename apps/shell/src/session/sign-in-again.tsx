@@ -20,7 +20,7 @@ import { useSignInOptions } from './use-sign-in-options.ts'
 /** Over everything, also over the overlay of the calls that wait for this sign-in. */
 const ON_TOP = { zIndex: (theme: { zIndex: { tooltip: number } }) => theme.zIndex.tooltip + 1 }
 
-/** Over the pages of a user whose session has ended: the user signs in again, and every waiting call goes on. */
+/** Over the pages of a user whose session has ended: the user signs in again, and every waiting call continues. */
 export function SignInAgain(): ReactNode {
   const { user, isExpired } = useSession()
   return user && isExpired ? <SignInDialog user={user} /> : null
@@ -34,7 +34,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [needsMore, setNeedsMore] = useState(false)
-  // The way on is to sign in, or to sign out by the button.
+  // It cannot be closed: the user signs in, or signs out by the button.
   useDialogLeaving({ onBack: () => {} })
 
   const submit = async (event: FormEvent) => {

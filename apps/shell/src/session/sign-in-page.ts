@@ -3,7 +3,7 @@ let page: HTMLElement | null = null
 const findPage = () => (page ??= document.getElementById('sign-in'))
 
 /**
- * Puts the sign-in page, which stands in the HTML, in the place of the portal. `sessionEnded`: it says why it is shown.
+ * Shows the sign-in page, which is part of the HTML, instead of the portal. `sessionEnded`: it says why it is shown.
  */
 export function showSignInPage({ sessionEnded }: { readonly sessionEnded: boolean }): void {
   const shown = findPage()
@@ -12,17 +12,17 @@ export function showSignInPage({ sessionEnded }: { readonly sessionEnded: boolea
   if (!shown.isConnected) document.body.append(shown)
   const notice = shown.querySelector<HTMLElement>('[data-session-ended]')
   if (notice) notice.hidden = !sessionEnded
-  // On a first visit the page itself has put the focus there, and the visitor may have moved on.
+  // On a first visit the page itself has set the focus there, and the visitor may have moved on.
   if (document.activeElement === document.body) shown.querySelector<HTMLElement>('#sign-in-email')?.focus()
 }
 
-/** Takes it out of the document, so that nobody meets its fields, labels and landmark beside those of the portal. */
+/** Removes it from the document, so that its fields, labels and landmark do not duplicate those of the portal. */
 export function hideSignInPage(): void {
   findPage()?.remove()
   document.documentElement.dataset['view'] = 'portal'
 }
 
-/** Shows the button of single sign-on, which names the provider; hides it without one (D8). */
+/** Shows the single sign-on button with the provider's name; hides it without a provider (D8). */
 export function offerSingleSignOn(name: string | null): void {
   const button = document.querySelector<HTMLElement>('[data-sso]')
   if (!button) return
@@ -30,13 +30,13 @@ export function offerSingleSignOn(name: string | null): void {
   for (const place of button.getElementsByTagName('span')) place.textContent = name
 }
 
-/** Shows the button of passkeys where the browser has them. */
+/** Shows the passkey button where the browser supports passkeys. */
 export function offerPasskey(isOffered: boolean): void {
   const button = document.querySelector<HTMLElement>('[data-passkey]')
   if (button) button.hidden = !isOffered
 }
 
-/** Shows or hides the way to an account of one's own. */
+/** Shows or hides the link to registration. */
 export function offerRegistration(isOpen: boolean): void {
   const link = document.querySelector<HTMLElement>('[data-register]')
   if (link) link.hidden = !isOpen

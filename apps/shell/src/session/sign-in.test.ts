@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  it('begins a session and says so in the documented words', async () => {
+  it('starts a session and shows the documented text', async () => {
     const token = { accessToken: 'token', expiresInSeconds: 60 }
     const portal = fakePortal().answer(authCalls.login, () => ({ signedIn: true as const, token }))
     expect(await signIn('anna@portal.se', 'Hemligt1')).toBe(true)
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(toasts()).toEqual([['success', 'Login successfully!']])
   })
 
-  it('leads to a password of one’s own, where that has to be chosen first (D57)', async () => {
+  it('leads to the new password, where one must be chosen first (D57)', async () => {
     fakePortal().answer(authCalls.login, () => ({
       signedIn: false as const,
       error: 'Välj ett eget lösenord.',
@@ -50,7 +50,7 @@ describe('signing in', () => {
   })
 
   const failures = [new PortalError('too_many_attempts'), new PortalError('service_unavailable')]
-  it.each(failures)('shows why when the call fails: %s', async (error) => {
+  it.each(failures)('shows the reason when the call fails: %s', async (error) => {
     fakePortal().fail(authCalls.login, error)
     expect(await signIn('anna@portal.se', 'x')).toBe(false)
     expect(toasts()).toEqual([['error', error.message]])

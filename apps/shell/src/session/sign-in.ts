@@ -3,7 +3,10 @@ import { api, ApiError, beginSession, busy, signOutHere, textOf, toast, useSessi
 import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
-/** Signs in, or says in a toast why not. True when a session has begun, or a password has to be chosen first (D57). */
+/**
+ * Signs in, or shows a toast with the reason. True when a session has started, or a new password must be chosen first
+ * (D57).
+ */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
     const outcome = await busy.during(api.call(authCalls.login, { email, password, device: knownDevice(email) }))
@@ -21,13 +24,13 @@ export async function signIn(email: string, password: string): Promise<boolean> 
   }
 }
 
-/** Ends the session, on the server too; here it ends whether or not the server could be told. */
+/** Ends the session, on the server too; here it ends even if the server does not answer. */
 export async function signOut(): Promise<void> {
   try {
-    // With its token, so that the refusal of a session that has ended already does not offer to sign in again.
+    // With its token, so that the refusal of an ended session does not offer to sign in again.
     await busy.during(api.call(authCalls.logout, {}, { token: useSession.getState().token ?? undefined }))
   } catch {
-    // The token is forgotten here and ends by itself after 12 hours.
+    // The token is deleted here and expires after 12 hours.
   } finally {
     signOutHere()
   }

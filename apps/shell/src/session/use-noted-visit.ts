@@ -3,10 +3,7 @@ import { activityCalls } from '@portal/identity-contract'
 import { useLocation } from '@portal/ui/router'
 import { api, useSession } from '@portal/web-kit'
 
-/**
- * Notes the open page in its user's log (D17): once a visit, beside everything else, and nobody hears of it when that
- * fails.
- */
+/** Records the open page in its user's log (D17): once per visit, in the background, and silent on failure. */
 export function useNotedVisit(): void {
   const { pathname } = useLocation()
   const userId = useSession(({ user }) => user?.id)

@@ -12,8 +12,8 @@ import {
 } from '@portal/web-kit'
 
 /**
- * Fetches the user of each new token. A refused token has signed out by itself; any other failure offers to try again
- * (D12), and goes on trying in the background until there is an answer.
+ * Fetches the user of each new token. A refused token has already signed out; any other failure offers a retry (D12),
+ * and retries in the background until there is an answer.
  */
 export function useSessionUser(): void {
   const token = useSession((session) => session.token)
@@ -48,8 +48,8 @@ export function useSessionUser(): void {
 export const SIGN_IN_WINDOW = 'portal-sign-in'
 
 /**
- * Fetches the user of a token that another window has got: the same user goes on in the open page, another user gets a
- * clean portal.
+ * Fetches the user of a token from another window: the same user continues in the open page, another user gets an empty
+ * portal.
  */
 function useOfferedToken(): void {
   const offered = useSession((session) => session.offered)
@@ -61,7 +61,7 @@ function useOfferedToken(): void {
         if (useSession.getState().user?.id === user.id) renewSession(offered)
         else beginSession(offered)
       },
-      // The next call is refused or not.
+      // The next call shows whether it is valid.
       () => !stop.signal.aborted && useSession.setState({ offered: null }),
     )
     return () => stop.abort()

@@ -43,7 +43,7 @@ const CHOICE = {
 }
 const RADIO = { position: 'absolute', width: '1px', height: '1px', margin: 0, opacity: 0 }
 
-/** One of a few, side by side: native radio buttons, so that arrows and screen readers know what to do. */
+/** One of a few choices, side by side: native radio buttons, for arrow keys and screen readers. */
 export function ChoiceGroup<V extends string>({ label, value, choices, onChange }: Props<V>): ReactNode {
   const name = useId()
   return (

@@ -7,7 +7,7 @@ import { defaultSettings, settingsKey, useSettings } from './settings.ts'
 const panel = () => screen.findByRole('dialog', { name: 'Inställningar' })
 const kept = (userId: number) =>
   JSON.parse(localStorage.getItem(settingsKey(userId)) ?? '{}') as Record<string, unknown>
-// The drawer hides the page behind it from screen readers; what is changed there is asked for by `hidden`.
+// The drawer hides the page behind it from screen readers; so the test finds its content with `hidden`.
 const BEHIND = { hidden: true }
 
 async function opened() {
@@ -23,7 +23,7 @@ describe('the settings', () => {
     ['Sidhuvud', 'Följer sidan', { header: 'static' }],
     ['Sidomenyns tema', 'Halvmörkt', { sidebarTheme: 'semiDark' }],
     ['Gränssnitt', 'Mörkt', { mode: 'dark' }],
-  ])('%s: %s is remembered for the user', async (group, choice, setting) => {
+  ])('%s: %s is stored for the user', async (group, choice, setting) => {
     const { person, settings } = await opened()
     await person.click(within(settings.getByRole('group', { name: group })).getByRole('radio', { name: choice }))
     expect(kept(anna.id)).toMatchObject(setting)
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(screen.getByRole('contentinfo', BEHIND)).toHaveTextContent('Kompetens, frihet, livsbalans')
   })
 
-  it('go back to how the portal comes by Återställ', async () => {
+  it('return to the defaults by Återställ', async () => {
     const { person, settings } = await opened()
     await person.click(settings.getByRole('radio', { name: 'Inramad' }))
     await person.click(settings.getByRole('switch', { name: 'Visa rundturen' }))
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(settings.getByRole('radio', { name: 'Full bredd' })).toBeChecked()
   })
 
-  it('are each user’s own, and end with Esc', async () => {
+  it('are separate for each user, and close with Esc', async () => {
     const { person, settings } = await opened()
     await person.click(settings.getByRole('radio', { name: 'Inramad' }))
     await person.keyboard('{Escape}')
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(useSettings.getState().layout).toBe('framed')
   })
 
-  it('are reached from the account menu too', async () => {
+  it('can be opened from the account menu too', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await person.click(await screen.findByRole('button', { name: /Ditt konto/ }))
     await person.click(screen.getByRole('menuitem', { name: 'Inställningar' }))
@@ -75,7 +75,7 @@ describe('the settings', () => {
   })
 })
 
-it('what cannot be read is as good as not chosen', () => {
+it('invalid stored values are ignored', () => {
   localStorage.setItem(settingsKey(anna.id), JSON.stringify({ layout: 'round', sidebar: 'mini' }))
   act(() => signInAs(admin))
   act(() => signInAs(anna))

@@ -33,7 +33,7 @@ const TOGGLE = {
   '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'controlLine', opacity: 1 },
 }
 
-/** What each user may choose about the portal; every change shows at once. */
+/** The user's settings of the portal; every change shows at once. */
 export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode {
   const t = useText('shell')
   const chosen = useSettings()

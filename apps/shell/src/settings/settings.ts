@@ -9,10 +9,7 @@ export const HEADERS = ['fixed', 'static'] as const
 export const SIDEBAR_THEMES = ['light', 'semiDark', 'dark'] as const
 export const MODES = ['light', 'dark', 'system'] as const
 
-/**
- * What a user may choose about the shell (spec 1 §2). A stored value that this release does not know becomes the
- * default.
- */
+/** A user's settings of the shell (spec 1 §2). A stored value that this release does not know becomes the default. */
 const settings = z.object({
   layout: z.enum(LAYOUTS).catch('full'),
   sidebar: z.enum(SIDEBARS).catch('full'),
@@ -30,12 +27,10 @@ export type Settings = z.infer<typeof settings>
 
 export const defaultSettings: Settings = settings.parse({})
 
-/** Where one user's settings are kept in this browser. */
+/** Where one user's settings are stored in this browser. */
 export const settingsKey = (userId: number) => `portal.settings.${userId}`
 
-/**
- * The settings of one user; nobody, or one who has chosen nothing yet, has the defaults in the browser's colour mode.
- */
+/** The settings of one user; a visitor, or a user without settings, gets the defaults in the browser's colour mode. */
 function read(userId: number | undefined): Settings {
   const fresh = { ...defaultSettings, ...settings.pick({ mode: true }).parse({ mode: stored(MODE_KEY) }) }
   if (userId === undefined) return fresh
@@ -49,10 +44,10 @@ function read(userId: number | undefined): Settings {
 
 const presentUser = () => useSession.getState().user?.id
 
-/** The settings of whoever is signed in. */
+/** The settings of the signed-in user. */
 export const useSettings = create<Settings>()(() => read(presentUser()))
 
-/** Changes some settings, at once and for this user's next visits. */
+/** Changes some settings, at once and for this user's later visits. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change)
   const userId = presentUser()
@@ -64,7 +59,7 @@ export function changeSettings(change: Partial<Settings>): void {
   }
 }
 
-/** Back to how the portal comes; what has been offered stays offered. */
+/** Returns to the defaults; an offered tour stays offered. */
 export const resetSettings = (): void =>
   changeSettings({ ...defaultSettings, tourOffered: useSettings.getState().tourOffered })
 

@@ -3,7 +3,8 @@ import { useColorScheme } from '@portal/ui/kit'
 import { useSettings } from './settings.ts'
 
 /**
- * Puts colour mode and reading direction on the page. The door's pages, outside the layout, always read from the left.
+ * Applies colour mode and reading direction to the page. The sign-in pages, outside the layout, always read from left
+ * to right.
  */
 export function useAppliedSettings(): void {
   const { mode, rightToLeft } = useSettings()

@@ -1,21 +1,20 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import { addressOf, type SingleSignOnTerms } from '@portal/identity-domain'
 
-/** What the visitor comes back with. */
+/** The provider's answer for the portal. */
 export interface ProviderAnswer {
   readonly email: string | null
   readonly idToken: string | undefined
   readonly returnTo: unknown
 }
 
-/** An answer of the provider is waited for so long. In s. */
+/** Time limit for an answer of the provider. In s. */
 const PATIENCE_S = 10
-/** An attempt that was left half-way is forgotten after this. In s. */
+/** An unfinished attempt is deleted after this. In s. */
 const STALE_S = 900
 
 /**
- * The OpenID Connect client: authorization code with PKCE. It keeps an attempt's state in local storage, and no token
- * at all.
+ * The OpenID Connect client: authorization code with PKCE. It stores an attempt's state in local storage, and no token.
  */
 const clientFor = ({ issuer, clientId, scope }: SingleSignOnTerms) =>
   new OidcClient({
@@ -31,12 +30,12 @@ const clientFor = ({ issuer, clientId, scope }: SingleSignOnTerms) =>
   })
 
 /**
- * Strict providers put the address into the ID token only when asked to (OpenID Connect Core §5.5); all others do so
- * anyhow.
+ * Strict providers include the e-mail address in the ID token only on request (OpenID Connect Core §5.5); others always
+ * do.
  */
 const CLAIMS = JSON.stringify({ id_token: { email: null, email_verified: null } })
 
-/** The provider's address for this attempt. Rejects when the provider cannot be reached. */
+/** The provider's URL for this attempt. Rejects when the provider cannot be reached. */
 export async function providerAddress(terms: SingleSignOnTerms, returnTo: string | null): Promise<string> {
   const client = clientFor(terms)
   await client.clearStaleState()
@@ -50,7 +49,9 @@ export async function providerAddress(terms: SingleSignOnTerms, returnTo: string
   return url
 }
 
-/** Exchanges what the provider sent back. Rejects when it refused, or when this browser asked for no such thing. */
+/**
+ * Exchanges the provider's answer. Rejects when the provider refused, or when this browser did not start the attempt.
+ */
 export async function readProviderAnswer(terms: SingleSignOnTerms, answer: string): Promise<ProviderAnswer> {
   const {
     profile,

@@ -3,10 +3,10 @@ import { api, ApiError, beginSession, busy, textOf, toast } from '@portal/web-ki
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { returnPathOf } from '../session/return-path.ts'
 
-/** Its library is fetched only by those who sign in so. */
+/** Its library is loaded only for users who sign in this way. */
 const loadClient = () => import('./provider-client.ts')
 
-/** Leaves for the provider (D8); answers only when that failed, with the text to show. */
+/** Goes to the provider (D8); returns only when that failed, with the text to show. */
 export async function leaveForProvider(): Promise<string> {
   try {
     const [{ providerAddress }, terms] = await Promise.all([loadClient(), api.call(authCalls.singleSignOnTerms, {})])
@@ -17,7 +17,7 @@ export async function leaveForProvider(): Promise<string> {
   }
 }
 
-/** Signs in with what the provider sent back; null when a session has begun, else the text to show. */
+/** Signs in with the provider's answer; null when a session has started, otherwise the text to show. */
 export async function returnFromProvider(answer: string): Promise<string | null> {
   try {
     return await busy.during(signInWith(answer))
@@ -39,10 +39,10 @@ async function signInWith(answer: string): Promise<string | null> {
   return null
 }
 
-/** As the router keeps it in the history entry. */
+/** In the form in which the router stores it in the history entry. */
 const stateOfPage = (): unknown => (history.state as { usr?: unknown } | null)?.usr
 
-/** The server's own words, or that it did not work: the provider's are in English, and for developers. */
+/** The server's text, or a general failure text: the provider's texts are in English, for developers. */
 function textFor(error: unknown): string {
   const t = textOf('shell')
   if (error instanceof ApiError) return error.message

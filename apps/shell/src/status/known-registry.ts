@@ -3,7 +3,7 @@ import { registry, type RegistryEntry } from '@portal/platform-contract'
 
 const TIME_LIMIT_MS = 3000
 
-/** The registry as it stands, with what is on trial: the session itself knows only what this user is served. */
+/** The whole registry, with trial versions: the session itself knows only what this user gets. */
 export function useKnownRegistry(): UseQueryResult<readonly RegistryEntry[]> {
   return useQuery({
     queryKey: ['registry'],

@@ -4,8 +4,8 @@ import { loadOf, noteFailure, useRemoteFailures } from './remote-loads.ts'
 const file = (path: string, startTime: number, responseEnd: number, transferSize = 1000) =>
   ({ name: `http://localhost:8080${path}`, startTime, responseEnd, transferSize }) as PerformanceResourceTiming
 
-describe('what a remote has cost', () => {
-  it('is the time in which any of its files was under way, and their bytes', () => {
+describe('the loading cost of a remote', () => {
+  it('is the time in which any of its files was loading, and their bytes', () => {
     const entries = [
       file('/mfe/money/1/a.js', 100, 200),
       file('/mfe/money/1/b.js', 150, 260, 500),
@@ -14,13 +14,13 @@ describe('what a remote has cost', () => {
     expect(loadOf('money', entries)).toEqual({ bytes: 2500, ms: 170 })
   })
 
-  it('does not count the files of others', () => {
+  it('does not count files of others', () => {
     expect(loadOf('money', [file('/mfe/moneybox/1/a.js', 0, 9), file('/static/mfe/money/x.js', 0, 9)])).toBeNull()
   })
 })
 
 describe('the latest failure of a remote', () => {
-  it('is kept, each remote by itself', () => {
+  it('is kept for each remote', () => {
     noteFailure('money', new Error('500'))
     noteFailure('time', 'hang')
     noteFailure('money', new Error('404'))

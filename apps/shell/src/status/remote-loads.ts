@@ -8,20 +8,20 @@ export interface RemoteFailure {
 
 export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>()(() => ({}))
 
-/** Keeps the latest failure of a remote for the status page. */
+/** Stores the latest failure of a remote for the status page. */
 export function noteFailure(remote: string, error: unknown): void {
   useRemoteFailures.setState({
     [remote]: { at: new Date(), text: error instanceof Error ? error.message : String(error) },
   })
 }
 
-/** What fetching a remote's files has cost this browser so far: bytes over the line and milliseconds under way. */
+/** What loading a remote's files has cost this browser so far: bytes over the network and milliseconds. */
 export interface RemoteLoad {
   readonly bytes: number
   readonly ms: number
 }
 
-/** Null when nothing of it has been fetched. */
+/** Null when none of its files has been loaded. */
 export function loadOf(remote: string, entries: readonly PerformanceResourceTiming[]): RemoteLoad | null {
   const own = entries
     .filter(({ name }) => new URL(name).pathname.startsWith(`/mfe/${remote}/`))

@@ -10,7 +10,7 @@ import { useStatusText } from './texts.ts'
 
 const NONE = '–'
 
-/** Every remote as the registry names it, and how it has fared in this browser. */
+/** Every remote in the registry, and its state in this browser. */
 export function RemotesCard(): ReactNode {
   const t = useStatusText()
   const failures = useRemoteFailures()

@@ -6,10 +6,10 @@ import { api, callKey } from '@portal/web-kit'
 const POLL_MS = 10_000
 const TIME_LIMIT_MS = 5000
 
-/** The gateway's word about each service, 200 or 503 alike (D53). */
+/** The gateway's report on each service, the same with 200 or 503 (D53). */
 const health = z.object({ services: z.record(z.string(), z.string()) })
 
-/** What the gateway says of each service by name: `ok`, or why not. Asked again every ten seconds. */
+/** The gateway's report on each service by name: `ok`, or the reason. Fetched every ten seconds. */
 export function useHealth(): UseQueryResult<Readonly<Record<string, string>>> {
   return useQuery({
     queryKey: ['healthz'],
@@ -24,7 +24,7 @@ export function useHealth(): UseQueryResult<Readonly<Record<string, string>>> {
   })
 }
 
-/** What each service says of itself, as far as it has. */
+/** Each service's own report, as far as it answers. */
 export function useServiceStatuses(services: readonly string[]): ReadonlyMap<string, ServiceStatus> {
   return useQueries({
     queries: services.map((service) => {

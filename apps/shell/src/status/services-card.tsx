@@ -9,7 +9,7 @@ import { healthText, useStatusText } from './texts.ts'
 
 const NOT_KNOWN = '–'
 
-/** Every service: whether it is well, what runs, and what waits to be told to the others. */
+/** Every service: its health, its version, and its waiting events. */
 export function ServicesCard(): ReactNode {
   const t = useStatusText()
   const { data: words = {}, isPending, isError, refetch } = useHealth()

@@ -11,7 +11,7 @@ import StatusPage from './status-page.tsx'
 addCatalogue('shell', sv)
 
 interface Situation {
-  /** What the gateway says of each service; null when it does not answer. */
+  /** The gateway's report on each service; null when it does not answer. */
   readonly health?: Readonly<Record<string, string>> | null
   readonly remotes?: readonly RegistryEntry[] | null
 }
@@ -19,7 +19,7 @@ interface Situation {
 const answer = (body: unknown) =>
   body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body))
 
-/** The page of an administrator, while gateway and registry say this. Money is the one service that tells of itself. */
+/** An administrator's page with these answers of gateway and registry. Only money reports its own state. */
 function open({ health = { money: 'ok' }, remotes = [] }: Situation) {
   fakePortal().answer(statusCalls('money').read, () => ({
     service: 'money',
@@ -43,25 +43,25 @@ const row = async (table: string, name: string) =>
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
 
 describe('services', () => {
-  it('show version, health, when they were started, and what waits in their queues', async () => {
+  it('show version, health, start time, and waiting events', async () => {
     open({})
     await within(await row('Tjänster', 'money')).findByText('0.1.0')
     expect(await row('Tjänster', 'money')).toHaveAccessibleName(
       'money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna',
     )
   })
-  it('say what is wrong with those that are not well', async () => {
+  it('show what is wrong with unhealthy ones', async () => {
     open({ health: { money: 'database' } })
     expect(within(await row('Tjänster', 'money')).getByText('Når inte databasen')).toBeVisible()
   })
-  it('say so when the gateway does not answer', async () => {
+  it('show an error when the gateway does not answer', async () => {
     open({ health: null })
     expect(await screen.findByText('Portalen svarar inte. Försök igen om en stund.')).toBeVisible()
   })
 })
 
 describe('remotes', () => {
-  it('show version, contract, load time and what is on trial with whom', async () => {
+  it('show version, contract, load time and trial versions with their users', async () => {
     const file = {
       name: 'http://localhost/mfe/money/v1/entry.js',
       startTime: 10,
@@ -76,14 +76,14 @@ describe('remotes', () => {
     )
     expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – –')
   })
-  it('show a contract that the shell does not keep, and the last error', async () => {
+  it('show a contract that the shell does not satisfy, and the last error', async () => {
     noteFailure('money', new Error('answered 500'))
     open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
       /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500$/,
     )
   })
-  it('say so when the registry cannot be had', async () => {
+  it('show an error when the registry cannot be loaded', async () => {
     open({ remotes: null })
     expect(
       await screen.findByText('Listan över portalens delar kunde inte hämtas. Försök igen om en stund.'),

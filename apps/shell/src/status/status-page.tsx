@@ -6,7 +6,7 @@ import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { useStatusText } from './texts.ts'
 
-/** Portalstatus, for role 0: which versions run, and how they are. */
+/** Portalstatus, for role 0: the running versions and their health. */
 export default function StatusPage(): ReactNode {
   const t = useStatusText()
   usePageTitle(t('title'))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/ui/kit'
 
-/** One thing on the status page: its name, and the other cells in the order of the columns. */
+/** One row of the status page: its name, and the other cells in column order. */
 export interface StatusRow {
   readonly name: string
   readonly cells: readonly ReactNode[]
 }
 
-/** On a phone each row is a card of its own, and each cell names itself. */
+/** On a phone each row is a card, and each cell has its column's name. */
 const CARDS_ON_PHONE = {
   '@media (max-width: 599.95px)': {
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -27,7 +27,7 @@ const CARDS_ON_PHONE = {
   },
 } as const
 
-/** A small table of things that run. The first column names them. */
+/** A small table of running parts. The first column names them. */
 export function StatusTable({
   label,
   columns,

@@ -25,7 +25,7 @@ addCatalogue('status', {
   onTrial: '{{version}} för {{share}} % och {{users}} utvalda',
 })
 
-/** The texts of the status page, which arrive with it. */
+/** The texts of the status page, loaded with it. */
 export const useStatusText = () => useText('status')
 
 const HEALTH_WORDS: Readonly<Record<string, string>> = {
@@ -36,5 +36,5 @@ const HEALTH_WORDS: Readonly<Record<string, string>> = {
   unwell: 'Mår inte bra',
 }
 
-/** The gateway's word about a service, in Swedish where it is one that we know. */
+/** The gateway's report on a service, in Swedish for known values. */
 export const healthText = (word: string): string => HEALTH_WORDS[word] ?? word

@@ -1,21 +1,21 @@
 import { create } from 'zustand'
 
-/** What the shell can lay over a page: one at a time. */
+/** What the shell can open over a page: one at a time. */
 export type Tool = 'settings' | 'palette' | 'tour'
 
 interface OpenTool {
   readonly tool: Tool | null
 }
 
-/** Which of them is open. */
+/** The open one. */
 export const useOpenTool = create<OpenTool>()(() => ({ tool: null }))
 
 export const openTool = (tool: Tool): void => useOpenTool.setState({ tool })
 export const closeTool = (): void => useOpenTool.setState({ tool: null })
 
-/** What every tool's component gets. */
+/** Props of every tool. */
 export interface ToolProps {
   readonly onClose: () => void
-  /** Closes this one and shows people around instead. */
+  /** Closes this tool and starts the tour instead. */
   readonly onTour: () => void
 }

@@ -4,17 +4,14 @@ import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from './o
 
 type Load = () => Promise<{ default: ComponentType<ToolProps> }>
 
-/** Each comes in files of its own when it is first opened: no page waits for them. */
+/** Each is loaded from its own files when first opened: no page waits for them. */
 const TOOLS: Readonly<Record<Tool, Load>> = {
   settings: () => import('../settings/settings-panel.tsx'),
   palette: () => import('../palette/command-palette.tsx'),
   tour: () => import('../tour/tour.tsx'),
 }
 
-/**
- * The tool that is open, once it is here. One that cannot be fetched says so and is fetched anew when it is opened
- * again.
- */
+/** The open tool, once it is loaded. If loading fails, it shows an error and loads again at the next opening. */
 export function ShellTools(): ReactNode {
   const tool = useOpenTool((state) => state.tool)
   const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)

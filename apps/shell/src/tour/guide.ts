@@ -6,24 +6,24 @@ import { keepAria } from './keep-aria.ts'
 import type { TourStep } from './steps.ts'
 import { waitForTarget } from './wait-for-target.ts'
 
-/** A page of a remote may have to be fetched first; after this a step counts as missing. In ms. */
+/** A remote's page may have to load first; after this time a step counts as missing. In ms. */
 const TARGET_LIMIT_MS = 4000
 
-/** The page before may stand that long with a target of its own, which is not the step's. In ms. */
+/** The previous page may stay this long with a target of its own that is not the step's. In ms. */
 const OLD_PAGE_MS = 1000
 
-/** How often the frame is laid anew around a target that has moved, because its page was still filling. In ms. */
+/** How often the frame is moved to a target that has moved because its page was still loading. In ms. */
 const FOLLOW_EVERY_MS = 200
 
 interface Guide {
   readonly steps: readonly TourStep[]
-  /** Opens a page; false where it is open already. */
+  /** Opens a page; false when it is already open. */
   readonly open: (path: string) => boolean
   readonly onEnd: (shown: number) => void
 }
 
 /**
- * Leads through the steps, each on its own page; one whose target does not turn up is skipped. Returns how to end it.
+ * Goes through the steps, each on its own page; a step without its target is skipped. Returns a function that ends it.
  */
 export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const t = textOf('shell')
@@ -61,10 +61,10 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   let place = ''
   const following = setInterval(() => {
     if (moving) return
-    // The popover comes a moment after its target where there is motion.
+    // The popover appears a moment after its target where there is animation.
     aria.putBack()
     const target = guide.getActiveElement()
-    // A page may put another element in its place while it fills: the same step is looked for again.
+    // A page may replace the element while it loads: the same step is looked up again.
     if (target && !target.isConnected) void move(1, (guide.getActiveIndex() ?? 0) - 1)
     const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
     const here = [x, y, width, height].join()
@@ -82,7 +82,8 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   }
 
   /**
-   * To the next step in that direction that can be shown; past the last one the tour is over. The latest wish counts.
+   * Goes to the next step in that direction that can be shown; after the last one the tour is over. The latest request
+   * counts.
    */
   async function move(direction: 1 | -1, from = guide.getActiveIndex() ?? -1): Promise<void> {
     moving?.abort()
@@ -126,7 +127,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   return stop
 }
 
-/** To what had it, or to the page when that is gone: driver.js itself leaves it nowhere. */
+/** Returns the focus to where it was, or to the page when that is gone: driver.js itself leaves it nowhere. */
 function giveFocusBack(before: Element | null): void {
   const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
   const target = isThere ? before : document.getElementById('content')

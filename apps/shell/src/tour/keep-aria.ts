@@ -1,14 +1,14 @@
 const WRITTEN = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
 
-/** What elements say of themselves, to be put back. */
+/** ARIA attributes of elements, to restore. */
 export interface KeptAria {
   readonly note: (element: Element) => void
   readonly putBack: () => void
 }
 
 /**
- * driver.js writes these on whatever it points at, also where they mean nothing, and takes them away afterwards, also
- * where they were the page's own: a menu button would no longer say that it opens a menu.
+ * driver.js writes these on every element it points at, even where they mean nothing, and removes them afterwards, even
+ * where they were the page's own: a menu button would no longer announce its menu.
  */
 export function keepAria(): KeptAria {
   const kept = new Map<Element, readonly (readonly [string, string | null])[]>()

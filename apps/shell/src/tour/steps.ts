@@ -3,7 +3,7 @@ import type { Role } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 import { contributedSteps } from '../remotes/contributed.ts'
 
-/** One stop of the tour. Without a path it is on whichever page is open. */
+/** One step of the tour. Without a path it is on the open page. */
 export interface TourStep {
   readonly path: string | null
   /** A CSS selector. */
@@ -12,7 +12,7 @@ export interface TourStep {
   readonly text: string
 }
 
-/** The tour of a role: the menu, the remotes' steps in their order, then what is always in the header. */
+/** The tour of a role: the menu, the remotes' steps in order, then the header's fixed parts. */
 export function tourFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): TourStep[] {
   return [
     ownStep('menu'),
@@ -23,7 +23,7 @@ export function tourFor(remotes: readonly RegistryEntry[], role: Role, now = new
   ]
 }
 
-/** A step at a part of the shell, which carries `data-tour` with the name. */
+/** A step at a part of the shell, marked by `data-tour` with the name. */
 function ownStep(name: 'menu' | 'palette' | 'settings' | 'account'): TourStep {
   const t = textOf('shell')
   return { path: null, target: `[data-tour="${name}"]`, title: t(`tour.${name}.title`), text: t(`tour.${name}.text`) }

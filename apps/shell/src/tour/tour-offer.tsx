@@ -22,7 +22,7 @@ const CARD = {
 }
 
 /**
- * Offers the tour once to a new user: a small card below the menu, on the start page only, that hides nothing and
+ * Offers the tour once to a new user: a small card below the menu, only on the start page, that covers nothing and
  * waits.
  */
 export function TourOffer(): ReactNode {

@@ -77,7 +77,7 @@ function sumRows(period: string, entries: readonly TimeEntry[], mileage: Ore): E
 
 const countedHours = (status: TimeStatus, hours: number) => (status === 'sick' && hours === 0 ? WORKDAY_HOURS : hours)
 
-/** The rows month by month, each with its sums, and those of the whole after several months. */
+/** The rows month by month, each with its sums, and the totals after several months. */
 export function* exportRows(
   months: readonly Month[],
   entries: readonly TimeEntry[],

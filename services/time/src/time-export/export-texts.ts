@@ -1,6 +1,6 @@
 import type { TimeStatus } from '@portal/time-domain'
 
-/** The words of the workbook; the screen's own. */
+/** The labels of the workbook, as on the screen. */
 export const EXPORT_TEXTS = {
   status: {
     work: 'Arbete',

@@ -39,7 +39,7 @@ export async function exportTime(
 ): Promise<Response> {
   const months = month === undefined ? monthsOfYear(year) : [monthFrom(year, month)]
   const [first = '', last = first] = [months[0], months.at(-1)]
-  // Read before the answer begins: what cannot be read is an error in words, not a file cut off.
+  // Read before the answer starts: a read failure is then an error text, not a truncated file.
   const [entries, mileage] = await Promise.all([
     listEntries(database.orm, ownerId, firstDayOf(first), lastDayOf(last)),
     mileageByMonth(database.orm, ownerId, first, last),

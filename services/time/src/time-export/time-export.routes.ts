@@ -3,7 +3,7 @@ import type { timeExportCalls } from '@portal/time-contract'
 import type { TimeDeps } from '../deps.ts'
 import { exportTime } from './export-time.ts'
 
-/** The time report as a file: one's own, and anybody's for administrators (D7). */
+/** The time report as a file: a user's own, and any user's for administrators (D7). */
 export const timeExportHandlers = (deps: TimeDeps): Handlers<typeof timeExportCalls> => ({
   download: ({ input, ownerId, signal }) => exportTime(deps, ownerId, input, signal),
 })

@@ -29,7 +29,7 @@ async function rowsOf(response: Response): Promise<unknown[][]> {
 const DETAILS = Array.from({ length: 6 }, () => null)
 
 describe('the time report as a workbook: works', () => {
-  it('has an entry a row, then the month’s sums; a sick day without hours counts as 8', async () => {
+  it("has one entry per row, then the month's sums; a sick day without hours counts as 8", async () => {
     await report({
       start: '2026-11-18',
       status: 'work',
@@ -73,7 +73,7 @@ describe('the time report as a workbook: works', () => {
     ])
   })
 
-  it('has the months of a year that have anything, and the year’s sums at the end', async () => {
+  it("has the months of a year with data, and the year's sums at the end", async () => {
     for (const start of ['2025-12-31', '2026-01-02', '2026-12-31', '2027-01-01'])
       await report({ start, status: 'work', hours: 800 })
     const { response } = await download({ year: 2026 })
@@ -90,20 +90,20 @@ describe('the time report as a workbook: works', () => {
     ])
   })
 
-  it('of an empty month says so with its mileage of 0', async () =>
+  it('of an empty month has only its mileage of 0', async () =>
     expect(
       (await rowsOf((await download({ year: 2026, month: 11 })).response))
         .slice(1)
         .map((row) => [row[0], row[3], row[6]]),
     ).toEqual([['Summa November 2026', 'Milersättning', 0]]))
 
-  it('keeps what people wrote as text', async () => {
+  it("writes users' text as text", async () => {
     await report({ start: '2026-11-18', status: 'work', hours: 800, description: '=1+1', projectNumber: '007' })
     const [, row] = await rowsOf((await download({ year: 2026, month: 11 })).response)
     expect([row?.[7], row?.[9]]).toEqual(['=1+1', '007'])
   })
 
-  it('is a user’s for an administrator, and never another user’s (D7)', async () => {
+  it("is any user's for an administrator, and never another user's for a user (D7)", async () => {
     await report({ start: '2026-11-18', status: 'work', hours: 800 })
     const { admin, user: owner, other } = test.people
     expect(
