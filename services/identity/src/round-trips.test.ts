@@ -23,7 +23,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
     8,
     (nth) => run().run(profile.update, { asAdministrator: false, wish: { phone: `070-${nth}` } }, user()),
   ],
-  'users.list': [3, () => run().run(users.list, { page: 0, pageSize: 10 }, admin())],
+  'users.list': [2, () => run().run(users.list, { page: 0, pageSize: 10 }, admin())],
   'users.choices': [2, () => run().run(users.choices, {}, admin())],
   'activity.list': [2, () => run().run(activity.list, {}, admin())],
   'activity.visit': [2, () => run().run(activity.visit, { page: '/Lobby' }, user())],

@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   ],
   'receipts.remove': [5, () => test.runner.run(receipts.remove, { id: next('receipts') }, admin())],
   'purchases.list': [2, () => test.runner.run(purchases.list, page, user())],
-  'purchases.listAll': [3, () => test.runner.run(purchases.listAll, page, admin())],
+  'purchases.listAll': [2, () => test.runner.run(purchases.listAll, page, admin())],
   'purchases.add': [7, (run) => test.runner.run(purchases.add, form, key(run, 'purchase'))],
   'purchases.edit': [6, () => test.runner.run(purchases.edit, { ...form, id: waiting.purchases.at(-1) ?? 0 }, user())],
   'purchases.remove': [4, () => test.runner.run(purchases.remove, { id: next('purchases') }, user())],

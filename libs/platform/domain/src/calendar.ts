@@ -34,7 +34,7 @@ export const timestampInStockholm = (instant: Date): string => stockholmTime.for
 export function isPlainDate(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))]
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(year, month)
 }
 
 /** True for `YYYY-MM` with a month 01 to 12. */
@@ -54,12 +54,14 @@ export function addDays(day: PlainDate, days: number): PlainDate {
 /** 1 is Monday, 7 is Sunday. */
 export const isoWeekday = (day: PlainDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
+/** Number of days in a month; `month` is 1 to 12. */
+const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
+
 /** Every day of the month, in order. */
-export function daysOfMonth(month: Month): PlainDate[] {
-  const days: PlainDate[] = []
-  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day)
-  return days
-}
+export const daysOfMonth = (month: Month): PlainDate[] =>
+  DAY_NUMBERS.slice(0, lengthOf(yearOf(month), Number(month.slice(5, 7)))).map((day) => `${month}-${day}`)
 
 const DAY_MS = 86_400_000
 

@@ -3,6 +3,7 @@ export { type Authenticator, createAuthenticator, TOKEN_AUDIENCE, TOKEN_ISSUER }
 export { type Background, createBackground } from './process/background.ts'
 export { type LimitSettings, limitSettings } from './callers/call-limits.ts'
 export {
+  columnList,
   connectDatabase,
   type Database,
   type Executor,

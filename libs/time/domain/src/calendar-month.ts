@@ -1,4 +1,4 @@
-import { addDays, daysOfMonth, isoWeekday, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
+import { addDays, isoWeekday, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
 
 /** `YYYY-MM` of a year and a month 1 to 12. */
 export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
@@ -22,7 +22,8 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 export const firstDayOf = (month: Month): PlainDate => `${month}-01`
-export const lastDayOf = (month: Month): PlainDate => daysOfMonth(month).at(-1) ?? firstDayOf(month)
+export const lastDayOf = (month: Month): PlainDate =>
+  `${month}-${new Date(Date.UTC(yearOf(month), monthNumber(month), 0)).getUTCDate()}`
 
 /** A range of days cut to a month; `null` when no day of it is in the month (spec 3 §2). */
 export function withinMonth(

@@ -21,6 +21,9 @@ export class GivenUp extends Error {
   readonly code = 'GIVEN_UP'
 }
 
+/** Answers up to this length are written in one piece. */
+const AT_ONCE_BYTES = 16_384
+
 /**
  * Passes a service's answer to the client piece by piece, holding no more than allowed for a slow client, and releases
  * the service when the client disconnects. undici's own `stream` does the same for any writable, but takes a tenth more
@@ -35,6 +38,8 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   #service: Dispatcher.DispatchController | undefined
   #settled = false
   #patience: NodeJS.Timeout | undefined
+  /** Length of the answer's body, when it is short enough to be written at once. */
+  #shortLength: number | undefined
 
   constructor(outgoing: ServerResponse, relayed: Relayed) {
     this.#outgoing = outgoing
@@ -64,10 +69,14 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
   ): void {
     this.#relayed.heard()
     // Informational answers such as 100 Continue concern only this hop.
-    if (status >= 200) this.#outgoing.writeHead(status, this.#relayed.headers(status, headers))
+    if (status < 200) return
+    this.#outgoing.writeHead(status, this.#relayed.headers(status, headers))
+    const length = Number(headers['content-length'])
+    if (length <= AT_ONCE_BYTES) this.#shortLength = length
   }
 
   onResponseData(service: Dispatcher.DispatchController, piece: Buffer): void {
+    if (piece.length === this.#shortLength) return this.#writeWhole(piece)
     if (this.#outgoing.write(piece) || this.#relayed.mayHold(piece.length)) return
     service.pause()
     const { patienceMs } = this.#relayed
@@ -78,11 +87,20 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     })
   }
 
+  /**
+   * Sends head and body in one piece: node:http joins them when the body is text of one byte a character, but writes a
+   * buffer separately.
+   */
+  #writeWhole(piece: Buffer): void {
+    this.#outgoing.end(piece.toString('latin1'), 'latin1')
+    if (this.#outgoing.writableLength > 0) this.#relayed.mayHold(piece.length)
+  }
+
   onResponseEnd(): void {
     if (this.#settled) return
     this.#settled = true
     this.#relayed.heard()
-    this.#outgoing.end()
+    if (!this.#outgoing.writableEnded) this.#outgoing.end()
     this.#relayed.settled()
   }
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { type Role, ROLE_NUMBERS, roleOfNumber, timestampInStockholm } from '@portal/platform-domain'
-import { type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
+import { columnList, type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 import { pictureUrl } from '../pictures/picture-url.ts'
@@ -18,11 +18,14 @@ const {
   ...visibleColumns
 } = getTableColumns(accounts)
 
+type VisibleRow = Pick<typeof accounts.$inferSelect, keyof typeof visibleColumns>
+const VISIBLE = columnList(visibleColumns)
+
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
 /** The whole account; `null` when there is none. The caller must have checked access (D22). */
 export async function findAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account | null> {
-  const [row] = await executor.select(visibleColumns).from(accounts).where(eq(accounts.id, id))
+  const [row] = await fetchRows<VisibleRow>(executor, sql`select ${VISIBLE} from account where id = ${id}`)
   if (!row) return null
   const { pictureKey, role, lastSignInAt, payChangedAt, plainNumber, sealedNumber, ...rest } = row
   return {

@@ -1,7 +1,7 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
 import { type Executor, fetchRows, listPage, searchPattern } from '@portal/service-kit'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
 export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
@@ -15,7 +15,7 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
     {
       from: sql`account r`,
       where: sql`${matchesKinds(kinds)} ${matchesSearch(query.search)}`,
-      total: searchPattern(query.search) === null ? await knownTotal(executor, kinds) : undefined,
+      ...(await knownTotal(executor, kinds, query.search)),
       sortBy: {
         id: sql`r.id`,
         firstName: byName,
@@ -64,11 +64,19 @@ function matchesKinds({ active, role }: Kinds) {
  */
 const GOOD_PART = 0.1
 
+const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, null::bigint as list_sum from account_count`
+
 /**
- * How many accounts of these kinds there are, from the counts in the database; `undefined` when they are few among
- * many.
+ * Total of these kinds from the counts in the database; nothing for a search, or when they are few among many. Without a
+ * filter the list's own statement reads the counts.
  */
-async function knownTotal(executor: Executor, { active, role }: Kinds): Promise<number | undefined> {
+async function knownTotal(
+  executor: Executor,
+  { active, role }: Kinds,
+  search: string | undefined,
+): Promise<{ totals?: SQL; total?: number | undefined }> {
+  if (searchPattern(search) !== null) return {}
+  if (active === undefined && role === undefined) return { totals: ALL_ACCOUNTS }
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
     executor,
     sql`select role, active, accounts from account_count`,
@@ -77,7 +85,7 @@ async function knownTotal(executor: Executor, { active, role }: Kinds): Promise<
   const total = sum(
     counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role),
   )
-  return total >= sum(counts) * GOOD_PART ? total : undefined
+  return { total: total >= sum(counts) * GOOD_PART ? total : undefined }
 }
 
 function matchesSearch(search: string | undefined) {

@@ -6,7 +6,6 @@ import {
   purchaseSource,
   type ReviewListQuery,
   reviewSource,
-  withOwners,
 } from '../purchases/list-purchases.repository.ts'
 import { exportList } from './export-list.ts'
 import { listBatches } from './list-batches.repository.ts'
@@ -37,14 +36,10 @@ export async function exportReviewedPurchases(
   signal: AbortSignal,
 ): Promise<Response> {
   const { orm } = deps.database
-  const rows = await listBatches<Purchase, keyof ReviewedPurchase>(
+  const rows = await listBatches<ReviewedPurchase, keyof ReviewedPurchase>(
     orm,
     reviewSource(query, dayInStockholm(deps.clock())),
     query,
   )
-  return exportList(deps, REVIEW_SHEET, reviewed(), signal)
-
-  async function* reviewed(): AsyncGenerator<ReviewedPurchase[]> {
-    for await (const some of rows) yield await withOwners(orm, some)
-  }
+  return exportList(deps, REVIEW_SHEET, rows, signal)
 }

@@ -3,24 +3,6 @@ import { invalidInput } from '@portal/platform-contract'
 import type { Actor } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
-/** A user as a list shows them. */
-export interface Person {
-  readonly firstName: string
-  readonly lastName: string
-  readonly pictureUrl: string | null
-}
-
-/** The users with these ids, from identity's events; events and the fetch at the start keep them up to date. */
-export async function findPeople(executor: Executor, userIds: readonly number[]): Promise<ReadonlyMap<number, Person>> {
-  if (userIds.length === 0) return new Map()
-  const rows = await fetchRows<Person & { userId: number }>(
-    executor,
-    sql`
-    select user_id as "userId", first_name as "firstName", last_name as "lastName", picture_url as "pictureUrl" from person where user_id = any(${sql.param([...new Set(userIds)])}::int[])`,
-  )
-  return new Map(rows.map(({ userId, ...person }) => [userId, person]))
-}
-
 /**
  * Purchases are added only for active users (spec 2 §6). Throws `invalid_input` naming `userid`; the session has
  * already shown that the caller is active.

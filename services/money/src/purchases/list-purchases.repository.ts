@@ -3,7 +3,6 @@ import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays, searchPattern } from '@portal/service-kit'
-import { findPeople } from '../people/people.repository.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
 export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
@@ -63,7 +62,7 @@ export const listPurchases = (
   listPage<Purchase, keyof Purchase>(executor, purchaseSource(ownerId, query, today), query)
 
 /**
- * The rows of all users' list, without their owners (D28); the search covers owners' names too. Totals and sums of
+ * The rows of all users' list, with their owners (D28); the search covers owners' names too. Totals and sums of
  * whole days are stored (`purchase_day`), and when sorted by id each day has its own first rows. For one named owner
  * (D7) it reads the same rows as the owner's own list.
  */
@@ -71,14 +70,14 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   const pattern = searchPattern(query.search)
   const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
   const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
-  const needsOwners = query.sort === 'firstName' || query.sort === 'lastName' || query.sort === 'pictureUrl'
   const isEverybodys = query.userId === undefined
   const ofOwner = isEverybodys ? sql`` : sql`and r.owner_id = ${query.userId}`
   const isAll = query.filter === 'all'
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = sql`purchase_day r where ${onDays(sql`r.date`, query.filter, today)}`
   return {
-    from: needsOwners ? sql`purchase r left join person p on p.user_id = r.owner_id` : sql`purchase r`,
+    // The planner leaves the join out where nothing of the owners is needed.
+    from: sql`purchase r left join person p on p.user_id = r.owner_id`,
     where: sql`r.deleted_at is null ${ofOwner} and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
     sortBy: {
       ...SORT_BY,
@@ -86,7 +85,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
       lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`,
       pictureUrl: byFirstName,
     },
-    select: SELECT,
+    select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
     isWhole: !isEverybodys && isWholeOf(query, pattern),
     // Other orders have no index within some days: their rows are read and sorted.
@@ -102,23 +101,9 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
 }
 
 /** A page of all users' purchases with their owners (D28). */
-export async function listAllPurchases(
+export const listAllPurchases = (
   executor: Executor,
   query: ReviewListQuery,
   today: PlainDate,
-): Promise<ListPage<ReviewedPurchase>> {
-  const page = await listPage<Purchase, keyof ReviewedPurchase>(executor, reviewSource(query, today), query)
-  return { ...page, rows: await withOwners(executor, page.rows) }
-}
-
-/** The same purchases with their owners; an empty user for an owner that money does not know. */
-export async function withOwners(executor: Executor, purchases: readonly Purchase[]): Promise<ReviewedPurchase[]> {
-  const owners = await findPeople(
-    executor,
-    purchases.map((purchase) => purchase.ownerId),
-  )
-  return purchases.map((purchase) => ({
-    ...purchase,
-    ...(owners.get(purchase.ownerId) ?? { firstName: '', lastName: '', pictureUrl: null }),
-  }))
-}
+): Promise<ListPage<ReviewedPurchase>> =>
+  listPage<ReviewedPurchase, keyof ReviewedPurchase>(executor, reviewSource(query, today), query)

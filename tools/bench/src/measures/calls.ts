@@ -45,6 +45,7 @@ export const calls: Measure = async (bench) => {
   ]
   const measured = rows
     .filter((row) => 'request' in row)
+    .filter(({ name }) => process.env['BENCH_CALLS']?.split(',').includes(name) ?? true)
     .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
   const scripts = await recordScripts(bench, database, measured, { limits: noLimits(), userId: people.user.id })
   const figures = await measureAll(bench, database, measured, scripts)

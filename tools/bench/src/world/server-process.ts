@@ -30,10 +30,15 @@ interface Command {
 export async function startServer({ name, file, port, folder, environment }: Command): Promise<ServerProcess> {
   const logFile = join(folder, `${name}-${port}.log`)
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env['PATH'], PORT: String(port), NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', log, log, 'ipc'],
-  })
+  const profiles = process.env['BENCH_PROFILES']
+  const child = spawn(
+    process.execPath,
+    [...(profiles ? ['--cpu-prof', `--cpu-prof-dir=${join(profiles, name)}`] : []), file],
+    {
+      env: { PATH: process.env['PATH'], PORT: String(port), NODE_ENV: 'production', ...environment },
+      stdio: ['ignore', log, log, 'ipc'],
+    },
+  )
   closeSync(log)
   await ready(child, name, logFile)
   const status = async (field: string) =>

@@ -1,4 +1,4 @@
-import { entityKind, type Query, type SQL, sql } from 'drizzle-orm'
+import { type Column, entityKind, type Query, type SQL, sql } from 'drizzle-orm'
 import { mapResultRow } from 'drizzle-orm/utils'
 import {
   type PgDialect,
@@ -141,6 +141,14 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
  * `order by`).
  */
 export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`
+
+/** Columns of a table under their names in code: `first_name as "firstName"`. For module level: made once. */
+export const columnList = (columns: Readonly<Record<string, Column>>): SQL =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([name, column]) => `"${column.name}" as "${name}"`)
+      .join(', '),
+  )
 
 function answerTo(executor: Executor, statement: SQL): Promise<Answer> {
   const { sqlDialect, runner } = sessionOf(executor)
