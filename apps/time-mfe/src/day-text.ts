@@ -10,18 +10,18 @@ const LONG_DAY = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'UTC',
 })
 
-/** `ons 18`: a day of a month that is named elsewhere. */
+/** `ons 18`: a day of a month that is named nearby. */
 export const shortDay = (day: PlainDate): string => `${WEEKDAYS[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
 
 /**
- * `onsdag 18 november 2026`, for those who listen; it holds the number that the eyes see, so that it can be called by
- * it (WCAG 2.5.3).
+ * `onsdag 18 november 2026`, for screen readers; it contains the visible number, so that voice control can use it (WCAG
+ * 2.5.3).
  */
 export const longDay = (day: PlainDate): string => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
 
-/** `mån 2 – fre 6`, or the one day. */
+/** `mån 2 – fre 6`, or a single day. */
 export const rangeInWords = ({ first, last }: DayRange): string =>
   first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`
 
-/** `mån 2 – fre 6, tis 10`: days in a row as one. */
+/** `mån 2 – fre 6, tis 10`: consecutive days as one range. */
 export const daysInWords = (days: Iterable<PlainDate>): string => dayRanges(days).map(rangeInWords).join(', ')

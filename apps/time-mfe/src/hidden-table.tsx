@@ -8,7 +8,7 @@ interface Props {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A chart's figures for those who do not see it. */
+/** A chart's figures as a table for screen readers. */
 export const HiddenTable = ({ caption, head, rows }: Props): ReactNode => (
   <Box sx={{ position: 'relative' }}>
     <Box sx={UNSEEN}>

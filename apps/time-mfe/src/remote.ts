@@ -1,6 +1,6 @@
 import { defineContributions } from '@portal/platform-contract'
 
-/** What the time area adds to the portal. */
+/** The time area's contributions to the portal. */
 export const remote = defineContributions({
   routes: [
     { path: '/Tidrapportering', module: './time-report', roles: ['user'], title: 'Tidrapportering' },

@@ -8,7 +8,7 @@ interface Look {
   readonly icon: LucideIcon
 }
 
-/** The documented colours of the statuses, each with a sign of its own for those who do not see colours (spec 3 §2). */
+/** The documented colours of the statuses, each with its own sign for users who do not see colours (spec 3 §2). */
 export const STATUS_LOOK: Readonly<Record<TimeStatus, Look>> = {
   work: { tint: 'blue', icon: Briefcase },
   vacation: { tint: 'green', icon: Sun },

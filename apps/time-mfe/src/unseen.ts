@@ -1,4 +1,4 @@
-/** Read by screen readers and not seen; what holds it is positioned. */
+/** Visible only to screen readers; its parent must be positioned. */
 export const UNSEEN = {
   position: 'absolute',
   width: '1px',

@@ -25,7 +25,7 @@ const remotes = [...threeRemotes, touring]
 const titled = (title: string) => screen.findByRole('dialog', { name: title })
 const next = () => screen.getByRole('button', { name: 'Nästa' })
 
-// jsdom draws nothing and so knows no wishes about motion.
+// jsdom has no media queries and so no preference about motion.
 const nothing = () => {}
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -37,7 +37,7 @@ beforeEach(() => {
   }))
 })
 
-it('is the menu, the role’s pages in their order, and what is in the header', () => {
+it("has the menu, the role's pages in order, and the header's parts", () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const tour = tourFor(remotes, 'user', now)
   expect(tour.map(({ title }) => title)).toEqual([
@@ -62,7 +62,7 @@ describe('the tour', () => {
     return { person, account }
   }
 
-  it('leads from page to page and back', async () => {
+  it('goes from page to page and back', async () => {
     const { person } = await started()
     await person.click(next())
     expect(await titled('Snurra')).toHaveTextContent('Om Snurra.')
@@ -75,14 +75,14 @@ describe('the tour', () => {
     expect(address()).toMatch(/^\/Snurra\//)
   })
 
-  it('ends by Esc and gives the focus back', async () => {
+  it('ends by Esc and returns the focus', async () => {
     const { person, account } = await started()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(account).toHaveFocus()
   })
 
-  it('leaves what it points at as it was for screen readers', async () => {
+  it('keeps its targets unchanged for screen readers', async () => {
     const { person, account } = await started()
     await person.click(next())
     await titled('Snurra')
@@ -124,13 +124,13 @@ describe('the offer', () => {
     expect(offer()).toBeNull()
   })
 
-  it('is not made elsewhere than on the start page', async () => {
+  it('is made only on the start page', async () => {
     renderPortal({ at: '/Kvitto', user: anna, remotes })
     await screen.findByRole('main')
     expect(offer()).toBeNull()
   })
 
-  it('goes away with the toggle, as does the way to the tour', async () => {
+  it("disappears with the switch, as does the tour's command", async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna, remotes })
     await screen.findByRole('complementary', { name: 'Rundtur' })
     changeSettings({ tour: false })

@@ -7,7 +7,7 @@ import type { ToolProps } from '../tools/open-tool.ts'
 import { startGuide } from './guide.ts'
 import { tourFor } from './steps.ts'
 
-/** The guided tour over the pages of the user's role, for as long as this is in the page. */
+/** The guided tour over the pages of the user's role, while it is mounted. */
 export default function Tour({ onClose }: ToolProps): ReactNode {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** What of the selector can be seen; a part may stand twice in the page, once for each width of it. */
+/** The selector's visible elements; a part may exist twice in the page, once for each width. */
 function seen(selector: string, except: readonly Element[]): Element | null {
   return (
     [...document.querySelectorAll(selector)].find(
@@ -8,8 +8,8 @@ function seen(selector: string, except: readonly Element[]): Element | null {
 }
 
 /**
- * The selector's first visible element but those of `except`, as soon as there is one; null when `limit` ms have passed
- * or the signal has ended it.
+ * The selector's first visible element except those of `except`, as soon as there is one; null after `limit` ms or when
+ * the signal aborts.
  */
 export function waitForTarget(
   selector: string,

@@ -12,16 +12,16 @@ import { useAddWithUndo } from './use-add-with-undo.ts'
 
 interface Props {
   readonly month: Month
-  /** The days that were chosen to be written to. */
+  /** The chosen target days. */
   readonly first: PlainDate
   readonly last: PlainDate
-  /** All of the shown month's. */
+  /** All entries of the shown month. */
   readonly entries: readonly TimeEntry[]
   readonly userId: number | undefined
   readonly onClose: () => void
 }
 
-/** Copies a day, or the week before, onto days of the shown month: all of it or nothing. */
+/** Copies a day, or the previous week, to days of the shown month: all or nothing. */
 export function CopyDialog({ month, first, last, entries, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }

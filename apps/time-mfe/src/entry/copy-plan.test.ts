@@ -18,7 +18,7 @@ it.each<[Partial<CopyValues>, string[]]>([
   [{ start: '' }, ['start day']],
 ])('%j: %j', (part, expected) => expect(faults(part)).toEqual(expected))
 
-it('starts with the latest reported day, or the working day before', () => {
+it('starts with the latest reported day, or the previous working day', () => {
   expect(likelySource([entry('2026-11-02'), entry('2026-11-18'), entry('2026-11-25')], '2026-11-20')).toBe('2026-11-18')
   expect(likelySource([], '2026-11-23')).toBe('2026-11-20')
   expect(likelySource([], '2027-01-01')).toBe('2026-12-31')
@@ -32,9 +32,9 @@ it('copies from the day, or from the week before the first target', () => {
   })
 })
 
-it('writes nothing while the days are none', () =>
+it('writes nothing while the form has no valid days', () =>
   expect(planOf({ ...values, end: '' }, [entry('2026-11-18')], new Set())).toEqual({ entries: [], skipped: [] }))
-it('writes the day’s entries on each target', () =>
+it("writes the day's entries to each target", () =>
   expect(planOf(values, [entry('2026-11-18')], new Set()).entries.map(({ day }) => day)).toEqual([
     '2026-11-19',
     '2026-11-20',

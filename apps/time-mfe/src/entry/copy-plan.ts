@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { addDays, daysBetween, isPlainDate, isoWeekday, type PlainDate } from '@portal/platform-domain'
 import { copyDay, type CopyPlan, copyWeek, type TimeEntry, weekBefore } from '@portal/time-domain'
 
-/** What the copy dialog holds: which day or week, and onto which days. */
+/** The copy dialog's values: which day or week, and the target days. */
 export interface CopyValues {
   readonly what: 'day' | 'week'
   readonly source: PlainDate
@@ -12,7 +12,7 @@ export interface CopyValues {
 
 type Rule = 'day' | 'order' | 'sameMonth'
 
-/** The dialog's rules: the days written to are of the shown month. */
+/** The dialog's rules: the target days are in the shown month. */
 export function copySchema({ first, last, text }: { first: PlainDate; last: PlainDate; text: (rule: Rule) => string }) {
   const day = z.string().refine(isPlainDate, text('day'))
   const shown = day.refine((value) => !isPlainDate(value) || (value >= first && value <= last), text('sameMonth'))
@@ -26,7 +26,7 @@ export function copySchema({ first, last, text }: { first: PlainDate; last: Plai
 
 const FRIDAY = 5
 
-/** The latest reported day before the chosen ones, else the working day before them. */
+/** The latest reported day before the chosen ones, otherwise the working day before them. */
 export function likelySource(entries: readonly TimeEntry[], first: PlainDate): PlainDate {
   const reported = entries.filter(({ day }) => day < first).at(-1)?.day
   if (reported !== undefined) return reported
@@ -35,14 +35,14 @@ export function likelySource(entries: readonly TimeEntry[], first: PlainDate): P
   return day
 }
 
-/** First and last day of what is copied; a day that is none yet stands for the first target. */
+/** First and last day of the source; before a target is valid, the first one is used. */
 export function sourceOf({ what, source, start }: CopyValues): { first: PlainDate; last: PlainDate } {
   const known = isPlainDate(start) ? start : '2000-01-10'
   if (what === 'week') return weekBefore(known)
   return isPlainDate(source) ? { first: source, last: source } : { first: known, last: known }
 }
 
-/** What the copy will write; nothing while the form's days are none. */
+/** What the copy will write; nothing while the form has no valid days. */
 export function planOf(values: CopyValues, source: readonly TimeEntry[], occupied: ReadonlySet<PlainDate>): CopyPlan {
   const { what, start, end } = values
   const targets = isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []

@@ -7,14 +7,14 @@ import { useTimeText } from '../texts.ts'
 import { DayList } from './day-list.tsx'
 
 interface Props {
-  /** Nothing while it loads. */
+  /** Undefined while it loads. */
   readonly plan: CopyPlan | undefined
   readonly from: DayRange
   readonly hasSource: boolean
   readonly isFailed: boolean
 }
 
-/** What a copy will write, day by day, and which of the chosen days it leaves alone. */
+/** What a copy will write, day by day, and which chosen days it skips. */
 export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNode {
   const t = useTimeText()
   if (!plan)

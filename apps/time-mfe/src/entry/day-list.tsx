@@ -20,11 +20,11 @@ const DAY = {
 interface Props {
   readonly label: string
   readonly days: readonly PlainDate[]
-  /** What stands beside a day, such as its hours. */
+  /** Text beside a day, such as its hours. */
   readonly detail?: (day: PlainDate) => ReactNode
 }
 
-/** Days that an act is about, each by its weekday and number. */
+/** The days of an action, each by weekday and number. */
 export function DayList({ label, days, detail }: Props): ReactNode {
   return (
     <Box component="ul" aria-label={label} sx={LIST}>

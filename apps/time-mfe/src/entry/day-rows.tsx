@@ -25,7 +25,7 @@ const LIST = {
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** Each day of a range with a status and hours of its own; days can be left out (spec 3 §4). */
+/** Each day of a range with its own status and hours; days can be left out (spec 3 §4). */
 export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
   const t = useTimeText()
   const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [

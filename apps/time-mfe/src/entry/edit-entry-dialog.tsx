@@ -24,9 +24,9 @@ import { WorkFields } from './work-fields.tsx'
 
 interface Props {
   readonly entry: TimeEntry
-  /** Hours that the shown month holds, this entry's included, by day. */
+  /** Hours in the shown month by day, including this entry's. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
-  /** The month is closed: the entry can be read, not changed (spec 3 §4). */
+  /** The month is closed: the entry is read-only (spec 3 §4). */
   readonly isLocked: boolean
   readonly userId: number | undefined
   readonly onClose: () => void
@@ -34,7 +34,7 @@ interface Props {
 
 const ANY_DAY = { first: firstDayOf(FIRST_MONTH), last: lastDayOf(LAST_MONTH) } as const
 
-/** An entry: change it, also to another day, or delete it. */
+/** An entry: change it, including its day, or delete it. */
 export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { change, error: refused } = useChangeWithUndo(userId)

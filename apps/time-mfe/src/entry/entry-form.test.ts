@@ -55,7 +55,7 @@ describe('the event of the form', () => {
       description: 'Bygge',
     })
   })
-  it('has an item a day for a range, without the days left out', () => {
+  it('has an item per day for a range, without the omitted days', () => {
     const event = eventOf({
       ...newValues('2026-11-18', '2026-11-21'),
       days: {
@@ -70,14 +70,14 @@ describe('the event of the form', () => {
       { start: '2026-11-21', end: '2026-11-21', status: 'vacation', hours: 0 },
     ])
   })
-  it('leaves the project out when nothing of it is work', () => {
+  it('has no project when no day is work', () => {
     expect(
       eventOf({ ...newValues('2026-11-20', '2026-11-20'), status: 'sick', hours: '0', projectNumber: 'P7' }),
     ).not.toHaveProperty('projectNumber')
   })
 })
 
-it('shows an entry and gives it back as it was', () => {
+it('loads an entry and returns it unchanged', () => {
   expect(valuesOf(entry)).toMatchObject({ start: '2026-11-20', end: '2026-11-20', hours: '7,5', projectNumber: 'P7' })
   expect(changeOf(valuesOf(entry))).toMatchObject({
     day: '2026-11-20',
@@ -95,7 +95,7 @@ it('shows an entry and gives it back as it was', () => {
   })
 })
 
-it('a day is what the range says unless it says something itself', () => {
+it("a day uses the range's values unless it has its own", () => {
   const values = {
     ...newValues('2026-11-18', '2026-11-19'),
     days: { '2026-11-19': { status: 'sick', hours: '0' } as const },
@@ -123,6 +123,6 @@ describe('the rules', () => {
     [{ description: 'x'.repeat(501) }, ['description tooLong']],
   ])('%j: %j', (values, expected) => expect(faults(values)).toEqual(expected))
 
-  it('an entry is one day, wherever it is moved', () =>
+  it('an entry stays one day, wherever it is moved', () =>
     expect(faults({ start: '2026-11-25' }, oneDaySchema(limits))).toEqual([]))
 })

@@ -18,20 +18,20 @@ import {
   type TimeStatus,
 } from '@portal/time-domain'
 
-/** One day of a range that differs from the rest. */
+/** A day of a range with its own values. */
 export interface DayValue {
   readonly status: TimeStatus
   readonly hours: string
   readonly isLeftOut?: boolean
 }
 
-/** What the entry dialog holds; hours as they are written. */
+/** The entry dialog's values; hours as typed. */
 export interface EntryValues {
   readonly start: PlainDate
   readonly end: PlainDate
   readonly status: TimeStatus
   readonly hours: string
-  /** Only the days that differ from `status` and `hours`. */
+  /** Only days that differ from `status` and `hours`. */
   readonly days: Readonly<Record<PlainDate, DayValue>>
   readonly description: string
   readonly timeCode: string
@@ -43,7 +43,7 @@ export interface EntryValues {
 
 const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
 
-/** Hours that a status starts with, as they are written: 8 for work, else 0 (spec 3 §4). */
+/** Initial hours of a status, as typed text: 8 for work, otherwise 0 (spec 3 §4). */
 export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
 
 export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({
@@ -63,17 +63,17 @@ export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: Tim
   days: {},
 })
 
-/** The days of the form's range; none while it is not one. */
+/** The days of the form's range; none while it is invalid. */
 export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] =>
   isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []
 
-/** What a day of the range says. */
+/** The values of one day in the range. */
 export const dayValue = (
   { days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>,
   day: PlainDate,
 ): DayValue => days[day] ?? { status, hours }
 
-/** Written hours in hundredths; statuses that take none have none, whatever is written. */
+/** Typed hours in hundredths; undefined for statuses without hours, whatever was typed. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
 
 type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
@@ -82,12 +82,12 @@ interface Limits {
   /** First and last day that may be chosen. */
   readonly first: PlainDate
   readonly last: PlainDate
-  /** Hours that are booked on a day already, beside what the form says. */
+  /** Hours already booked on a day, besides the form's. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
   readonly text: (rule: Rule) => string
 }
 
-/** The dialog's rules; those that need to know what is booked are checked again by the server (D36). */
+/** The dialog's rules; the server repeats those that depend on booked hours (D36). */
 export function entrySchema({ first, last, booked, text }: Limits) {
   const day = z.string().refine(isPlainDate, text('day'))
   const limited = (max: number) => z.string().max(max, text('tooLong'))
@@ -127,7 +127,7 @@ export function entrySchema({ first, last, booked, text }: Limits) {
 export const oneDaySchema = (limits: Limits) =>
   z.preprocess((values: EntryValues) => ({ ...values, end: values.start }), entrySchema(limits))
 
-/** The event that the form stands for: one span, or an item a day for a range (spec 3 §3). */
+/** The form's values as an event: one span, or an item per day for a range (spec 3 §3). */
 export function eventOf(values: EntryValues): NewTimeEvent {
   const { start, end, status, description } = values
   const details = workDetailsOf(values)
@@ -144,7 +144,7 @@ export function eventOf(values: EntryValues): NewTimeEvent {
   return { start, end, status, hours: hoursOf(values) ?? 0, description, ...details, items: spans }
 }
 
-/** The change that the form stands for; an entry is one day. */
+/** The form's values as a change; an entry is one day. */
 export const changeOf = (values: EntryValues): EntryChange => ({
   day: values.start,
   status: values.status,
@@ -153,7 +153,7 @@ export const changeOf = (values: EntryValues): EntryChange => ({
   ...workDetailsOf(values),
 })
 
-/** The event that brings a deleted entry back. */
+/** The event that restores a deleted entry. */
 export const eventOfEntry = ({ day, ...content }: EntryContent): NewTimeEvent => {
   const { status, hours, description, timeCode, projectNumber, costCode, reference, externalNote } = content
   return {

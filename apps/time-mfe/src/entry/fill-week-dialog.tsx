@@ -29,13 +29,13 @@ import { useAddWithUndo } from './use-add-with-undo.ts'
 
 interface Props {
   readonly month: Month
-  /** All of the shown month's. */
+  /** All entries of the shown month. */
   readonly entries: readonly TimeEntry[]
   readonly userId: number | undefined
   readonly onClose: () => void
 }
 
-/** "Fyll veckan": the usual hours on a week's empty working days, all of them or none. */
+/** "Fyll veckan": the usual hours on a week's empty working days, all or none. */
 export function FillWeekDialog({ month, entries, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), {

@@ -14,7 +14,7 @@ it('knows the weeks of a month, cut to it', () => {
 })
 
 const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) => ({ day }))
-it('starts with the present week, else with the first that has something to fill', () => {
+it('starts with the current week, otherwise with the first that has days to fill', () => {
   expect(likelyWeek('2026-11', [], '2026-11-20')).toBe('2026-11-16')
   expect(likelyWeek('2026-11', week, '2026-11-20')).toBe('2026-11-02')
   expect(likelyWeek('2026-12', [], '2026-11-20')).toBe('2026-11-30')
@@ -32,7 +32,7 @@ it.each([
   expect(fillWeekSchema('fel').safeParse({ week: '2026-11-16', hours }).success).toBe(isRight),
 )
 
-it('writes the usual day with the written hours', () => {
+it('writes the usual day with the typed hours', () => {
   const usual = { ...filledEntry('2026-11-16'), projectNumber: 'P7', costCode: 'K3' }
   expect(contentsOf(['2026-11-17'], usual, '7,5')).toEqual([{ ...usual, day: '2026-11-17', hours: 750 }])
   expect(projectOf(usual)).toBe('P7, K3')

@@ -13,13 +13,13 @@ import {
   withinMonth,
 } from '@portal/time-domain'
 
-/** What the dialog holds: the week by its Monday, and hours as they are written. */
+/** The dialog's values: the week by its Monday, and hours as typed. */
 export interface FillWeekValues {
   readonly week: PlainDate
   readonly hours: string
 }
 
-/** A week of the month: its Monday, and the part of it that is in the month. */
+/** A week of the month: its Monday, and its days within the month. */
 export interface WeekOfMonth {
   readonly monday: PlainDate
   readonly first: PlainDate
@@ -35,7 +35,7 @@ export function weeksOfMonth(month: Month): WeekOfMonth[] {
   return weeks
 }
 
-/** The week to start with: that of the day when it has something to fill, else the first that has. */
+/** The week to start with: the day's own when it has days to fill, otherwise the first that has. */
 export function likelyWeek(month: Month, entries: readonly Pick<TimeEntry, 'day'>[], day: PlainDate): PlainDate {
   const occupied = new Set(entries.map((entry) => entry.day))
   const weeks = weeksOfMonth(month).map(({ monday }) => monday)
@@ -54,11 +54,11 @@ export const fillWeekSchema = (wrongHours: string) =>
     }, wrongHours),
   })
 
-/** What filling writes: the usual day on each of the days, with the written hours. */
+/** What filling writes: the usual day on each of the days, with the typed hours. */
 export const contentsOf = (days: readonly PlainDate[], usual: EntryContent, hours: string): EntryContent[] =>
   days.map((day) => ({ ...usual, day, hours: readHours(hours) ?? usual.hours }))
 
-/** Where the usual day is booked, as people know it. */
+/** The usual day's project, by its name for users. */
 export const projectOf = ({ projectNumber, timeCode, costCode, reference }: EntryContent): string =>
   [projectNumber, timeCode, costCode, reference].filter((code) => code !== '').join(', ')
 

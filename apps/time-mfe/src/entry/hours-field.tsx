@@ -7,12 +7,12 @@ import { useTimeText } from '../texts.ts'
 interface Props {
   readonly label: string
   readonly status: TimeStatus
-  /** Hours already booked on the day, beside these. */
+  /** Hours already booked on the day, besides these. */
   readonly booked: Hours
   readonly isReadOnly: boolean
 }
 
-/** Hours of one day, with comma or dot; red above 23 on the day, which does not keep from saving (D36). */
+/** Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). */
 export function HoursField({ label, status, booked, isReadOnly }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
@@ -20,7 +20,7 @@ export function HoursField({ label, status, booked, isReadOnly }: Props): ReactN
   const leave = () => {
     onBlur()
     const hours = readHours(String(value))
-    // Shows what `7:30` was understood as (D62).
+    // Shows how `7:30` was read (D62).
     if (hours !== null) field.onChange(formatHundredths(hours))
   }
   const isCounted = takesHours(status)

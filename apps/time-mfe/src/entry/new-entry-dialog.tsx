@@ -17,11 +17,11 @@ interface Props {
   readonly month: Month
   readonly first: PlainDate
   readonly last: PlainDate
-  /** Hours that the shown month holds already, by day. */
+  /** Hours already in the shown month, by day. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
   readonly userId: number | undefined
   readonly onClose: () => void
-  /** Rather copy something onto these days. */
+  /** Opens the copy dialog for these days instead. */
   readonly onCopy: (first: PlainDate, last: PlainDate) => void
 }
 

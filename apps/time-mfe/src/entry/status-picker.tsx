@@ -7,13 +7,13 @@ import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly isReadOnly: boolean
-  /** Beside storing the choice in the form's `status`. */
+  /** Called in addition to setting the form's `status`. */
   readonly onChoose: (status: TimeStatus) => void
 }
 
 const HIDDEN = { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 } as const
 
-/** The six statuses as one choice, in their colours; arrow keys walk through them. */
+/** The six statuses as one choice, in their colours; arrow keys move through them. */
 export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
   const t = useTimeText()
   const { field } = useController({ name: 'status' })

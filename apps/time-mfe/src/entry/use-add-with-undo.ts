@@ -5,13 +5,13 @@ import { useAddAllEntries, useRemoveAllEntries } from '../time-report/time-repor
 import { eventOfEntry } from './entry-form.ts'
 
 interface AddWithUndo {
-  /** Adds them all or none; resolves to whether they are there. `done` says so, with the way back. */
+  /** Adds all or none; resolves to whether they were added. `done` is the message, with undo. */
   readonly add: (contents: readonly EntryContent[], done: (count: number) => string) => Promise<boolean>
-  /** Why not, in words. */
+  /** The error text. */
   readonly error: string | null
 }
 
-/** Adds several entries in one act, and offers to take them away again. */
+/** Adds several entries in one call, and offers undo. */
 export function useAddWithUndo(userId: number | undefined, failed: string): AddWithUndo {
   const t = useTimeText()
   const act = useAddAllEntries()
@@ -40,5 +40,5 @@ export function useAddWithUndo(userId: number | undefined, failed: string): AddW
   }
 }
 
-/** The field of a refused event is none of the dialog's: its own sentence says which day. */
+/** The dialog has no field for a refused event: its sentence names the day. */
 const reasonOf = (error: ApiError): string => Object.values(error.fields)[0] ?? error.message

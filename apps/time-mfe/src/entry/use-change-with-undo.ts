@@ -3,7 +3,7 @@ import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useChangeEntry } from '../time-report/time-report.api.ts'
 
-/** Changes an entry and offers to change it back; throws what the server says. */
+/** Changes an entry and offers undo; throws the server's error. */
 export function useChangeWithUndo(userId: number | undefined) {
   const t = useTimeText()
   const act = useChangeEntry()

@@ -4,7 +4,7 @@ import { useTimeText } from '../texts.ts'
 import { useAddEntries, useRemoveEntry } from '../time-report/time-report.api.ts'
 import { eventOfEntry } from './entry-form.ts'
 
-/** Deletes an entry and offers to bring it back; resolves to whether it is gone. */
+/** Deletes an entry and offers undo; resolves to whether it was deleted. */
 export function useRemoveWithUndo(userId: number | undefined): (entry: TimeEntry) => Promise<boolean> {
   const t = useTimeText()
   const remove = useRemoveEntry()

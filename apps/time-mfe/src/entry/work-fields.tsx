@@ -6,7 +6,7 @@ import { useTimeText } from '../texts.ts'
 
 const CODES = ['timeCode', 'projectNumber', 'costCode', 'reference'] as const
 
-/** What only work has: where it is booked, and a note for the customer (spec 3 §4). */
+/** Fields of work entries: the project, and a note for the customer (spec 3 §4). */
 export function WorkFields({ isReadOnly }: { readonly isReadOnly: boolean }): ReactNode {
   const t = useTimeText()
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly series: readonly { readonly month: number; readonly income: Ore }[]
 }
 
-/** Amounts by month as a small area; to a screen reader they are a table. */
+/** Amounts by month as a small area chart; a table for screen readers. */
 export function AreaChart({ label, head, series }: Props): ReactNode {
   const fill = useId()
   const { line, area } = areaOf(

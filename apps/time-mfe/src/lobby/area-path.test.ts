@@ -7,7 +7,7 @@ it.each([
   [[-5, 10], 'M0,18L100,2'],
   [[7], 'M0,2L100,2'],
   [[], ''],
-])('%j is the line %s', (values, line) => expect(areaOf(values, 100, 20).line).toBe(line))
+])('%j gives the line %s', (values, line) => expect(areaOf(values, 100, 20).line).toBe(line))
 
 it('closes the area along the bottom', () => {
   expect(areaOf([1, 1], 100, 20).area).toBe('M0,2L100,2L100,20L0,20Z')

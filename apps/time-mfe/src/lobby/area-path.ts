@@ -2,7 +2,7 @@
 const EDGE = 2
 
 /**
- * SVG paths of values as a line and the area below it, from left to right in a box of that size; zero is its bottom.
+ * SVG paths of values as a line and the area below it, from left to right in a box of that size; zero is at the bottom.
  */
 export function areaOf(
   values: readonly number[],
@@ -12,7 +12,7 @@ export function areaOf(
   const top = Math.max(1, ...values)
   const step = values.length > 1 ? width / (values.length - 1) : 0
   const level = (value: number) => height - EDGE - (Math.max(0, value) / top) * (height - 2 * EDGE)
-  // A single value is a level line over the whole width.
+  // A single value is a horizontal line over the whole width.
   const points = (values.length === 1 ? [...values, ...values] : values).map(
     (value, index) => `${round(index * (step || width))},${round(level(value))}`,
   )

@@ -22,8 +22,8 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('the Lobby’s figures (D51)', () => {
-  it('are three cards with year or month, in kronor as Swedes write them', async () => {
+describe("the Lobby's figures (D51)", () => {
+  it('are three cards with year or month, in kronor in Swedish form', async () => {
     fakePortal().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     await screen.findAllByRole('table')
@@ -38,7 +38,7 @@ describe('the Lobby’s figures (D51)', () => {
     ])
   })
 
-  it('have the year’s income so far as a table for those who do not see the chart', async () => {
+  it("have the year's income so far as a table for screen readers", async () => {
     fakePortal().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     const table = within(await (await card('Intäkt November')).findByRole('table', { name: 'Intäkt per månad' }))
@@ -47,14 +47,14 @@ describe('the Lobby’s figures (D51)', () => {
     expect(table.queryByRole('row', { name: /December/ })).not.toBeInTheDocument()
   })
 
-  it('show their shape while they load', async () => {
+  it('show placeholders while they load', async () => {
     fakePortal().answer(statisticCalls.get, () => new Promise(() => {}))
     renderPage(<StatisticCards />)
     expect(await screen.findByRole('status', { name: 'Hämtar dina siffror' })).toBeInTheDocument()
     expect(await card('Maxkonto 2026')).toBeDefined()
   })
 
-  it('are asked for again every minute, without the overlay', async () => {
+  it('are refetched every minute, without the overlay', async () => {
     const portal = fakePortal().answer(statisticCalls.get, () => statistic)
     renderPage(
       <>
@@ -70,7 +70,7 @@ describe('the Lobby’s figures (D51)', () => {
     expect(screen.queryByText('Overlay')).not.toBeInTheDocument()
   })
 
-  it('say when the service is away, and try again', async () => {
+  it('show an error when the service is away, and retry', async () => {
     const portal = fakePortal().fail(statisticCalls.get, new PortalError('service_unavailable'))
     const { person } = renderPage(<StatisticCards />)
     await screen.findByText('There was something issue in responding server.')

@@ -26,7 +26,7 @@ export default function StatisticCards(): ReactNode {
         <ErrorCard error={error} onRetry={() => void refetch()} />
       </Card>
     )
-  // What the year holds so far: the months to come would draw a fall to zero.
+  // The year so far: future months would draw a fall to zero.
   const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
   return (
     <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
@@ -45,7 +45,7 @@ export default function StatisticCards(): ReactNode {
 interface Props {
   readonly title: string
   readonly period: string
-  /** Nothing yet while it loads. */
+  /** Undefined while it loads. */
   readonly amount: Ore | undefined
   readonly series: PayStatistic['series']
 }

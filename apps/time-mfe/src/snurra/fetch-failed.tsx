@@ -3,16 +3,13 @@ import { useUiTexts } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 
 interface Props {
-  /** What it means for whoever reads it. */
+  /** What it means for the reader. */
   readonly text: string
   readonly retryLabel: string
   readonly onRetry: () => void
 }
 
-/**
- * Something beside the figures could not be fetched: the documented line (spec 3 §8), what it means, and a way to try
- * again.
- */
+/** Something besides the figures could not be loaded: the documented text (spec 3 §8), its consequence, and a retry. */
 export function FetchFailed({ text, retryLabel, onRetry }: Props): ReactNode {
   const { failed } = useUiTexts()
   return (

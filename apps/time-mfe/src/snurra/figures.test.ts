@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBalance, readFigure, writeFigure } from './figures.ts'
 
-it('writes amounts with two decimals and counts without needless ones', () => {
+it('formats amounts with two decimals and counts with only needed ones', () => {
   expect([
     writeFigure(123_450, 'amount'),
     writeFigure(-5, 'amount'),

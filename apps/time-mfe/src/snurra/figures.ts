@@ -2,23 +2,23 @@ import { formatAmount, readAmount } from '@portal/platform-domain'
 import { formatHundredths, MAX_VACATION_DAYS, MAX_WORKING_HOURS, parseHundredths, readHours } from '@portal/time-domain'
 import type { FigureKind } from './pay-groups.ts'
 
-/** What a figure is counted in. */
+/** The unit of a figure. */
 export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
 
-/** A figure as it is written, without its unit. */
+/** A figure as shown, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string =>
   kind === 'amount' ? formatAmount(value) : formatHundredths(value)
 
 const MOST = { hours: MAX_WORKING_HOURS, days: MAX_VACATION_DAYS } as const
 
-/** A written figure in öre or hundredths (D62); `null` for what is none. */
+/** A typed figure in öre or hundredths (D62); `null` for an invalid one. */
 export function readFigure(text: string, kind: FigureKind): number | null {
   if (kind === 'amount') return readAmount(text)
   const value = kind === 'hours' ? readHours(text) : parseHundredths(text)
   return value === null || value > MOST[kind] ? null : value
 }
 
-/** An amount that may be below zero, as a balance may. */
+/** An amount that may be negative, as a balance may. */
 export function readBalance(text: string): number | null {
   const sign = /^\s*[-−]/.test(text) ? -1 : 1
   const amount = readAmount(text.replace(/^\s*[-−]/, ''))
@@ -27,5 +27,5 @@ export function readBalance(text: string): number | null {
 
 const PERCENT = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 })
 
-/** A rate in millionths as people write it: `31,42 %`. */
+/** A rate in millionths for display: `31,42 %`. */
 export const percent = (millionths: number): string => `${PERCENT.format(millionths / 10_000)}\u00A0%`

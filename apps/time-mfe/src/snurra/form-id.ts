@@ -1,2 +1,2 @@
-/** The form of a tab, which the button at the top of the page saves. */
+/** The id of a tab's form, for the save button at the top of the page. */
 export const FORM_ID = 'snurra-form'

@@ -1,12 +1,12 @@
 import type { PayInputs, PayRecord } from '@portal/time-domain'
 
-/** How a figure is written. */
+/** The format of a figure. */
 export type FigureKind = 'amount' | 'hours' | 'days'
 
 export interface Figure {
   readonly name: keyof PayRecord
   readonly kind: FigureKind
-  /** A person sets it; everything else is computed or read (D46). */
+  /** The user edits it; all others are computed or read (D46). */
   readonly isInput?: boolean
   /** The last line of its group. */
   readonly isTotal?: boolean
@@ -21,7 +21,7 @@ const input = (name: keyof PayInputs, kind: FigureKind = 'amount'): Figure => ({
 const result = (name: keyof PayRecord, kind: FigureKind = 'amount'): Figure => ({ name, kind })
 const total = (name: keyof PayRecord): Figure => ({ name, kind: 'amount', isTotal: true })
 
-/** A month of Snurra as a balance sheet, from what comes in to what is left. */
+/** A month of Snurra as a balance sheet, from income to the remainder. */
 export const PAY_GROUPS: readonly FigureGroup[] = [
   { id: 'income', figures: [input('hourlyRate'), input('workingHours', 'hours'), total('income')] },
   {
@@ -56,5 +56,5 @@ const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = {
   vacationDays: 'days',
 }
 
-/** How a figure of the month is written. */
+/** The format of a figure of the month. */
 export const kindOf = (name: keyof PayRecord): FigureKind => COUNTED[name] ?? 'amount'

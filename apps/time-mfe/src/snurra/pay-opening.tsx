@@ -16,12 +16,12 @@ interface Props {
   readonly name: string
   readonly userId: number | undefined
   readonly balance: Ore
-  /** False while the balance is what the year before ended with. */
+  /** False while the balance is the one that the previous year ended with. */
   readonly saved: boolean
   readonly onDirty: (isDirty: boolean) => void
 }
 
-/** The balance that the year starts with (D45). */
+/** The opening balance of the year (D45). */
 export function PayOpening({ place, name, userId, balance, saved, onDirty }: Props): ReactNode {
   const t = useTimeText()
   const save = useSavePay()

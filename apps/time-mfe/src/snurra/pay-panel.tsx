@@ -15,7 +15,7 @@ interface Props {
   readonly onShow: (place: Place) => void
 }
 
-/** What the chosen tab shows: the opening balance, a month or the year (D49). */
+/** The content of the chosen tab: the opening balance, a month or the year (D49). */
 export function PayPanel({ onShow, ...props }: Props): ReactNode {
   const { place, userId } = props
   const { shown, proposal, isLoading } = usePayTab(place, userId)
@@ -40,7 +40,7 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
   )
 }
 
-/** Cards in the shape of what comes. */
+/** Placeholder cards in the shape of the content. */
 const PanelSkeleton = (): ReactNode => (
   <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -4,14 +4,14 @@ import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
 
 const hasProposal = (tab: Place['tab']) => tab !== OPENING_TAB && tab !== YEAR_TAB
 
-/** Asks for a tab before it is shown. */
+/** Fetches a tab before it is shown. */
 export function readPayAhead(read: ReadAhead, { year, tab }: Place): void {
   read(payCalls.get, { year, tab, userId: undefined })
   read(payCalls.years, { userId: undefined })
   if (hasProposal(tab)) read(payCalls.prepare, { year, month: tab, userId: undefined })
 }
 
-/** A tab of Snurra and what is proposed for its month (D47), which a month that is not saved yet starts with. */
+/** A tab of Snurra and its month's proposal (D47), from which an unsaved month starts. */
 export function usePayTab({ year, tab }: Place, userId?: number) {
   const shown = useCall(payCalls.get, { year, tab, userId })
   const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: hasProposal(tab) })
@@ -21,7 +21,7 @@ export function usePayTab({ year, tab }: Place, userId?: number) {
 
 export const useYears = (userId?: number) => useCall(payCalls.years, { userId })
 
-/** The year of a month, for its balances; asked for once it is wanted. */
+/** The year of a month, for its balances; fetched when needed. */
 export function usePayYear(year: number, userId?: number, isWanted = true) {
   const { data, error, refetch } = useCall(payCalls.get, { year, tab: YEAR_TAB, userId }, { enabled: isWanted })
   return { pay: data?.kind === 'year' ? data.year : undefined, error, retry: () => void refetch() }

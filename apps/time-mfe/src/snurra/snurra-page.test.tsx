@@ -12,7 +12,7 @@ const shown = (name: string) =>
   document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
 
 describe('a month', () => {
-  it('shows what was saved and every figure that follows from it', async () => {
+  it('shows the saved figures and every computed one', async () => {
     fakeSnurra()
     open('/Snurra/2026/10')
     expect(await field('Timpris')).toHaveValue('950,00')
@@ -26,7 +26,7 @@ describe('a month', () => {
     expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('computes while one writes, and marks what differs from what was saved', async () => {
+  it('computes while typing, and marks differences from the saved figures', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
@@ -35,7 +35,7 @@ describe('a month', () => {
     expect(screen.getByRole('row', { name: /Maxkonto/ })).toHaveTextContent('63 981,00')
   })
 
-  it('saves the inputs and nothing that was computed', async () => {
+  it('saves only the inputs', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Kostnader', '1 234,50')
@@ -51,7 +51,7 @@ describe('a month', () => {
     await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
   })
 
-  it('names what is no figure, and sends nothing', async () => {
+  it('marks invalid figures, and sends nothing', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Arbetade timmar', 'många')
@@ -61,7 +61,7 @@ describe('a month', () => {
   })
 
   it.each(['många', '-5', '1 234 567 890', '1,234', ''])(
-    'says what may stand there when a field is left with “%s”, and keeps that',
+    'shows what is allowed when a field is left with “%s”, and keeps the text',
     async (text) => {
       fakeSnurra()
       const { person } = open('/Snurra/2026/10')
@@ -80,7 +80,7 @@ describe('a month', () => {
     },
   )
 
-  it('says what the server refuses at the figure, and keeps what was written', async () => {
+  it("shows the server's error at the figure, and keeps the typed values", async () => {
     fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { fields: { Timpris: 'Ska vara lägre.' } }))
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
@@ -89,7 +89,7 @@ describe('a month', () => {
     expect(await field('Timpris')).toHaveValue('1\u00A0000,00')
   })
 
-  it('that is not saved starts with the proposal and says where each figure comes from (D47)', async () => {
+  it('that is not saved starts with the proposal and names the source of each figure (D47)', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/11')
     expect(await field('Arbetade timmar')).toHaveValue('120')
@@ -106,7 +106,7 @@ describe('a month', () => {
     await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
   })
 
-  it('that is not saved counts in no balance: the total says what it would add when saved (D61)', async () => {
+  it('that is not saved counts in no balance: the total shows what saving would add (D61)', async () => {
     fakeSnurra()
     open('/Snurra/2026/11')
     await field('Timpris')
@@ -117,7 +117,7 @@ describe('a month', () => {
     )
   })
 
-  it('that is saved shows where the sources say something else, and takes it only when told to', async () => {
+  it('that is saved shows where the sources differ, and uses them only on request', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')
     const proposals = within(await screen.findByRole('region', { name: 'Förslag från källorna' }))
@@ -131,7 +131,7 @@ describe('a month', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
-  it('goes back to what was saved, figure by figure or all at once', async () => {
+  it('returns to the saved figures, one by one or all at once', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
@@ -144,7 +144,7 @@ describe('a month', () => {
     expect(screen.queryByText(/osparad/)).not.toBeInTheDocument()
   })
 
-  it('shows what was written before a reload, with every figure that follows from it, until it is thrown away', async () => {
+  it('restores typed figures after a reload, with every computed one, until they are discarded', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', '1000')
@@ -158,7 +158,7 @@ describe('a month', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft.'))).toEqual([])
   })
 
-  it('that cannot be prepared says so, can be written in all the same, and asks again', async () => {
+  it('that cannot be prepared shows an error, can still be edited, and retries', async () => {
     const portal = fakeSnurra().fail(payCalls.prepare, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/11')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -173,7 +173,7 @@ describe('a month', () => {
     await waitFor(async () => expect(await field('Timpris')).toHaveValue('950,00'))
   })
 
-  it('says when the service is away, and tries again', async () => {
+  it('shows an error when the service is away, and retries', async () => {
     const portal = fakeSnurra().fail(payCalls.get, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/13')
     await screen.findByText('There was something issue in responding server.')
@@ -183,7 +183,7 @@ describe('a month', () => {
   })
 })
 
-it('marks what money would have told as missing while money is away (D47)', async () => {
+it("marks money's figures as missing while money is away (D47)", async () => {
   const portal = fakeSnurra()
   portal.answer(payCalls.prepare, ({ year, month }) => {
     const { pay, sources } = proposePay({ workedHours: 12_000, vacationDays: 0, mileage: 0 }, october, undefined, {
@@ -194,6 +194,6 @@ it('marks what money would have told as missing while money is away (D47)', asyn
   open('/Snurra/2026/11')
   expect(await screen.findByText(/Kvitton och inköp kunde inte hämtas/)).toBeInTheDocument()
   expect(await field('Arbetade timmar')).toHaveValue('120')
-  // Salary and pension too: nobody has filled in the profile.
+  // Salary and pension too: the profile has none.
   expect(screen.getAllByText('Saknas')).toHaveLength(4)
 })

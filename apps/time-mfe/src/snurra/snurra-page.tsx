@@ -5,7 +5,7 @@ import { readPayAhead } from './pay.api.ts'
 import { Snurra } from './snurra.tsx'
 import { pathOf, type Place, placeOf, presentPlace } from './tab-path.ts'
 
-/** Pay by month: `/Snurra/{Year}/{Month}` (spec 3 §2). An address that names no tab leads to the present month. */
+/** Pay by month: `/Snurra/{Year}/{Month}` (spec 3 §2). An address without a tab leads to the current month. */
 export default function SnurraPage(): ReactNode {
   const { year, month } = useParams()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 useFixedDay()
 
 describe('tabs and years', () => {
-  it('say when the years could not be fetched, and ask for them again (spec 3 §8)', async () => {
+  it('show an error when the years could not be loaded, and retry (spec 3 §8)', async () => {
     const portal = fakeSnurra().fail(payCalls.years, new PortalError('service_unavailable'))
     const page = open('/Snurra/2026/10')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -21,7 +21,7 @@ describe('tabs and years', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('are silent of the years when the tab itself says that nothing could be fetched', async () => {
+  it('show no error for the years when the tab itself shows one', async () => {
     fakeSnurra()
       .fail(payCalls.years, new PortalError('service_unavailable'))
       .fail(payCalls.get, new PortalError('service_unavailable'))
@@ -30,7 +30,7 @@ describe('tabs and years', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
-  it('rewrite the address', async () => {
+  it('change the address', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await page.person.click(await screen.findByRole('tab', { name: 'Mars' }))
@@ -39,7 +39,7 @@ describe('tabs and years', () => {
     await waitFor(() => expect(page.address()).toBe('/Snurra/2025/03'))
   })
 
-  it('ask before what was written is lost', async () => {
+  it('ask for confirmation before typed figures are lost', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Kostnader', '5')
@@ -50,7 +50,7 @@ describe('tabs and years', () => {
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
   })
 
-  it('lead to the present month from an address that names none', async () => {
+  it('show the current month for an address without one', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/99')
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/11'))
@@ -58,7 +58,7 @@ describe('tabs and years', () => {
   })
 })
 
-it('the opening balance can be set, below zero too (D45)', async () => {
+it('the opening balance can be set, also negative (D45)', async () => {
   const portal = fakeSnurra()
   const page = open('/Snurra/2026/00')
   expect(await screen.findByText('Från föregående år.')).toBeInTheDocument()
@@ -73,7 +73,7 @@ it('the opening balance can be set, below zero too (D45)', async () => {
   await screen.findByText('Eget värde är sparat.')
 })
 
-it('an opening balance that differs leads back to what was saved', async () => {
+it('a changed opening balance can be reset to the saved one', async () => {
   fakeSnurra()
   const page = open('/Snurra/2026/00')
   await write(page, 'Ingående saldo', '700')
@@ -81,13 +81,13 @@ it('an opening balance that differs leads back to what was saved', async () => {
   expect(await field('Ingående saldo')).toHaveValue('0,00')
 })
 
-it('the year is a table of its months with nothing to save (D49)', async () => {
+it('the year is a table of its months without a save button (D49)', async () => {
   fakeSnurra()
   open('/Snurra/2026/13')
   const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
   expect(year.getByRole('row', { name: /October/ })).toHaveTextContent('57 501,00')
   expect(year.getByRole('row', { name: /Hela året/ })).toHaveTextContent('123 120,00')
-  // Every amount reads as money; hours, months and dashes do not (D3).
+  // Every amount is formatted as money; hours, months and dashes are not (D3).
   const amounts = year
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)

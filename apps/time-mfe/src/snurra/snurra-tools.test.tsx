@@ -15,8 +15,8 @@ const open = (at: string) => renderPage(<SnurraPage />, { at, path: '/Snurra/:ye
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
 
-describe('a figure explains itself', () => {
-  it('by its formula in words and in numbers, with the rate and its month', async () => {
+describe("a figure's explanation", () => {
+  it('shows its formula in words and in numbers, with the rate and its month', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/10')
     await person.click(await button('Förklara Intäkt'))
@@ -26,7 +26,7 @@ describe('a figure explains itself', () => {
     expect(plain(dialog)).toContain('Gäller från Januari 2000 · samma för alla')
   })
 
-  it('follows what is being written, and says that it is not saved', async () => {
+  it('follows typed figures, and says that they are not saved', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/10')
     await person.clear(await screen.findByRole('textbox', { name: 'Timpris' }))
@@ -54,7 +54,7 @@ describe('a figure explains itself', () => {
     expect(await button('Förklara Maxkonto')).toHaveFocus()
   })
 
-  it('by the receipts and purchases behind it, and says when they cannot be asked for', async () => {
+  it('lists the receipts and purchases behind it, and says when they cannot be loaded', async () => {
     const portal = fakeSnurra()
     const { person } = open('/Snurra/2026/10')
     await person.click(await button('Förklara Kostnader'))
@@ -65,7 +65,7 @@ describe('a figure explains itself', () => {
     expect(await screen.findByText('Inga sådana kvitton eller inköp i månaden.')).toBeInTheDocument()
   })
 
-  it('by the months before, when it is the balance that a month starts with', async () => {
+  it('lists the earlier months, for the opening balance of a month', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/11')
     await person.click(await button('Förklara Ingående saldo'))
@@ -83,7 +83,7 @@ describe('what if', () => {
     return { portal, ...page, dialog, scenario }
   }
 
-  it('stands beside the month, saves nothing, and shows the balance at the end of the year', async () => {
+  it('opens beside the month, saves nothing, and shows the balance at the end of the year', async () => {
     const { portal, person, scenario, dialog } = await openScenarios()
     const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
     await person.clear(price)
@@ -99,7 +99,7 @@ describe('what if', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
-  it('takes days off from the hours, and fills the month with one press', async () => {
+  it('subtracts days off from the hours, and fills the month with one press', async () => {
     const { portal, person, scenario } = await openScenarios()
     const days = scenario('A').getByRole('textbox', { name: 'Lediga dagar till' })
     await person.clear(days)
@@ -111,7 +111,7 @@ describe('what if', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
-  it('is not taken into the month while one of its figures is none', async () => {
+  it('cannot fill the month while one of its figures is invalid', async () => {
     const { person, scenario } = await openScenarios()
     const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
     await person.clear(price)
@@ -123,7 +123,7 @@ describe('what if', () => {
     expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeEnabled()
   })
 
-  it('finds the highest gross that leaves so much', async () => {
+  it('finds the highest gross that leaves a given amount', async () => {
     const { person, dialog } = await openScenarios()
     // Income 123 120 / 1.4582 = 84 432.86…
     expect(dialog.getByRole('status')).toHaveTextContent('84 432,86')
@@ -132,7 +132,7 @@ describe('what if', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('Inte ens utan lön blir så mycket kvar.')
   })
 
-  it('says when the year cannot be read', async () => {
+  it('shows an error when the year cannot be loaded', async () => {
     const portal = fakeSnurra()
     const { person } = open('/Snurra/2026/10')
     await screen.findByRole('textbox', { name: 'Timpris' })
@@ -143,7 +143,7 @@ describe('what if', () => {
     expect(opener).toHaveFocus()
   })
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { person } = await openScenarios()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -151,7 +151,7 @@ describe('what if', () => {
   })
 })
 
-it('the year draws what came in and went out, with the same figures for those who do not see it', async () => {
+it('the year draws income and expenses, with the same figures as a table for screen readers', async () => {
   fakeSnurra()
   open('/Snurra/2026/13')
   const bars = await screen.findByRole('table', { name: 'Intäkt och kostnader per månad' })

@@ -13,13 +13,11 @@ import { YearSelect, YearsFailed } from './year-select.tsx'
 interface Props {
   readonly place: Place
   readonly onShow: (place: Place) => void
-  /**
-   * Whose; on an administrator's page about that user, which has its own heading (D50). The caller's own when left out.
-   */
+  /** The owner; on an administrator's page about that user, which has its own heading (D50). The caller by default. */
   readonly userId?: number | undefined
 }
 
-/** The tabs of Snurra, where each figure is written and saved; asks before what is written is lost. */
+/** The tabs of Snurra, where figures are edited and saved; asks for confirmation before typed figures are lost. */
 export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const [isDirty, setDirty] = useState(false)
@@ -42,7 +40,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   )
   const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
 
-  /** A staged month is shown as what it proposes; the one on screen when it is among them. */
+  /** Shows a staged month as its proposal; the current one if it is staged. */
   const showStaged = ([first, ...others]: readonly number[]) => {
     if (first !== undefined && ![first, ...others].includes(place.tab)) choose({ ...place, tab: first })
   }

@@ -12,5 +12,5 @@ it.each([
   [undefined, undefined, null],
 ])('%s/%s is %j', (year, month, place) => expect(placeOf(year, month)).toEqual(place))
 it('writes the address with two digits', () => expect(pathOf({ year: 2026, tab: 3 })).toBe('/Snurra/2026/03'))
-it('calls the tabs by their names (D3)', () =>
+it('names the tabs (D3)', () =>
   expect([0, 10, 13].map((tab) => tabName({ year: 2026, tab }, 'Ingående'))).toEqual(['Ingående', 'October', '2026']))

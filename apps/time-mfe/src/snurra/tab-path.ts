@@ -15,15 +15,15 @@ export interface Place {
 /** `/Snurra/2026/11`. */
 export const pathOf = ({ year, tab }: Place): string => `/Snurra/${year}/${String(tab).padStart(2, '0')}`
 
-/** The tab that the address names; `null` when there is none such. */
+/** The tab in the address; `null` for an unknown one. */
 export function placeOf(year: string | undefined, month: string | undefined): Place | null {
   if (!/^20\d\d$/.test(year ?? '') || !/^\d{1,2}$/.test(month ?? '') || Number(month) > YEAR_TAB) return null
   return { year: Number(year), tab: Number(month) }
 }
 
-/** What the tab is called: the opening balance's word, a month or the year. */
+/** The tab's name: the opening balance, a month or the year. */
 export const tabName = ({ year, tab }: Place, opening: string): string =>
   tab === OPENING_TAB ? opening : tab === YEAR_TAB ? String(year) : monthName(tab)
 
-/** The present month's tab. */
+/** The current month's tab. */
 export const presentPlace = (): Place => ({ year: yearOf(today()), tab: Number(today().slice(5, 7)) })

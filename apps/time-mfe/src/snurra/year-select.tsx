@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (year: number) => void
 }
 
-/** The years that the server offers, and the one of the address whether it does or not (D42). */
+/** The years that the server offers, plus the one in the address (D42). */
 export function YearSelect({ year, userId, onChange }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
@@ -39,9 +39,7 @@ export function YearSelect({ year, userId, onChange }: Props): ReactNode {
   )
 }
 
-/**
- * Said when the years could not be fetched, unless the tab's own figures could not be either, which says it already.
- */
+/** Shown when the years could not be loaded, unless the tab shows the same error for its figures. */
 export function YearsFailed({
   place,
   userId,

@@ -17,7 +17,7 @@ import { minuteInStockholm, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAbsenceFeed } from './absence-feed.api.ts'
 
-/** The subscription to one's own absence: on, a new link, off. The link is shown once, when it is made. */
+/** The subscription to the user's own absence: on, a new link, off. The link is shown once, when it is created. */
 export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useTimeText()
   const { close } = useUiTexts()

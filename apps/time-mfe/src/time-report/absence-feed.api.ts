@@ -1,7 +1,7 @@
 import { absenceFeedCalls } from '@portal/time-contract'
 import { useAct, useCall } from '@portal/web-kit'
 
-/** The subscription to one's own absence, and what can be done with it. */
+/** The subscription to the user's own absence, and its actions. */
 export function useAbsenceFeed() {
   const state = useCall(absenceFeedCalls.get, {})
   const renew = useAct(absenceFeedCalls.renew, { refreshes: [absenceFeedCalls.get] })

@@ -3,13 +3,13 @@ import type { Month, PlainDate } from '@portal/platform-domain'
 import type { DayKeys } from './use-day-keys.ts'
 
 /**
- * What the days and entries of the calendar need to know. By context and not by the calendar's options: each option
- * that changes makes it draw every cell anew.
+ * Data for the calendar's days and entries. Passed by context and not by the calendar's options: each changed option
+ * makes it re-render every cell.
  */
 export interface CalendarDays extends DayKeys {
   readonly month: Month
   readonly entryCounts: ReadonlyMap<PlainDate, number>
-  /** A day was pressed by something else than a pointer, which the calendar hears itself. */
+  /** A day was pressed without a pointer; the calendar itself handles pointers. */
   readonly onPress: (day: PlainDate) => void
 }
 

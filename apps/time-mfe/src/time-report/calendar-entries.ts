@@ -4,7 +4,7 @@ import { STATUS_LOOK } from '../status-look.tsx'
 
 const colour = (tint: string, part: 'fill' | 'text') => `var(--portal-palette-tint-${tint}-${part})`
 
-/** Time entries as the calendar takes them; the entry itself comes back from it unchanged. */
+/** Time entries as the calendar's events; the entry itself is returned by it unchanged. */
 export const calendarEvents = (entries: readonly TimeEntry[]): EventInput[] =>
   entries.map((entry) => {
     const { tint } = STATUS_LOOK[entry.status]
@@ -18,9 +18,9 @@ export const calendarEvents = (entries: readonly TimeEntry[]): EventInput[] =>
     }
   })
 
-/** The entry that an event of the calendar stands for. */
+/** The entry of a calendar event. */
 export const entryOf = (info: { event: { extendedProps: Record<string, unknown> } }): TimeEntry =>
   info.event.extendedProps['entry'] as TimeEntry
 
-/** The day of a calendar's date, whose zone is set to UTC so that no browser's own can shift it. */
+/** The day of a calendar date, whose zone is UTC so that the browser's zone cannot shift it. */
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)

@@ -5,7 +5,9 @@ import { atNoon, chip, monthOf, open, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
-/** The calendar hides itself until it has measured, which jsdom never lets it: its buttons have no role there. */
+/**
+ * The calendar is hidden until it has measured itself, which never happens in jsdom: its buttons have no role there.
+ */
 const day = (name: RegExp) => screen.findByLabelText(name)
 const start = async (page: ReturnType<typeof open>) => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
@@ -13,8 +15,8 @@ const start = async (page: ReturnType<typeof open>) => {
   return page.person
 }
 
-describe('the calendar by keys', () => {
-  it('has one stop for the tab key, on today, and tells what a day holds', async () => {
+describe('the calendar by keyboard', () => {
+  it("is one tab stop, on today, and announces a day's content", async () => {
     monthOf([work])
     open()
     expect(await day(/^fredag 20 november 2026, idag$/)).toHaveAttribute('tabindex', '0')
@@ -70,7 +72,7 @@ describe('the calendar by keys', () => {
     expect(portal.received(timeEntryCalls.addAll)).toEqual([])
   })
 
-  it('gives the focus of a deleted entry to its day', async () => {
+  it('moves the focus of a deleted entry to its day', async () => {
     monthOf([work])
     const person = await start(open())
     const entry = (await chip(/Arbete 2026-11-18/)).closest<HTMLElement>('[tabindex="0"]')
@@ -82,7 +84,7 @@ describe('the calendar by keys', () => {
     await waitFor(async () => expect(await day(/onsdag 18 november 2026/)).toHaveFocus())
   })
 
-  it('opens one day with Enter or space, lets a selection go with Escape', async () => {
+  it('opens one day with Enter or space, clears a selection with Escape', async () => {
     monthOf([])
     const person = await start(open())
     await person.keyboard('{Shift>}{ArrowLeft}{/Shift}{Escape} ')
@@ -101,7 +103,7 @@ describe('the calendar by keys', () => {
     await waitFor(async () => expect(await day(/tisdag 1 december 2026/)).toHaveFocus())
   })
 
-  it('says why a closed month cannot be reported', async () => {
+  it('explains why a closed month cannot be reported', async () => {
     monthOf([work], { isClosed: true, mileage: 0 })
     const { person } = open()
     await screen.findByText('Klar')

@@ -12,16 +12,13 @@ import { useCloseMonth } from './time-report.api.ts'
 
 interface Props {
   readonly month: Month
-  /** All of the month's. */
+  /** All entries of the month. */
   readonly entries: readonly TimeEntry[]
   readonly state: MonthState
   readonly onClose: () => void
 }
 
-/**
- * The month's summary with its mileage and what looks missing, before it is closed (spec 3 §2). The message is the
- * server's.
- */
+/** The month's summary with its mileage and findings, before it is closed (spec 3 §2). The message is the server's. */
 export function CloseMonthDialog({ month, entries, state, onClose }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()

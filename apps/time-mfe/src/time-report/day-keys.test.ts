@@ -19,11 +19,11 @@ describe('keys in the calendar', () => {
     ['ArrowRight', '2026-03-28', '2026-03-29'],
     ['ArrowRight', '2026-03-29', '2026-03-30'],
     ['ArrowLeft', '2026-10-26', '2026-10-25'],
-  ])('%s leads from %s to %s: never out of the month, nor past a night that the clocks change', (key, from, to) =>
+  ])('%s goes from %s to %s: never out of the month, nor wrong at a clock change', (key, from, to) =>
     expect(stepFocus(at(from), key, false)).toEqual(at(to)),
   )
 
-  it('draw a selection along with shift, from where it began, both ways', () => {
+  it('extend a selection with shift, from its start, both ways', () => {
     const wider = stepFocus(stepFocus(at('2026-11-18'), 'ArrowRight', true) ?? at(''), 'ArrowRight', true)
     expect(wider).toEqual(at('2026-11-20', '2026-11-18'))
     expect(chosenDays(wider ?? at(''))).toEqual({ first: '2026-11-18', last: '2026-11-20' })
@@ -34,9 +34,9 @@ describe('keys in the calendar', () => {
     expect(chosenDays(at('2026-11-18'))).toEqual({ first: '2026-11-18', last: '2026-11-18' })
   })
 
-  it('let the selection go without shift', () =>
+  it('clear the selection without shift', () =>
     expect(stepFocus(at('2026-11-20', '2026-11-18'), 'ArrowRight', false)).toEqual(at('2026-11-21')))
-  it('that are none of the calendar’s lead nowhere', () =>
+  it("other than the calendar's do nothing", () =>
     expect([stepFocus(at('2026-11-18'), 'a', false), turnMonth('2026-11-18', 'Home')]).toEqual([null, null]))
 
   it.each([

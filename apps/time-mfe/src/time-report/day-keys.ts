@@ -1,13 +1,13 @@
 import { addDays, isoWeekday, type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { addMonths, firstDayOf, isReportable, lastDayOf } from '@portal/time-domain'
 
-/** Where the keyboard is in the calendar: the day with the focus, and where a selection began. */
+/** The calendar's keyboard state: the focused day, and the start of the selection. */
 export interface DayFocus {
   readonly day: PlainDate
   readonly anchor: PlainDate | null
 }
 
-/** The chosen days; one of them while nothing is drawn out. */
+/** The selected days; one without a selection. */
 export const chosenDays = ({ day, anchor }: DayFocus): { first: PlainDate; last: PlainDate } =>
   anchor !== null && anchor < day ? { first: anchor, last: day } : { first: day, last: anchor ?? day }
 
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, (day: PlainDate) => PlainDate>> = {
   End: (day) => addDays(day, 7 - isoWeekday(day)),
 }
 
-/** Where a key leads within the month, drawing the selection along with shift; `null` for keys that lead nowhere. */
+/** The day that a key moves to within the month, extending the selection with shift; `null` for other keys. */
 export function stepFocus(focus: DayFocus, key: string, isShift: boolean): DayFocus | null {
   const step = STEPS[key]
   if (!step) return null
@@ -28,8 +28,8 @@ export function stepFocus(focus: DayFocus, key: string, isShift: boolean): DayFo
 }
 
 /**
- * The same day of the next month or of the one before; the last when it has no such day, `null` where there is no month
- * to report in.
+ * The same day of the next or previous month; the last day when the month is shorter, `null` where no month can be
+ * reported.
  */
 export function turnMonth(day: PlainDate, key: string): PlainDate | null {
   if (key !== 'PageUp' && key !== 'PageDown') return null

@@ -13,7 +13,7 @@ interface Props {
   readonly isNarrow: boolean
 }
 
-/** The day's number, and its name on a holiday. The calendar itself leaves week numbers out where days are narrow. */
+/** The day's number, and its name on a holiday. The calendar itself leaves out week numbers where days are narrow. */
 export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
   const t = useTimeText()
   const holiday = publicHolidayName(day)
@@ -30,7 +30,7 @@ export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
   )
 }
 
-/** A button in the shown month, which says to those who listen what the eyes see in the cell; a number outside it. */
+/** In the shown month a button, with a label for screen readers that describes the cell; otherwise a number. */
 function DayNumber({
   day,
   isToday,
@@ -40,7 +40,8 @@ function DayNumber({
   const days = useCalendarDays()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The calendar hides what is drawn into a day's top from those who listen, for a number is no news; a button is.
+    // The calendar hides a day's top from screen readers, because it expects only a number; a button must be visible to
+    // them.
     button.current?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
     if (days?.claimFocus(day)) button.current?.focus()
   })

@@ -4,7 +4,7 @@ import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
 
-/** An entry in its day: sign, status and hours; sign and hours alone where the day is narrow. */
+/** An entry in its day: sign, status and hours; only sign and hours where the day is narrow. */
 export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   const t = useTimeText()
   const keepFocus = useCalendarDays()?.keepFocus

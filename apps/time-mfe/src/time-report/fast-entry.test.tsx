@@ -18,7 +18,7 @@ const listed = (list: ReturnType<typeof within>, name: RegExp | string) =>
     .map(({ textContent }) => textContent)
 
 describe('fyll veckan', () => {
-  it('shows the empty working days and the usual hours, writes them in one call, and takes them back', async () => {
+  it('shows the empty working days and the usual hours, writes them in one call, and offers undo', async () => {
     const portal = monthOf([{ ...work, hours: 750 }])
     const page = open()
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
@@ -37,7 +37,7 @@ describe('fyll veckan', () => {
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 
-  it('takes another week and other hours, and refuses what is no number', async () => {
+  it('accepts another week and other hours, and refuses invalid hours', async () => {
     const portal = monthOf([])
     const page = open()
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
@@ -53,7 +53,7 @@ describe('fyll veckan', () => {
     expect(sent(portal)).toEqual([[['2026-11-30', 'work', 600, '']]])
   })
 
-  it('has nothing to do where every working day is reported', async () => {
+  it('does nothing when every working day is reported', async () => {
     monthOf(['16', '17', '18', '19', '20'].map((day, index) => ({ ...work, id: index + 1, day: `2026-11-${day}` })))
     const page = open()
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
@@ -62,7 +62,7 @@ describe('fyll veckan', () => {
     expect(dialog.getByRole('button', { name: 'Fyll veckan' })).toBeDisabled()
   })
 
-  it('says why the server refuses', async () => {
+  it("shows the server's reason for a refusal", async () => {
     monthOf([]).fail(timeEntryCalls.addAll, new PortalError('month_locked'))
     const page = open()
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
@@ -79,7 +79,7 @@ describe('kopiera', () => {
     return within(await screen.findByRole('dialog', { name: 'Kopiera dagar' }))
   }
 
-  it('lays the latest reported day onto the chosen one, with its project', async () => {
+  it('copies the latest reported day to the chosen one, with its project', async () => {
     const portal = monthOf([work])
     const page = open()
     const dialog = await copyInstead(page)
@@ -92,7 +92,7 @@ describe('kopiera', () => {
     await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
   })
 
-  it('lays last week onto a week, over a month’s end, and says what it skips', async () => {
+  it('copies last week to a week, over the end of a month, and lists what it skips', async () => {
     const portal = monthOf([
       { ...work, day: '2026-10-28', hours: 600 },
       { ...work, id: 3, day: '2026-10-30' },
@@ -113,14 +113,14 @@ describe('kopiera', () => {
     expect(sent(portal)).toEqual([[['2026-11-04', 'work', 600, 'P7']]])
   })
 
-  it('has nothing to copy from an empty day', async () => {
+  it('copies nothing from an empty day', async () => {
     monthOf([])
     const dialog = await copyInstead(open())
     await dialog.findByText('Det finns inget att kopiera från tor 19.')
     expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeDisabled()
   })
 
-  it('says which day the server finds too full', async () => {
+  it('names the day that the server finds too full', async () => {
     monthOf([work]).fail(
       timeEntryCalls.addAll,
       new PortalError('invalid_input', { fields: { 'events.0.Timmar': 'Ger mer än 24 timmar den 2026-11-20.' } }),
@@ -134,7 +134,7 @@ describe('kopiera', () => {
 })
 
 describe('a changed entry', () => {
-  it('is changed back as it was', async () => {
+  it('can be undone', async () => {
     const portal = monthOf([work])
     const page = open()
     await page.person.click(await chip(/Arbete 2026-11-18/))

@@ -11,12 +11,12 @@ import { useFillMonth } from './time-report.api.ts'
 interface Props {
   readonly month: Month
   readonly userId: number
-  /** All of the month's. */
+  /** All entries of the month. */
   readonly entries: readonly TimeEntry[]
   readonly onClose: () => void
 }
 
-/** Asks before Fylla, and names the days that it will fill by the server's own rule (D40). */
+/** Asks for confirmation before Fylla, and names the days that it will fill by the server's own rule (D40). */
 export function FillDialog({ month, userId, entries, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { cancel, close } = useUiTexts()

@@ -5,14 +5,14 @@ import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly isReady: boolean
-  /** Why the month takes no changes; null while it does. */
+  /** Why the month cannot be changed; null when it can. */
   readonly locked: string | null
   readonly onFill: () => void
 }
 
 /**
- * What an administrator has above a user's calendar: Fylla (D40). Not while the month is closed, which it says, or not
- * known yet.
+ * An administrator's strip above a user's calendar: Fylla (D40). Disabled while the month is closed, with the reason,
+ * or while its state is loading.
  */
 export function FillStrip({ isReady, locked, onFill }: Props): ReactNode {
   const t = useTimeText()

@@ -18,7 +18,7 @@ const LIST = {
   color: 'text.secondary',
 } as const
 const DAY = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
-/** The shade that the days have in the calendar. */
+/** The shade of the days in the calendar. */
 const SHADE = {
   width: 12,
   height: 12,
@@ -29,7 +29,7 @@ const SHADE = {
   flexShrink: 0,
 } as const
 
-/** The month's public holidays by name, for days too narrow to hold one (D35); nothing in months without any. */
+/** The month's public holidays by name, for days too narrow to show one (D35); hidden in months without any. */
 export function HolidayList({ month }: { readonly month: Month }): ReactNode {
   const t = useTimeText()
   const holidays = publicHolidaysOf(month)

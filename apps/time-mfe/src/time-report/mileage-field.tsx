@@ -13,16 +13,13 @@ interface Props {
   readonly isLocked: boolean
 }
 
-/**
- * The month's mileage compensation in kronor, saved when the field is left (spec 3 §5); locked while the month is
- * closed.
- */
+/** The month's mileage compensation in kronor, saved on blur (spec 3 §5); locked while the month is closed. */
 export function MileageField({ month, userId, saved, isLocked }: Props): ReactNode {
   const t = useTimeText()
   const save = useSaveMileage()
   const [text, setText] = useState(formatAmount(saved))
   const [known, setKnown] = useState(saved)
-  // What was saved, here or in the dialog of Klar, shows; what somebody is writing stays.
+  // Shows a value saved here or in the dialog of Klar; keeps text that is being typed.
   if (known !== saved) {
     setKnown(saved)
     if (readAmount(text) === known || readAmount(text) === saved) setText(formatAmount(saved))

@@ -24,22 +24,22 @@ import { useDayKeys } from './use-day-keys.ts'
 
 /** Height in px (spec 3 §9). */
 const HEIGHT = 500
-/** How long a finger rests before it selects days, or lifts an entry, instead of scrolling, in ms. */
+/** How long a finger must rest to select days, or to lift an entry, instead of scrolling, in ms. */
 const LONG_PRESS_MS = 300
 
 interface Props {
   readonly month: Month
   readonly entries: readonly TimeEntry[]
-  /** Nothing can be moved; days and entries still answer when pressed. */
+  /** Nothing can be moved; days and entries still open when pressed. */
   readonly isLocked: boolean
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
-  /** An entry was drawn to another day of the month. Rejects when it has to go back. */
+  /** An entry was dragged to another day of the month. Rejects when it must go back. */
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
   readonly onShow: (month: Month) => void
 }
 
-// What never changes is made once: for another list or function the calendar draws every cell anew.
+// Constant values are created once: for a new list or function the calendar re-renders every cell.
 const PLUGINS = [dayGrid, interaction, classicTheme]
 const LOCALES = [swedish]
 const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
@@ -49,8 +49,8 @@ const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === 
 const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />
 
 /**
- * The month as a calendar: press a day, or draw over several; press an entry to open it, draw it to move it. By keys
- * all the same.
+ * The month as a calendar: press a day, or drag over several; press an entry to open it, drag it to move it. The same
+ * by keyboard.
  */
 export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMove, onShow }: Props): ReactNode {
   const t = useTimeText()
@@ -68,7 +68,8 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
     }),
     [t],
   )
-  // It begins with the month and without a selection: told so again, it would draw every cell anew.
+  // The calendar starts with the month and without a selection: setting the same values again would re-render every
+  // cell.
   const shown = useRef({ month, isSelected: false })
   useEffect(() => {
     if (shown.current.month !== month) calendar.current?.getApi().gotoDate(firstDayOf(month))

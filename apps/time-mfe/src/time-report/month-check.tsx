@@ -7,7 +7,7 @@ import { useTimeText } from '../texts.ts'
 
 const KINDS = ['missing', 'sickWithoutHours', 'flagged'] as const
 
-/** What looks missing or odd before the month is closed, with its days; nothing of it keeps anybody from closing. */
+/** The month's findings before it is closed, with their days; none of them prevents closing. */
 export function MonthCheck({
   findings,
   mileage,
@@ -16,7 +16,7 @@ export function MonthCheck({
   readonly mileage: Ore
 }): ReactNode {
   const t = useTimeText()
-  // What is no amount is no mileage either.
+  // An invalid amount counts as no mileage.
   const hasMileage = mileage > 0
   const found = KINDS.filter((kind) => findings[kind].length > 0)
   if (found.length === 0 && hasMileage) return <Alert severity="success">{t('closing.checkNone')}</Alert>

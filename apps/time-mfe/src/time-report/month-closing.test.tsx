@@ -8,7 +8,7 @@ beforeEach(() => atNoon())
 
 describe('mileage', () => {
   const field = async () => screen.findByLabelText('Milersättning')
-  it('is saved when the field is left, and not when nothing changed (spec 3 §5)', async () => {
+  it('is saved on blur, and not when unchanged (spec 3 §5)', async () => {
     const portal = monthOf([])
     const { person } = open()
     await person.click(await field())
@@ -22,7 +22,7 @@ describe('mileage', () => {
       { month: '2026-11', mileage: 45_050 },
     ])
   })
-  it('goes along into Klar when the field is left by pressing it', async () => {
+  it('is sent with Klar when the field is left by pressing it', async () => {
     const portal = monthOf([])
     const { person } = open()
     await person.clear(await field())
@@ -35,7 +35,7 @@ describe('mileage', () => {
       expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }),
     )
   })
-  it('is saved by Enter too, which leaves the focus where it was', async () => {
+  it('is saved by Enter too, which keeps the focus', async () => {
     const portal = monthOf([])
     const { person } = open()
     await person.clear(await field())
@@ -45,7 +45,7 @@ describe('mileage', () => {
     expect(await field()).toHaveFocus()
     expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
   })
-  it('says when it is no amount, and saves nothing', async () => {
+  it('shows an error for an invalid amount, and saves nothing', async () => {
     const portal = monthOf([])
     const { person } = open()
     await person.type(await field(), 'mil')
@@ -56,7 +56,7 @@ describe('mileage', () => {
 })
 
 describe('a sealed month', () => {
-  it('says when and by whom it was sealed and the first signs of the hash, and cannot be opened again', async () => {
+  it('shows when and by whom it was sealed and the start of the hash, and cannot be opened again', async () => {
     const seal = { at: new Date('2026-12-02T23:30:00Z'), by: 1, name: 'Eva Ek', sha256: 'abcdef0123456789'.repeat(4) }
     monthOf([work], { isClosed: true, mileage: 0, seal })
     open()
@@ -68,7 +68,7 @@ describe('a sealed month', () => {
 })
 
 describe('closing the month', () => {
-  it('shows the sum first, closes with the mileage, and says what the server says', async () => {
+  it("shows the sums first, closes with the mileage, and shows the server's message", async () => {
     const portal = monthOf([work])
     const { person } = open()
     await chip(/Arbete/)
@@ -82,7 +82,7 @@ describe('closing the month', () => {
     await screen.findByRole('button', { name: 'Lås upp' })
   })
 
-  it('shows what looks missing first, with its days, and forbids nothing of it', async () => {
+  it('shows the findings first, with their days, and allows closing', async () => {
     const portal = monthOf([{ ...work, hours: 2350 }, sick])
     const page = open()
     await chip(/Arbete/)
@@ -101,7 +101,7 @@ describe('closing the month', () => {
     await waitFor(() => expect(portal.received(monthCalls.close)).toHaveLength(1))
   })
 
-  it('has nothing to say of a whole month', async () => {
+  it('shows no findings for a complete month', async () => {
     monthOf(
       daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day })),
       { isClosed: false, mileage: 100 },

@@ -13,7 +13,7 @@ interface Props {
   readonly onShow: (month: Month) => void
 }
 
-/** Which month is shown, and the ways to others. */
+/** The shown month, and buttons to others. */
 export function MonthToolbar({ month, isClosed, onShow }: Props): ReactNode {
   const t = useTimeText()
   const present = monthOf(today())

@@ -6,7 +6,7 @@ import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useReopenMonth } from './time-report.api.ts'
 
-/** Asks before a closed month is opened again (D39). */
+/** Asks for confirmation before a closed month is opened again (D39). */
 export function ReopenMonthDialog({
   month,
   onClose,

@@ -19,14 +19,14 @@ export type OpenDialog =
 interface Props {
   readonly open: OpenDialog
   readonly month: Month
-  /** All of the month's. */
+  /** All entries of the month. */
   readonly entries: readonly TimeEntry[]
   readonly state: MonthState
   readonly userId: number | undefined
   readonly onOpen: (open: OpenDialog | null) => void
 }
 
-/** The one dialog that is open, over the month that is shown. */
+/** The open dialog, for the shown month. */
 export function ReportDialogs({ open, month, entries, state, userId, onOpen }: Props): ReactNode {
   const onClose = () => onOpen(null)
   const about = { month, entries, onClose }

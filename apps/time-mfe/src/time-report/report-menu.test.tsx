@@ -27,14 +27,14 @@ describe('the export', () => {
       expect(portal.received(timeExportCalls.download).map((request) => request.input)).toEqual([input]),
     )
   })
-  it('says when it could not be made', async () => {
+  it('shows an error when it fails', async () => {
     monthOf([]).fail(timeExportCalls.download, new PortalError('service_unavailable'))
     await choose(open(), 'Exportera hela 2026 (.xlsx)')
     expect(await screen.findByText('Tidrapporten kunde inte exporteras. Försök igen.')).toBeInTheDocument()
   })
 })
 
-describe('the subscription to one’s absence', () => {
+describe('the absence subscription', () => {
   function withFeed(feed: AbsenceFeed = { isOn: false }) {
     let state = feed
     return monthOf([])
@@ -50,7 +50,7 @@ describe('the subscription to one’s absence', () => {
     return within(await screen.findByRole('dialog', { name: 'Frånvaro i din kalender' }))
   }
 
-  it('is turned on, shows its link once with a way to copy it, and is turned off', async () => {
+  it('is turned on, shows its link once with a copy button, and is turned off', async () => {
     withFeed()
     const page = open()
     const dialog = await openFeed(page)
@@ -68,7 +68,7 @@ describe('the subscription to one’s absence', () => {
     expect(dialog.queryByLabelText('Länk till kalendern')).not.toBeInTheDocument()
   })
 
-  it('that is on does not show its link again, tells when it was read, and can be given another', async () => {
+  it('does not show its link again, shows when it was read, and can get a new link', async () => {
     const portal = withFeed({ isOn: true, since: '2026-11-01T08:00:00.000Z', lastRead: '2026-11-20T06:30:00.000Z' })
     const page = open()
     const dialog = await openFeed(page)
@@ -79,7 +79,7 @@ describe('the subscription to one’s absence', () => {
     expect(portal.received(absenceFeedCalls.renew)).toHaveLength(1)
   })
 
-  it('says when it cannot be read or changed', async () => {
+  it('shows an error when it cannot be loaded or changed', async () => {
     const portal = withFeed().fail(absenceFeedCalls.get, new PortalError('service_unavailable'))
     const page = open()
     const dialog = await openFeed(page)

@@ -10,14 +10,14 @@ import { exportTime } from './time-report.api.ts'
 interface Props {
   readonly month: Month
   readonly userId: number | undefined
-  /** False while the month is closed or not known yet. */
+  /** False while the month is closed or its state is loading. */
   readonly canChange: boolean
   readonly onCopy: () => void
-  /** Left out where the absence is somebody else's. */
+  /** Left out for another user's absence. */
   readonly onFeed?: (() => void) | undefined
 }
 
-/** What is done less often: copy, export, subscribe. */
+/** Less frequent actions: copy, export, subscribe. */
 export function ReportMenu({ month, userId, canChange, onCopy, onFeed }: Props): ReactNode {
   const t = useTimeText()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import { Box } from '@portal/ui/kit'
 import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 
-/** What the colours and signs of the calendar mean. */
+/** The meaning of the calendar's colours and signs. */
 export function StatusLegend(): ReactNode {
   const t = useTimeText()
   return (

@@ -10,7 +10,7 @@ import { MileageField } from './mileage-field.tsx'
 interface Props {
   readonly month: string
   readonly userId: number | undefined
-  /** Nothing yet while it loads. */
+  /** Undefined while it loads. */
   readonly summary: MonthSummary | undefined
   readonly state: SealedMonthState | undefined
   readonly onClose: () => void
@@ -37,7 +37,7 @@ const FIGURES = {
 } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
-/** The month in figures, its mileage and its closing (spec 3 §2). */
+/** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip({ month, userId, summary, state, onClose, onReopen }: Props): ReactNode {
   const t = useTimeText()
   return (
@@ -74,10 +74,10 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
   )
 }
 
-/** Signs of the hash that people compare at a glance. */
+/** Number of hash characters that users can compare at a glance. */
 const SHOWN_SIGNS = 8
 
-/** That the month is sealed, by whom and when, in the place of the way to open it again. */
+/** Shows by whom and when the month was sealed, instead of the button that opens it again. */
 function SealedMark({ seal: { at, name, sha256 } }: { readonly seal: SealMark }): ReactNode {
   const t = useTimeText()
   return (

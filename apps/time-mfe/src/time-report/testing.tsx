@@ -14,17 +14,19 @@ const blank = {
   reference: '',
   externalNote: '',
 }
-/** Entries of the month that the tests look at. */
+/** Entries of the tests' month. */
 export const work: TimeEntry = { ...blank, id: 1, day: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' }
 export const sick: TimeEntry = { ...blank, id: 2, day: '2026-11-19', status: 'sick', hours: 0 }
 
-/** It is 14:00 in Stockholm on 2026-11-20, or whenever else the test says. Gives the clock back. */
+/**
+ * Sets the time to 14:00 in Stockholm on 2026-11-20, or to the given time. Returns a function that restores the clock.
+ */
 export function atNoon(now = '2026-11-20T13:00:00Z'): () => void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   return () => void vi.useRealTimers()
 }
 
-/** Time that changes as the page tells it to; every month has the same state. */
+/** A time service that applies the page's changes; every month has the same state. */
 export function monthOf(entries: readonly TimeEntry[], state: SealedMonthState = { isClosed: false, mileage: 0 }) {
   const month = { entries: [...entries], state }
   const store = (event: NewTimeEvent): TimeEntry[] => {
@@ -70,9 +72,9 @@ export function monthOf(entries: readonly TimeEntry[], state: SealedMonthState =
 }
 
 export const open = (at = '/Tidrapportering') => renderPage(<TimeReportPage />, { at })
-/** The calendar hides its entries until it has measured them, which jsdom never lets it. */
+/** The calendar hides its entries until it has measured them, which never happens in jsdom. */
 export const chip = (name: RegExp) => screen.findByText(name, { selector: '.entry-name' })
-/** Presses a button that has to become usable first, and finds the dialog that it opens. */
+/** Waits until a button is enabled, presses it, and finds the dialog that it opens. */
 export async function press({ person }: ReturnType<typeof open>, button: string, dialog: string) {
   const found = await screen.findByRole('button', { name: button })
   await waitFor(() => expect(found).toBeEnabled())

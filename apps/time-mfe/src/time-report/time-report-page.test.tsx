@@ -33,7 +33,7 @@ describe('the month', () => {
     expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
   })
 
-  it('lists the month’s holidays, for days too narrow to name one, and nothing in months without', async () => {
+  it("lists the month's holidays, for days too narrow to show one, and nothing in months without", async () => {
     monthOf([])
     const { person } = open('/Tidrapportering?month=2026-12')
     const list = within(await screen.findByRole('list', { name: 'Helgdagar' }))
@@ -54,7 +54,7 @@ describe('the month', () => {
     expect(await screen.findByRole('button', { name: button })).toBeDisabled()
   })
 
-  it.each(['1999-12', '2100-01', '2026-13', 'x'])('is the present one for the address %s', async (month) => {
+  it.each(['1999-12', '2100-01', '2026-13', 'x'])('is the current one for the address %s', async (month) => {
     monthOf([])
     open(`/Tidrapportering?month=${month}`)
     expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
@@ -74,7 +74,7 @@ describe('the month', () => {
     ])
   })
 
-  it('goes to other months and back, and the address follows', async () => {
+  it('goes to other months and back, and changes the address', async () => {
     const portal = monthOf([work])
     const { person, address } = open()
     await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
@@ -87,7 +87,7 @@ describe('the month', () => {
     expect(address()).toBe('/Tidrapportering')
   })
 
-  it('says when the service is away, and tries again', async () => {
+  it('shows an error when the service is away, and retries', async () => {
     const portal = monthOf([work]).fail(timeEntryCalls.list, new PortalError('service_unavailable'))
     const { person } = open()
     await screen.findByText('There was something issue in responding server.')
@@ -98,7 +98,7 @@ describe('the month', () => {
 })
 
 describe('a new entry', () => {
-  it('starts today with 8 hours of work, takes a comma, and shows up when saved', async () => {
+  it('starts today with 8 hours of work, accepts a comma, and is shown when saved', async () => {
     const portal = monthOf([])
     const page = open()
     const dialog = await openNew(page)
@@ -126,7 +126,7 @@ describe('a new entry', () => {
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
   })
 
-  it('has 0 hours and no project for other statuses, and no hours at all for days off', async () => {
+  it('has 0 hours and no project for other statuses, and no hours for days off', async () => {
     monthOf([])
     const page = open()
     const dialog = await openNew(page)
@@ -139,7 +139,7 @@ describe('a new entry', () => {
     expect(dialog.getByLabelText('Timmar')).toHaveValue('8')
   })
 
-  it('is told day by day for a range, and sent in one call', async () => {
+  it('is edited day by day for a range, and sent in one call', async () => {
     const portal = monthOf([])
     const page = open()
     const dialog = await openNew(page)
@@ -159,7 +159,7 @@ describe('a new entry', () => {
     ])
   })
 
-  it('turns red above 23 hours with what is booked, and still saves (D36)', async () => {
+  it('turns red above 23 hours including booked ones, and still saves (D36)', async () => {
     const portal = monthOf([{ ...work, day: '2026-11-20', hours: 1450 }])
     const page = open()
     const dialog = await openNew(page)
@@ -170,7 +170,7 @@ describe('a new entry', () => {
     await waitFor(() => expect(portal.received(timeEntryCalls.add)).toHaveLength(1))
   })
 
-  it('is not sent above 24 hours or with what is no number', async () => {
+  it('is not sent above 24 hours or with invalid hours', async () => {
     const portal = monthOf([])
     const page = open()
     const dialog = await openNew(page)
@@ -180,7 +180,7 @@ describe('a new entry', () => {
     expect(portal.received(timeEntryCalls.add)).toHaveLength(0)
   })
 
-  it('says what the server refuses, and keeps what was written', async () => {
+  it("shows the server's error, and keeps the typed values", async () => {
     monthOf([]).fail(timeEntryCalls.add, new PortalError('month_locked'))
     const page = open()
     const dialog = await openNew(page)
@@ -191,7 +191,7 @@ describe('a new entry', () => {
 })
 
 describe('an entry', () => {
-  it('is changed, also to another day', async () => {
+  it('can be changed, including its day', async () => {
     const portal = monthOf([work])
     const { person } = open()
     await person.click(await chip(/Arbete 2026-11-18/))
@@ -213,7 +213,7 @@ describe('an entry', () => {
     await chip(/Arbete 2026-11-17, 6 timmar/)
   })
 
-  it('is not moved out of the years that time can be reported in', async () => {
+  it('cannot be moved out of the years that can be reported', async () => {
     const portal = monthOf([work])
     const { person } = open()
     await person.click(await chip(/Arbete 2026-11-18/))
@@ -225,7 +225,7 @@ describe('an entry', () => {
     expect(portal.received(timeEntryCalls.change)).toEqual([])
   })
 
-  it('is deleted, and comes back when that was a mistake', async () => {
+  it('can be deleted, and restored by undo', async () => {
     const portal = monthOf([work])
     const { person } = open()
     await person.click(await chip(/Arbete 2026-11-18/))

@@ -5,20 +5,20 @@ import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/t
 import { monthNumber } from '@portal/time-domain'
 import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web-kit'
 
-/** Entries change what Snurra proposes, shows of the time report, and offers as years. */
+/** Entries affect Snurra's proposals, its time report figures, and its list of years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
 const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
 
 /**
- * Asks while the page begins to render, not once all of it has been drawn. The web kit's `useReadAhead` does it too,
- * but the shell of the release before has none.
+ * Fetches when the page starts to render, not after it is drawn. The web kit's `useReadAhead` does this too, but the
+ * previous release's shell lacks it.
  */
 const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
   usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
 
 const monthInput = (month: Month, userId?: number) => ({ year: yearOf(month), month: monthNumber(month), userId })
 
-/** Asks for a month of one's own before the page is opened. */
+/** Fetches the user's own month before the page opens. */
 export function readMonthAhead(read: ReadAhead, month: Month): void {
   read(timeEntryCalls.list, monthInput(month))
   read(monthCalls.get, { month, userId: undefined })
@@ -33,7 +33,7 @@ export function useMonth(month: Month, userId?: number) {
   return { entries, state }
 }
 
-/** A user's entries between two days of the same month or of two that follow each other; nothing while they load. */
+/** A user's entries between two days of one month or two consecutive months; undefined while they load. */
 export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: number | undefined) {
   const lists = [
     useCall(timeEntryCalls.list, monthInput(monthOf(first), userId)),
@@ -59,10 +59,10 @@ export const useSaveMileage = () => useAct(monthCalls.saveMileage, { refreshes: 
 export const useCloseMonth = () => useAct(monthCalls.close, { refreshes: AFTER_MONTH })
 export const useReopenMonth = () => useAct(monthCalls.reopen, { refreshes: AFTER_MONTH })
 
-/** The calendar is read again this long after Fylla (spec 3 §5). */
+/** The calendar is refetched this long after Fylla (spec 3 §5). */
 export const RELOAD_AFTER_FILL_MS = 1_000
 
-/** Fills a user's month; what it changes is read anew a second later. */
+/** Fills a user's month; the changed data is refetched a second later. */
 export function useFillMonth() {
   const client = useQueryClient()
   const fill = useAct(monthCalls.fill)

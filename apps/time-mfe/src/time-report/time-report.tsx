@@ -21,7 +21,7 @@ import { useMonth } from './time-report.api.ts'
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
-  /** Whose; on an administrator's page about that user, which has its own heading. The caller's own when left out. */
+  /** The owner; on an administrator's page about that user, which has its own heading. The caller by default. */
   readonly userId?: number | undefined
 }
 
@@ -41,8 +41,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const reported = entries.isPlaceholderData ? undefined : entries.data
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
-  // Not before it is known whether it is locked: the calendar would draw every cell twice. From then on it stays,
-  // whatever month is shown.
+  // Rendered only when the lock state is known: otherwise the calendar would draw every cell twice. After that it stays
+  // mounted for every month.
   const [isDrawn, setDrawn] = useState(false)
   if (!isDrawn && entries.data && state.data) setDrawn(true)
   const drawn = isDrawn ? entries.data : undefined

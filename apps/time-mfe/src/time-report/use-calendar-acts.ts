@@ -13,7 +13,7 @@ interface Acts {
 
 const dayIn = (text: string): PlainDate => text.slice(0, 10)
 
-/** What pointers do in the calendar, by the same functions all along: for others it would draw every cell anew. */
+/** The calendar's pointer actions, as stable functions: for new ones it would re-render every cell. */
 export function useCalendarActs(acts: Acts) {
   const latest = useRef(acts)
   useLayoutEffect(() => {
@@ -31,8 +31,8 @@ export function useCalendarActs(acts: Acts) {
       pointer: {
         dateClick: ({ dateStr }: DateClickInfo) => choose(dayIn(dateStr), dayIn(dateStr)),
         /**
-         * A press comes as a click and, from a mouse, as a selection of one day too. What the keys select comes without
-         * an event.
+         * A press arrives as a click and, from a mouse, also as a selection of one day. Selections by keyboard have no
+         * event.
          */
         select: ({ startStr, endStr, jsEvent, view }: DateSelectInfo) => {
           if (jsEvent === null) return

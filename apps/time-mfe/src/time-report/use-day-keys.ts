@@ -11,12 +11,12 @@ interface Acts {
   readonly onShow: (month: Month) => void
 }
 
-/** What a day of the calendar needs to know of the keyboard. */
+/** Keyboard data for a day of the calendar. */
 export interface DayKeys {
   readonly focus: DayFocus
-  /** True once for the day that gets the focus as soon as it is there, after the month has turned. */
+  /** True once for the day that gets the focus when it is rendered, after the month has changed. */
   readonly claimFocus: (day: PlainDate) => boolean
-  /** Called when an entry has gone: its day takes the focus that it had. */
+  /** Call it when an entry was deleted: its day gets the focus. */
   readonly keepFocus: () => void
 }
 
@@ -26,7 +26,7 @@ const startOf = (month: Month): DayFocus => ({
 })
 
 /**
- * The calendar's keyboard: one day of the month takes the focus, arrows lead on, shift draws a selection, Enter opens
+ * The calendar's keyboard: one day of the month has the focus, arrows move it, shift extends a selection, Enter opens
  * it (WCAG 2.1.1).
  */
 export function useDayKeys({ month, onChoose, onShow }: Acts) {

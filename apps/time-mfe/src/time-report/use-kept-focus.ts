@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * The keyboard's place in the calendar when what had it goes, such as an entry that is deleted or moved: its day's
- * button takes it (WCAG 2.4.3). `keep` is to be called when an entry has gone; a dialog that closes over it is seen
- * here.
+ * Keeps the keyboard focus in the calendar when the focused element disappears, such as a deleted or moved entry: its
+ * day's button gets the focus (WCAG 2.4.3). Call `keep` when an entry was deleted; a dialog that closes over it is
+ * detected here.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
   const last = useRef<{ readonly element: Element; readonly day: string } | null>(null)

@@ -4,8 +4,8 @@ import { useSearchParams } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 
 /**
- * The month that the address shows (`?month=2026-11`; the present one without it, or when it is none to report in), and
- * the way to another.
+ * The month in the address (`?month=2026-11`; the current one without it, or when it cannot be reported), and a
+ * function to change it.
  */
 export function useShownMonth(): { readonly month: Month; readonly show: (month: Month) => void } {
   const [params, setParams] = useSearchParams()

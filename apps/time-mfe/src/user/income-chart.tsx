@@ -5,7 +5,7 @@ import { Typography } from '@portal/ui/kit'
 import { Chart } from '../charts/chart.tsx'
 import { useTimeText } from '../texts.ts'
 
-/** A bar for each month; the table below it says the same to those who do not see it. */
+/** A bar for each month; the table below has the same figures for screen readers. */
 export function IncomeChart({ months }: { readonly months: readonly PayRecord[] }): ReactNode {
   const t = useTimeText()
   return (

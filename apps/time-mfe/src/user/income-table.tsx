@@ -5,7 +5,7 @@ import { Amount } from '@portal/ui'
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
-/** On a phone the column heads stand closer and units, which the heads imply, make room for the figures. */
+/** On a phone the column headings are closer together and the units are left out, which the headings imply. */
 const NARROW = {
   '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },

@@ -74,7 +74,7 @@ function withPay() {
 }
 const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
 
-it('the tabs stand in the documented order, for administrators alone (D19)', () => {
+it('the tabs have the documented order, only for administrators (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
   expect(tabs.map(({ id, label, order, roles }) => [id, label, order, roles])).toEqual([
     ['Intakter', 'Intäkter', 20, ['admin']],
@@ -84,7 +84,7 @@ it('the tabs stand in the documented order, for administrators alone (D19)', () 
 })
 
 describe('Kalkyl (D50)', () => {
-  it('is the user’s Snurra, and an administrator saves in it', async () => {
+  it("shows the user's Snurra, and saves an administrator's changes", async () => {
     const portal = withPay()
     const { person, address } = open(<PayTab userId={anna.id} />)
     await person.clear(await screen.findByRole('textbox', { name: 'Kostnader' }))
@@ -101,7 +101,7 @@ describe('Kalkyl (D50)', () => {
     expect(address()).toBe('/user?tab=X')
   })
 
-  it('changes tab and year without leaving the user’s page, which has a heading already', async () => {
+  it("changes tab and year within the user's page, which already has a heading", async () => {
     withPay()
     const { person, address } = open(<PayTab userId={anna.id} />)
     await person.click(await screen.findByRole('tab', { name: '2026' }))
@@ -131,7 +131,7 @@ describe('Intäkter (D19)', () => {
       [anna.id, 2025, 13],
     ])
   })
-  it('say when the service is away, and try again', async () => {
+  it('show an error when the service is away, and retry', async () => {
     const portal = withPay().fail(payCalls.get, new PortalError('service_unavailable'))
     const { person } = open(<IncomeTab userId={anna.id} />)
     await screen.findByText('There was something issue in responding server.')
@@ -170,7 +170,7 @@ describe('TidRapport', () => {
   }
   const strip = async () => within(await screen.findByRole('region', { name: 'Månadens summering' }))
 
-  it('has nothing in its strip but Fyll på Kalender: figures, mileage and Klar are the user’s', async () => {
+  it('has only Fyll på Kalender in its strip: figures, mileage and Klar are for the user', async () => {
     withMonth()
     open(<TimeReportTab userId={anna.id} />)
     expect((await strip()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fyll på Kalender'])
@@ -180,7 +180,7 @@ describe('TidRapport', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it('fills the user’s shown month after a question, says what the server says, and shows it a second later', async () => {
+  it("fills the user's shown month after confirmation, shows the server's message, and refetches a second later", async () => {
     const portal = withMonth()
     const { person, address } = open(<TimeReportTab userId={anna.id} />)
     await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
@@ -220,7 +220,7 @@ describe('TidRapport', () => {
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
   })
 
-  it('cannot be filled while the month is closed, and says so', async () => {
+  it('cannot be filled while the month is closed, with the reason', async () => {
     withMonth(true)
     const { person } = open(<TimeReportTab userId={anna.id} />)
     await screen.findByText('Klar')

@@ -26,7 +26,7 @@ const anna: Account = {
   seesAllPurchases: false,
 }
 
-it('names every field of an account as the documents do', () => {
+it('names every field of an account as in the documents', () => {
   const wire = {
     results: {
       id: 7,
@@ -55,7 +55,7 @@ it('names every field of an account as the documents do', () => {
   expect(z.decode(answer, wire as never)).toEqual(anna)
 })
 
-it("lets nothing but a row's own fields into the list (D22)", () => {
+it("includes only a row's own fields in the list (D22)", () => {
   const wire = z.encode(userCalls.list.answer as z.ZodType, { rows: [anna], total: 1 })
   expect(wire).toEqual({
     results: [
@@ -81,11 +81,11 @@ describe('the filter of the list', () => {
     ['', []],
     ['[]', []],
     ['["active","admin"]', ['active', 'admin']],
-  ])('reads %j', (wire, filter) => expect(read(wire).data).toMatchObject({ filter }))
+  ])('parses %j', (wire, filter) => expect(read(wire).data).toMatchObject({ filter }))
   it.each(['active', '{}', '["all"]', '[1]', 'null'])('refuses %s', (wire) =>
     expect(read(wire).error?.issues[0]?.path).toEqual(['filterOptions']),
   )
-  it('sorts by the names of the row', () => {
+  it("sorts by the row's field names", () => {
     expect(z.decode(userCalls.list.query as z.ZodType, { sort: 'Lastlogin', order: 'desc' } as never)).toMatchObject({
       sort: 'lastSignIn',
     })
@@ -96,7 +96,7 @@ describe('the filter of the list', () => {
 describe('a new user', () => {
   const form = { Firstname: 'Bo', email: 'bo@foretag.se', password: 'Abcdefg1' }
   const read = (user: unknown) => z.safeDecode(userCalls.add.body as z.ZodType, { user: JSON.stringify(user) } as never)
-  it('travels as JSON beside the picture', () => {
+  it('is sent as JSON beside the picture', () => {
     expect(read({ ...form, profile_pic: 'x', phone: ' 08-1 ', Role: 0 }).data).toEqual({
       user: { firstName: 'Bo', email: 'bo@foretag.se', password: 'Abcdefg1', phone: '08-1' },
     })
@@ -111,10 +111,10 @@ describe('a new user', () => {
     ['password', { password: `Aa1${'x'.repeat(126)}` }, 'högst 128 tecken'],
     ['Firstname', { Firstname: '' }, 'Incorrect entry.'],
     ['email', { email: 'bo' }, 'Incorrect entry.'],
-  ])('says what is wrong with %s', (field, change, text) =>
+  ])('names the error for %s', (field, change, text) =>
     expect(read({ ...form, ...change }).error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [`user.${field}`, text],
     ]),
   )
-  it('has to be there', () => expect(z.safeDecode(userCalls.add.body as z.ZodType, {} as never).success).toBe(false))
+  it('is required', () => expect(z.safeDecode(userCalls.add.body as z.ZodType, {} as never).success).toBe(false))
 })

@@ -22,7 +22,7 @@ import {
 } from '@portal/platform-contract'
 import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
 
-/** What everybody who may see an account at all sees of it. */
+/** Fields for every user who may see the account at all. */
 const choiceFields = {
   id: { id },
   Firstname: { firstName: z.string() },
@@ -42,7 +42,7 @@ const rowFields = {
   Lastlogin: { lastSignIn: z.string().nullable() },
 } as const
 
-/** The whole account: for its owner and administrators alone (D22). The password never leaves the server. */
+/** The whole account: only for its owner and administrators (D22). The password never leaves the server. */
 export const account: Codec<Account> = wireObject({
   ...rowFields,
   Phone: { phone: z.string() },
@@ -62,7 +62,7 @@ const FILTER_RULE = 'ska vara en lista av active, inactive, admin och user.'
 
 const filterOption = z.enum(['active', 'inactive', 'admin', 'user'], FILTER_RULE)
 
-/** `filterOptions` of the list of accounts: a JSON list; empty or absent narrows nothing. */
+/** `filterOptions` of the list of accounts: a JSON list; empty or absent does not filter. */
 const accountFilter: Codec<AccountFilter | undefined> = z.codec(
   z.union([z.literal(''), jsonText(z.array(filterOption, FILTER_RULE).max(4, FILTER_RULE))], FILTER_RULE).optional(),
   z.custom<AccountFilter | undefined>(),
@@ -86,7 +86,7 @@ export const newAccountForm: Codec<NewAccount> = wireObject({
 
 const IDS_RULE = 'ska vara en lista av användares id.'
 
-/** Names a user, or nobody for the caller (D7). */
+/** Names a user; without one the caller is meant (D7). */
 export const oneUser = wireObject({ userid: { userId: userIdText } })
 
 /** Administration of users. */

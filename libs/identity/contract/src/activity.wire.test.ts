@@ -10,16 +10,14 @@ it.each([
     { userid: '7', page: '/Kvitto?searchTerm=taxi' },
     { userId: 7, page: '/Kvitto' },
   ],
-])('reads a visit, without what was searched there: %j', (wire, visit) =>
-  expect(z.decode(body, wire as never)).toEqual(visit),
-)
+])('parses a visit, without its search: %j', (wire, visit) => expect(z.decode(body, wire as never)).toEqual(visit))
 
 it.each([{}, { page: '' }, { page: 'Lobby' }, { page: `/${'x'.repeat(200)}` }, { page: '/a\0' }, { page: 7 }])(
   'refuses %j',
   (wire) => expect(z.safeDecode(body, wire as never).error?.issues[0]?.path).toEqual(['page']),
 )
 
-it('carries a page of a log', () => {
+it('encodes a page of a log', () => {
   const answer = activityCalls.list.answer as z.ZodType
   const wire = {
     results: [

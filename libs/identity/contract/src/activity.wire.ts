@@ -20,10 +20,10 @@ const logEntry = wireObject({
   Lastname: { lastName: z.string() },
 }) satisfies z.ZodType<LogEntry>
 
-/** A page of the portal, without what was searched there. */
+/** A page of the portal, without its search. */
 const page = trimmedText(MAX_VISITED_PAGE).startsWith('/', 'ska vara en sidas sökväg.').overwrite(visitedPath)
 
-/** Users' activity logs: written by what people do, read by administrators alone. */
+/** Users' activity logs: written by users' actions, read by administrators only. */
 export const activityCalls = {
   list: defineCall({
     name: 'activity.list',

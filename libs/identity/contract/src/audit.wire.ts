@@ -21,7 +21,7 @@ const filter = {
   to: { to: plainDate.optional() },
 }
 
-/** The whole activity log, reads and hidden entries included, for administrators. */
+/** The whole activity log, including reads and hidden entries, for administrators. */
 export const auditCalls = {
   list: defineCall({
     name: 'audit.list',

@@ -4,7 +4,7 @@ import { type Codec, wireObject } from '@portal/platform-contract'
 
 const accessToken = wireObject({ access_token: { accessToken: z.string() }, expires_in: { expiresInSeconds: z.int() } })
 
-/** Without what is not there. */
+/** Leaves out missing fields. */
 const given = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
@@ -42,7 +42,7 @@ export const signInOutcome: Codec<SignInOutcome> = z.codec(
   },
 )
 
-/** A reset that was refused is status 200 with the text to show, as every auth call (wire.md). */
+/** A refused reset is status 200 with the text to show, like every auth call (wire.md). */
 export type ResetOutcome =
   | { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined }
   | { readonly done: false; readonly error: string }
@@ -66,7 +66,7 @@ export const resetOutcome: Codec<ResetOutcome> = z.codec(
   },
 )
 
-/** A proof that was refused is status 200 with the text to show, as every auth call (wire.md). */
+/** A refused proof is status 200 with the text to show, like every auth call (wire.md). */
 export type ProofOutcome = { readonly proven: true } | { readonly proven: false; readonly error: string }
 
 /** How a proof went, on the wire. */

@@ -8,12 +8,12 @@ const errorsOf = (codec: z.ZodType, wire: unknown) =>
   )
 
 describe('sign-in on the wire', () => {
-  it('drops the address that the client believes it has (D6)', () => {
+  it("drops the client's own idea of its address (D6)", () => {
     expect(
       z.decode(signInForm, { email: ' anna@foretag.se ', password: ' hemligt ', ipAdress: '1.2.3.4' } as never),
     ).toEqual({ email: 'anna@foretag.se', password: ' hemligt ' })
   })
-  it('answers each wrong field with the documented text', () => {
+  it('answers each invalid field with the documented text', () => {
     expect(errorsOf(signInForm, { email: 'anna', password: '' })).toEqual({
       email: 'Incorrect entry.',
       password: 'Incorrect entry.',
@@ -33,7 +33,7 @@ describe('sign-in on the wire', () => {
       { signedIn: false, error: 'Invalid email or password!' },
       { result: false, token: null, error: 'Invalid email or password!' },
     ],
-  ] as const)('carries %j both ways', (ours, wire) => {
+  ] as const)('encodes and decodes %j', (ours, wire) => {
     const answer = authCalls.login.answer as z.ZodType
     expect(z.encode(answer, ours)).toEqual(wire)
     expect(z.decode(answer, wire as never)).toEqual(ours)
@@ -42,7 +42,7 @@ describe('sign-in on the wire', () => {
 
 describe('registration on the wire', () => {
   const anna = { email: 'anna@foretag.se', password: 'Sommar-2026', Firstname: 'Anna' }
-  it('takes a last name or none', () => {
+  it('accepts a last name or none', () => {
     expect(z.decode(registrationForm, anna as never)).toEqual({
       email: 'anna@foretag.se',
       password: 'Sommar-2026',
@@ -57,12 +57,12 @@ describe('registration on the wire', () => {
     ['Firstname', { Firstname: 'x'.repeat(101) }],
     ['Firstname', { Firstname: undefined }],
     ['email', { email: 'anna@foretag' }],
-  ])('answers a wrong %s with the documented text', (field, change) =>
+  ])('answers an invalid %s with the documented text', (field, change) =>
     expect(errorsOf(registrationForm, { ...anna, ...change })).toEqual({ [field]: 'Incorrect entry.' }),
   )
 })
 
-it('names the signed-in user as the documents do', () => {
+it("names the signed-in user's fields as in the documents", () => {
   const user = {
     id: 7,
     role: 'admin',
@@ -90,7 +90,7 @@ it('names the signed-in user as the documents do', () => {
 
 describe('a forgotten password on the wire', () => {
   const form = authCalls.forgotPassword.body as z.ZodType
-  it.each(['zzz', '', 'anna@foretag.se'])('carries %j as it was written: the screen shows no validation', (email) =>
+  it.each(['zzz', '', 'anna@foretag.se'])('sends %j as typed: the screen has no validation', (email) =>
     expect(z.encode(form, { email })).toEqual({ email }),
   )
   it('is read as an address, trimmed', () =>

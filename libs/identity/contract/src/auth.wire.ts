@@ -35,16 +35,17 @@ export const sessionUser: Codec<SessionUser> = wireObject({
 })
 
 /**
- * By what the server knows a browser that signed in before; empty asks for it, without it nothing is answered of it.
+ * The token by which the server knows a browser with an earlier sign-in; empty requests one, without the field none is
+ * returned.
  */
 const device = z.string('ska vara text.').max(200, 'är för lång.').optional()
 
-/** What the sign-in form sends. `ipAdress` of older clients is dropped: the server knows the address (D6). */
+/** The sign-in form. `ipAdress` of older clients is dropped: the server knows the address (D6). */
 export const signInForm = wireObject({ email: { email }, password: { password: givenPassword }, device: { device } })
 
 const ID_TOKEN_RULE = 'ska vara inloggningstjänstens ID-token.'
 
-/** What a single sign-on ends with: the address, and the ID token that proves it (D8). */
+/** The result of a single sign-on: the address, and the ID token that proves it (D8). */
 export const singleSignOnForm = wireObject({
   email: { email },
   idToken: {
@@ -63,7 +64,7 @@ const singleSignOnTerms = wireObject({
   addressClaims: { addressClaims: z.array(z.enum(['email', 'preferred_username'])).readonly() },
 }) satisfies Codec<SingleSignOnTerms>
 
-/** What the registration form sends. */
+/** The registration form. */
 export const registrationForm = wireObject({
   email: { email },
   password: { password: registrationPassword },
@@ -72,8 +73,8 @@ export const registrationForm = wireObject({
 })
 
 /**
- * The address of the forgotten-password screen, which shows no validation (spec 1 §5): sent as it was written, judged
- * where it arrives.
+ * The address of the forgotten-password screen, which has no validation (spec 1 §5): sent as typed, checked by the
+ * server.
  */
 const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
   decode: (value, context) => {
@@ -88,14 +89,14 @@ const writtenEmail = z.codec(z.string(INCORRECT_ENTRY), z.string(), {
 /** The token of a mailed link. */
 const linkToken = z.string('saknas.').min(1, 'saknas.').max(200, 'är för lång.')
 
-/** What the new-password screen sends: the mailed link's token beside the password. */
+/** The new-password form: the mailed link's token and the password. */
 export const resetForm = wireObject({
   token: { token: linkToken },
   password: { password: newPassword() },
   device: { device },
 })
 
-/** A failed sign-in or registration says `result: false` beside the usual error (wire.md). */
+/** A failed sign-in or registration has `result: false` besides the usual error (wire.md). */
 const failure = { result: false, token: null } as const
 
 /** Signing in and out (spec 1 §7). */

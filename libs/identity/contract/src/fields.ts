@@ -12,24 +12,25 @@ import { lineText, oneLine } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
 
-/** A trimmed address that meets the portal's rule. */
+/** A trimmed address that fits the portal's rule. */
 export const email = z
   .string(INCORRECT_ENTRY)
   .trim()
   .max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY)
   .refine(isEmail, INCORRECT_ENTRY)
 
-/** A password that is about to be compared, whatever the rules were when it was chosen. */
+/** A password for comparison, whatever the rules were when it was chosen. */
 export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
 
-/** A visitor's new password: each failure shows the same text (spec 1 §5). */
+/** A visitor's new password: each failure has the same text (spec 1 §5). */
 export const registrationPassword = givenPassword.refine(
   (value) => missingPasswordParts(value, 'registration').length === 0,
   INCORRECT_ENTRY,
 )
 
 /**
- * A new password that says what it lacks: an administrator's new user, a reset; after the documented words, a profile.
+ * A new password with an error that names what it lacks: an administrator's new user, a reset; in a profile after the
+ * documented text.
  */
 export const newPassword = (opening = '') =>
   z
@@ -51,7 +52,7 @@ export const firstName = z
   .refine(withoutNul, INCORRECT_ENTRY)
 export const lastName = lineText(NAME_LENGTH)
 
-/** 0 on the wire is an administrator, 1 a user. */
+/** On the wire 0 is an administrator, 1 a user. */
 export const roleNumber = z.codec(
   z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'),
   z.enum(['admin', 'user']),

@@ -9,15 +9,15 @@ it.each([
   [{ ids: null }, null],
   [{ ids: [] }, []],
   [{ ids: [3, '4'] }, [3, 4]],
-])('reads which ones are meant: %j', (wire, ids) =>
+])('parses which ones are meant: %j', (wire, ids) =>
   expect((z.decode(body, wire as never) as { ids?: number[] | null }).ids).toEqual(ids),
 )
 it.each([{ ids: 3 }, { ids: ['x'] }, { ids: [0] }, { ids: Array.from({ length: 1001 }, (_, n) => n + 1) }])(
-  'refuses a list that is none',
+  'refuses an invalid list',
   (wire) => expect(z.safeDecode(body, wire as never).error?.issues[0]?.path[0]).toBe('ids'),
 )
 
-it('carries the list with the number of unseen ones', () => {
+it('encodes the list with the number of unseen ones', () => {
   const answer = notificationCalls.list.answer as z.ZodType
   const wire = {
     results: [{ id: 1, Name: 'Anna Ek', message: 'Skickade in inköpet Skärm', sdate: '2026-11-20 08:00:00', Seen: 0 }],

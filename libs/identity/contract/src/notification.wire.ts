@@ -10,13 +10,13 @@ const notification: Codec<UserNotification> = wireObject({
   Seen: { isSeen: flag },
 })
 
-/** Which ones; without ids it is all, with an empty list none. */
+/** Which ones; without ids all, with an empty list none. */
 const chosen = wireObject({
   ids: { ids: z.array(looseId, 'ska vara en lista av heltal.').max(1_000, 'får ha högst 1000 id.').nullish() },
 })
 const unseen = results(wireObject({ unseen: { unseen: z.int() } }))
 
-/** What the signed-in user is told. */
+/** The signed-in user's notifications. */
 export const notificationCalls = {
   list: defineCall({
     name: 'notifications.list',

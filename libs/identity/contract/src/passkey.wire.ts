@@ -10,7 +10,7 @@ const base64url = (max: number) =>
     .max(max, RULE)
 const credentialId = base64url(1400)
 
-/** What the browser's WebAuthn takes and gives, as its standard writes it in JSON. */
+/** Input and output of the browser's WebAuthn, in the standard's JSON form. */
 const options = z.record(z.string(), z.unknown())
 const credential = <T extends z.ZodRawShape>(response: T) =>
   z.object(
@@ -33,15 +33,15 @@ const signed = credential({
   userHandle: z.string().max(200).optional(),
 })
 
-/** What a browser answers when a passkey was made. */
+/** A browser's response after creating a passkey. */
 export type CreatedPasskey = z.output<typeof created>
-/** What a browser answers when a passkey was used. */
+/** A browser's response after using a passkey. */
 export type SignedByPasskey = z.output<typeof signed>
 
-/** A passkey's answer as a call carries it. */
+/** A passkey's response in a call. */
 export const signedForm = wireObject({ response: { response: signed } })
 
-/** What a browser is asked for; the challenge is good once, for a quarter of an hour. */
+/** The request to the browser; the challenge is valid once, for a quarter of an hour. */
 export const passkeyTerms = results(wireObject({ options: { options } }))
 
 const passkey: Codec<Passkey> = wireObject({

@@ -6,7 +6,7 @@ it.each([
   [{ content: ' Hej ', owner: { id: 3 } }, 'Hej'],
   [{ message: 'Hej' }, 'Hej'],
   [{ content: 'x'.repeat(2000) }, 'x'.repeat(2000)],
-])('reads a post and drops who it says it is from (D6): %j', (wire, message) =>
+])('parses a post and drops its claimed author (D6): %j', (wire, message) =>
   expect(z.decode(postForm, wire as never)).toEqual({ message }),
 )
 
@@ -15,9 +15,9 @@ it.each([{}, { content: '  ' }, { content: 'x'.repeat(2001) }, { content: 7 }, {
   (wire) => expect(z.safeDecode(postForm, wire as never).error?.issues[0]?.path).toEqual(['content']),
 )
 
-it('writes a post as `content`', () => expect(z.encode(postForm, { message: 'Hej' })).toEqual({ content: 'Hej' }))
+it('sends a post as `content`', () => expect(z.encode(postForm, { message: 'Hej' })).toEqual({ content: 'Hej' }))
 
-it('carries the feed', () => {
+it('encodes the feed', () => {
   const answer = postCalls.list.answer as z.ZodType
   const wire = {
     results: [

@@ -20,7 +20,7 @@ const post: Codec<Post> = wireObject({
   sdate: { sentAt: z.string() },
 })
 
-/** What the post box sends: older clients call the text `message`, and their `owner` is dropped (D6). */
+/** The post box's input: older clients call the text `message`, and their `owner` is dropped (D6). */
 export const postForm: Codec<{ message: string }> = z.codec(
   z
     .object({ content: requiredText(MAX_POST_LENGTH).optional(), message: requiredText(MAX_POST_LENGTH).optional() })

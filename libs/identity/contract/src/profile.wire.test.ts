@@ -5,7 +5,7 @@ import { profileForm } from './profile.wire.ts'
 const read = (user: unknown, more = {}) => z.safeDecode(profileForm, { user, ...more } as never)
 
 describe('a change of profile on the wire', () => {
-  it('tells the switch between own and administered profile from the pay lock of the same name (D13)', () => {
+  it('distinguishes the switch between own and administered profile from the pay lock of the same name (D13)', () => {
     expect(read({ id: 7, DaytoUpdate: 1 }).data).toMatchObject({
       userId: 7,
       asAdministrator: false,
@@ -27,8 +27,8 @@ describe('a change of profile on the wire', () => {
       { role: 'admin', seesAllPurchases: true, active: false },
     ],
     [{ Firstname: ' Anna ', BildUrl: 'x', Lastlogin: null }, { firstName: 'Anna' }],
-  ])('reads %j', (user, wish) => expect(JSON.parse(JSON.stringify(read(user).data?.wish))).toEqual(wish))
-  it('takes an empty password as none', () =>
+  ])('parses %j', (user, wish) => expect(JSON.parse(JSON.stringify(read(user).data?.wish))).toEqual(wish))
+  it('treats an empty password as none', () =>
     expect([read({ Password: '' }).data?.password, read({}).data?.password]).toEqual([undefined, undefined]))
   it.each([
     [{ Password: 'abc' }, 'Password', 'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra'],

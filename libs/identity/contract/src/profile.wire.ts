@@ -18,7 +18,7 @@ import { email, firstName, INCORRECT_ENTRY, lastName, newPassword, roleNumber } 
 
 const PAY_RULE = 'ska vara ett belopp från 0 med högst två decimaler.'
 
-/** Pay as a number of kronor; older clients send the text of their field. */
+/** Pay as a number of kronor; older clients send their field's text. */
 const payAmount = z.codec(
   z.union([z.number(), z.string()], PAY_RULE).refine((value) => parseAmount(String(value)) !== null, PAY_RULE),
   z.int().min(0).max(MAX_AMOUNT),
@@ -48,10 +48,10 @@ const wishFields = {
   Password: { password: z.union([z.literal(''), newPassword(`${INCORRECT_ENTRY} `)]).optional() },
 } as const
 
-/** A change of somebody's account: whose, by an administrator or by themselves, and a new password or none. */
+/** A change of an account: whose, by an administrator or by the owner, and a new password or none. */
 export interface ProfileChange {
   readonly userId?: number | undefined
-  /** True when an administrator edits somebody, false for one's own profile (D13). */
+  /** True when an administrator edits another user, false for the caller's own profile (D13). */
   readonly asAdministrator: boolean
   readonly wish: AccountWish
   readonly password?: string | undefined
@@ -62,7 +62,7 @@ const sentChange = wireObject({
   daytoUpdate: { asAdministrator: flag.optional() },
 })
 
-/** `{ user, daytoUpdate? }`; the lock's flag inside `user` shares its name with the switch outside. */
+/** `{ user, daytoUpdate? }`; the lock's flag inside `user` has the same name as the switch outside. */
 export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<ProfileChange>(), {
   decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false }): ProfileChange => ({
     userId,
@@ -73,7 +73,7 @@ export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<Pr
   encode: ({ userId, asAdministrator, wish, password }) => ({ user: { ...wish, userId, password }, asAdministrator }),
 })
 
-/** A person's own account; administrators read and change anybody's (D7). */
+/** A user's own account; administrators read and change any user's (D7). */
 export const profileCalls = {
   get: defineCall({
     name: 'profile.get',

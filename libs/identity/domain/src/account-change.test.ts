@@ -10,10 +10,10 @@ const byOtherAdmin = { userId: 2, role: 'admin' } as const
 
 describe('changing an account', () => {
   it.each([{ role: 'admin' }, { active: false }, { seesAllPurchases: true }] as const)(
-    'refuses a user who asks for %j (D14)',
+    'refuses a user who requests %j (D14)',
     (wish) => expect(decideAccountChange(user, wish, byUser)).toEqual({ refused: 'forbidden' }),
   )
-  it('lets a user send the rights as they are', () =>
+  it('lets a user send unchanged rights', () =>
     expect(
       decideAccountChange(user, { role: 'user', active: true, seesAllPurchases: false, firstName: 'A' }, byUser)
         .refused,
@@ -24,7 +24,7 @@ describe('changing an account', () => {
       rights: { role: 'admin', active: true, seesAllPurchases: true },
     }))
 
-  it('lets nobody deactivate themselves (D15)', () =>
+  it('lets no user deactivate themselves (D15)', () =>
     expect(decideAccountChange(admin, { active: false }, byAdmin)).toEqual({ refused: 'own_account' }))
   it.each([
     ['demoted', { role: 'user' }],

@@ -2,7 +2,7 @@ import type { Actor, Ore, Role } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import { decidePay, type Pay } from './pay-lock.ts'
 
-/** What somebody asks to change of an account; what is left out stays. */
+/** The requested changes of an account; omitted fields stay. */
 export interface AccountWish {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
@@ -23,7 +23,7 @@ export interface AccountWish {
 
 type Rights = Pick<Account, 'role' | 'active' | 'seesAllPurchases'>
 
-/** The stored account as far as the rules look at it, and how many active administrators there are in all. */
+/** The stored account's fields that the rules need, and the number of active administrators. */
 export interface AccountState extends Rights {
   readonly id: number
   readonly pay: Pay
@@ -36,8 +36,8 @@ export type ChangeDecision =
   | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
 
 /**
- * Whether this change may be made (D13–D15): only administrators change rights and the pay lock, nobody deactivates
- * themselves, and one active administrator always remains.
+ * Whether this change is allowed (D13–D15): only administrators change rights and the pay lock, no user deactivates
+ * themselves, and at least one active administrator remains.
  */
 export function decideAccountChange(
   current: AccountState,

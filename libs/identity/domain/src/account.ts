@@ -1,9 +1,9 @@
 import type { Ore, Role } from '@portal/platform-domain'
 
-/** `YYYY-MM-DD HH:mm:ss` in Stockholm; made at the service's edge and only ever shown. */
+/** `YYYY-MM-DD HH:mm:ss` in Stockholm; formatted at the service's edge and only displayed. */
 export type LocalTimestamp = string
 
-/** A person's account as its owner and administrators see it; personal number and pay are for them alone (D22). */
+/** A user's account as its owner and administrators see it; personal number and pay are only for them (D22). */
 export interface Account {
   readonly id: number
   readonly firstName: string
@@ -17,7 +17,7 @@ export interface Account {
   readonly city: string
   readonly pictureUrl: string | null
   readonly role: Role
-  /** Deactivated accounts stay, because accounting and working-time records outlive them (D15). */
+  /** Deactivated accounts stay, because accounting and working-time records refer to them (D15). */
   readonly active: boolean
   readonly lastSignIn: LocalTimestamp | null
   /** Gross salary a month, in öre. */
@@ -25,12 +25,12 @@ export interface Account {
   /** Pension a month, in öre. */
   readonly pension: Ore
   readonly payChanged: LocalTimestamp | null
-  /** Salary and pension wait for an administrator to unlock them (D13). */
+  /** Salary and pension are locked until an administrator unlocks them (D13). */
   readonly payLocked: boolean
   readonly seesAllPurchases: boolean
 }
 
-/** An account in the administrators' list: nothing that is only its owner's business. */
+/** An account in the administrators' list: nothing that only its owner may see. */
 export type AccountRow = Pick<
   Account,
   'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'
@@ -39,9 +39,9 @@ export type AccountRow = Pick<
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
-/** Narrows the list of accounts: one of each pair, or both, which is the same as none. */
+/** Filters the list of accounts: one of each pair, or both, which is the same as none. */
 export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
 
-/** As people are called: `Anna Ek`, without a gap when a part is missing. */
+/** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

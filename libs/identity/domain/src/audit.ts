@@ -5,8 +5,8 @@ import type { ActivityKind } from './log-entry.ts'
 export const AUDIT_PAGE = 50
 
 /**
- * An entry of the activity log as the audit page shows it: in whose log, and who did it; names as of now, `null` ids
- * where not known.
+ * An entry of the activity log as the audit page shows it: the log's owner and the actor; current names, `null` ids
+ * when unknown.
  */
 export interface AuditEntry {
   readonly id: number

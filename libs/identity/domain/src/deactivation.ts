@@ -1,6 +1,6 @@
 /**
- * Why these accounts cannot be deactivated together (D15); `null` when they can. `administrators` are all who are
- * active now, `by` is who asks.
+ * Why these accounts cannot be deactivated together (D15); `null` when they can. `administrators` are all active ones,
+ * `by` is the caller.
  */
 export function deactivationRefusal(
   accounts: readonly number[],

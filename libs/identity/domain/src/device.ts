@@ -18,8 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What a browser says of itself, in words and without versions: `Chrome på Windows`. A program of another kind is
- * `Annat program`.
+ * A browser's name without versions, from its user agent: `Chrome på Windows`. Any other program is `Annat program`.
  */
 export function deviceOf(userAgent: string): string {
   const nameOf = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1]
@@ -28,5 +27,5 @@ export function deviceOf(userAgent: string): string {
   return system === undefined ? browser : `${browser} på ${system}`
 }
 
-/** A phone or tablet, by the words of {@link deviceOf}. */
+/** Whether it is a phone or tablet, by the words of {@link deviceOf}. */
 export const isHandheld = (device: string): boolean => /(iPhone|iPad|Android)$/.test(device)

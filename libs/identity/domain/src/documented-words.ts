@@ -1,2 +1,2 @@
-/** Field errors on sign-in, registration and profile (spec 1 §5, shown as given by D2). */
+/** Field errors on sign-in, registration and profile (spec 1 §5, shown unchanged by D2). */
 export const INCORRECT_ENTRY = 'Incorrect entry.'

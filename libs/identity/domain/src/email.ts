@@ -6,8 +6,8 @@ const LABEL = /^[\p{L}\p{N}-]{1,63}$/u
 const TOP_LEVEL = /^[a-z]{2,8}$/i
 
 /**
- * An address that the portal takes: one @, a top-level part of 2 to 8 letters (spec 1 §5), and no domain in letters
- * that only look like it.
+ * An address that the portal accepts: one @, a top-level part of 2 to 8 letters (spec 1 §5), and no domain in
+ * look-alike letters.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false
@@ -18,5 +18,5 @@ export function isEmail(text: string): boolean {
   return LOCAL_PART.test(local) && TOP_LEVEL.test(topLevel) && labels.every((label) => LABEL.test(label))
 }
 
-/** The form in which two addresses are compared: upper and lower case are one and the same. */
+/** The form in which two addresses are compared: case-insensitive. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase()

@@ -3,7 +3,7 @@ import { newAccountInput } from './new-account.ts'
 
 const bo = { firstName: 'Bo', lastName: '', email: 'bo@foretag.se', phone: '', password: 'Abcdefg1' }
 
-it('takes a first name, an address and a password; the rest is optional', () => {
+it('requires a first name, an address and a password; the rest is optional', () => {
   expect(newAccountInput.safeParse(bo).success).toBe(true)
   expect(newAccountInput.safeParse({ firstName: 'Bo', email: 'bo@foretag.se', password: 'Abcdefg1' }).success).toBe(
     true,
@@ -16,7 +16,7 @@ it.each([
   [{ password: '' }, 'password', 'minst 8 tecken, minst ett stort tecken, minst ett litet tecken, minst en siffra'],
   [{ password: 'abcdefgh1' }, 'password', 'minst ett stort tecken'],
   [{ firstName: 'x'.repeat(101) }, 'firstName', 'Texten är för lång.'],
-])('refuses %j in the documented words', (change, field, text) => {
+])('refuses %j with the documented text', (change, field, text) => {
   const issue = newAccountInput.safeParse({ ...bo, ...change }).error?.issues[0]
   expect([issue?.path[0], issue?.message]).toEqual([field, text])
 })

@@ -7,7 +7,7 @@ const REQUIRED = 'This field is required!'
 const NOT_AN_EMAIL = 'Email is not valid!'
 const TOO_LONG = 'Texten är för lång.'
 
-/** What an administrator fills in for a new user, who is always role `user` at first (spec 1 §5). */
+/** An administrator's form for a new user, who always starts with role `user` (spec 1 §5). */
 export const newAccountInput = z.object({
   firstName: z.string(REQUIRED).trim().min(1, REQUIRED).max(100, TOO_LONG),
   lastName: z.string().trim().max(100, TOO_LONG).optional(),
@@ -20,12 +20,12 @@ export const newAccountInput = z.object({
       const missing = missingPasswordParts(password, 'account')
       if (missing.length > 0) context.addIssue({ code: 'custom', message: passwordPartsText(missing) })
     }),
-  /** The user chooses a password of their own at first sign-in (D57); the default is not to ask. */
+  /** The user must choose a new password at first sign-in (D57); off by default. */
   mustChangePassword: z.boolean().optional(),
 })
 export type NewAccount = z.infer<typeof newAccountInput>
 
-/** What a visitor fills in on the registration screen; every failure shows the same words (spec 1 §5). */
+/** A visitor's registration form; every failure has the same text (spec 1 §5). */
 export const registrationInput = z.object({
   firstName: z.string(INCORRECT_ENTRY).trim().min(1, INCORRECT_ENTRY).max(100, INCORRECT_ENTRY),
   lastName: z.string().trim().max(100, INCORRECT_ENTRY).optional(),
@@ -36,5 +36,5 @@ export const registrationInput = z.object({
     .refine((password) => missingPasswordParts(password, 'registration').length === 0, INCORRECT_ENTRY),
 })
 
-/** What the new-password screen asks for. */
+/** The new-password form. */
 export const newPasswordInput = newAccountInput.pick({ password: true })

@@ -1,9 +1,9 @@
 import type { LocalTimestamp } from './account.ts'
 
-/** Most notifications in the popover, the newest ones (wire.md). */
+/** Maximum number of notifications in the popover, the newest ones (wire.md). */
 export const SHOWN_NOTIFICATIONS = 50
 
-/** Something that a user is told: who did it, as they are called now, and what. */
+/** A notification: the actor by current name, and the message. */
 export interface UserNotification {
   readonly id: number
   readonly name: string

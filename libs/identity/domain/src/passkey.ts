@@ -14,7 +14,7 @@ export const MAX_PASSKEY_NAME = 60
 /** More than any user needs; stops a loop of requests. */
 export const MAX_PASSKEYS = 20
 
-/** The form that names a new one. */
+/** The form that names a new passkey. */
 export const passkeyInput = z.object({
   name: z
     .string()

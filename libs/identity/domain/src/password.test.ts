@@ -19,10 +19,10 @@ describe('password rules (spec 1 §5)', () => {
     ['Abcdefg 1', ['symbol']],
     ['Abcdefg1!', []],
     ['Abcdefg1€', []],
-  ])('asks for a symbol at registration: %j', (password, missing) =>
+  ])('requires a symbol at registration: %j', (password, missing) =>
     expect(missingPasswordParts(password, 'registration')).toEqual(missing),
   )
 
-  it('takes a composed and a decomposed letter as the same', () =>
+  it('treats a composed and a decomposed letter as the same', () =>
     expect(normalizePassword('A\u030Angstrom1')).toBe(normalizePassword('Ångstrom1')))
 })

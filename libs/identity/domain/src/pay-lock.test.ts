@@ -20,7 +20,7 @@ describe('a user and their own pay (D13)', () => {
   it.each([
     ['nothing', {}],
     ['the same figures', { salary: 4_000_000, pension: 200_000, locked: true }],
-  ])('takes %s as no change, locked or not', (_, wish) =>
+  ])('treats %s as no change, locked or not', (_, wish) =>
     expect(decidePay(locked, wish, 'user')).toEqual({ outcome: 'unchanged' }),
   )
   it.each([
@@ -32,8 +32,8 @@ describe('a user and their own pay (D13)', () => {
   )
 })
 
-describe("an administrator and anybody's pay (D13)", () => {
-  it('changes it although locked, and leaves the lock', () =>
+describe("an administrator and any user's pay (D13)", () => {
+  it('changes it although locked, and keeps the lock', () =>
     expect(decidePay(locked, { salary: 1 }, 'admin')).toEqual({
       outcome: 'changed',
       pay: { ...locked, salary: 1 },
@@ -45,6 +45,6 @@ describe("an administrator and anybody's pay (D13)", () => {
       pay: { ...open, pension: 1 },
       stamped: true,
     }))
-  it('has a switch for the lock that stamps nothing', () =>
+  it('has a switch for the lock that sets no time', () =>
     expect(decidePay(locked, { locked: false }, 'admin')).toEqual({ outcome: 'changed', pay: open, stamped: false }))
 })

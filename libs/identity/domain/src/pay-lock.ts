@@ -1,20 +1,20 @@
 import type { Ore, Role } from '@portal/platform-domain'
 
-/** An account's pay as it is stored. */
+/** An account's stored pay. */
 export interface Pay {
   readonly salary: Ore
   readonly pension: Ore
   readonly locked: boolean
 }
 
-/** What somebody asks to change; what is left out stays. */
+/** The requested changes; omitted fields stay. */
 export interface PayWish {
   readonly salary?: Ore | undefined
   readonly pension?: Ore | undefined
   readonly locked?: boolean | undefined
 }
 
-/** `changed` stamps the time of the change; `refused` says which rule was in the way. */
+/** `changed` sets the time of the change; `refused` names the rule. */
 export type PayDecision =
   | { readonly outcome: 'unchanged' }
   | { readonly outcome: 'changed'; readonly pay: Pay; readonly stamped: boolean }
@@ -22,7 +22,7 @@ export type PayDecision =
 
 /**
  * The pay lock (D13): a user's own change of salary or pension locks both until an administrator unlocks them; an
- * administrator may always change both, which stamps the time and leaves the lock to its own switch (D14).
+ * administrator may always change both, which sets the time and leaves the lock to its own switch (D14).
  */
 export function decidePay(current: Pay, wish: PayWish, role: Role): PayDecision {
   const { salary = current.salary, pension = current.pension, locked = current.locked } = wish

@@ -1,9 +1,9 @@
 import type { LocalTimestamp } from './account.ts'
 
-/** Most characters of a post after trimming (wire.md). */
+/** Maximum length of a post after trimming, in characters (wire.md). */
 export const MAX_POST_LENGTH = 2000
 
-/** A message in the Lobby's feed with its author as they are called now. */
+/** A message in the Lobby's feed with its author by current name. */
 export interface Post {
   readonly id: number
   readonly firstName: string
@@ -13,10 +13,10 @@ export interface Post {
   readonly sentAt: LocalTimestamp
 }
 
-/** How long a post is: characters (code points, as the server counts them) without the space around. */
+/** Length of a post: characters (code points, as the server counts them) after trimming. */
 export const postLength = (message: string): number => [...message.trim()].length
 
-/** True when there is something to send, and not too much of it (wire.md). */
+/** True when the text is not empty and not too long (wire.md). */
 export const canSend = (message: string): boolean => {
   const length = postLength(message)
   return length > 0 && length <= MAX_POST_LENGTH

@@ -44,14 +44,14 @@ describe('the profile form', () => {
     [{ city: 'x'.repeat(101) }, ['city', 'Incorrect entry. Högst 100 tecken.']],
   ] as const)('refuses %j', (change, problem) => expect(messages(change)).toEqual([problem]))
 
-  it('takes a password that meets the rules, and none at all', () => {
+  it('accepts a password that meets the rules, and none', () => {
     expect([messages({ password: 'Rabarber47' }), messages({ password: '' })]).toEqual([[], []])
   })
 })
 
-describe('what is asked to change', () => {
-  it('is nothing when nothing was changed', () => expect(wishedChanges(account, profileOf(account))).toEqual({}))
-  it('is only what differs, false and 0 included', () => {
+describe('the requested change', () => {
+  it('is empty when nothing was changed', () => expect(wishedChanges(account, profileOf(account))).toEqual({}))
+  it('contains only differences, including false and 0', () => {
     const locked = { ...account, payLocked: true }
     expect(wishedChanges(locked, { ...profileOf(locked), payLocked: false, salary: 0, lastName: 'Ek' })).toEqual({
       payLocked: false,

@@ -10,7 +10,7 @@ const line = (max: number) => z.string().trim().max(max, `${INCORRECT_ENTRY} Hö
 const pay = z.number(INCORRECT_ENTRY).int(INCORRECT_ENTRY).min(0, INCORRECT_ENTRY).max(MAX_AMOUNT, INCORRECT_ENTRY)
 
 /**
- * The profile form, for the account's owner and for administrators; an empty password leaves the old one (spec 1 §5).
+ * The profile form, for the account's owner and for administrators; an empty password keeps the old one (spec 1 §5).
  */
 export const profileInput = z.object({
   firstName: line(100).min(1, INCORRECT_ENTRY),
@@ -41,15 +41,15 @@ export type ProfileInput = z.infer<typeof profileInput>
 type Field = Exclude<keyof ProfileInput, 'password'>
 const FIELDS = Object.keys(profileInput.shape).filter((name): name is Field => name !== 'password')
 
-/** What the form starts with. The password is never known. */
+/** The form's initial values. The password is never known. */
 export const profileOf = (account: Account): ProfileInput =>
   ({ ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])), password: '' }) as Record<Field, never> & {
     password: string
   }
 
 /**
- * Only what differs from the stored account, so that nothing is asked for that nobody changed (D14, and no one
- * overwrites another's change).
+ * Only differences from the stored account, so that unchanged fields are not sent (D14) and another user's change is
+ * not overwritten.
  */
 export function wishedChanges(account: Account, input: ProfileInput): AccountWish {
   const changed = FIELDS.filter((name) => input[name] !== account[name])

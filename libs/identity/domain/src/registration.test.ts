@@ -11,7 +11,7 @@ it.each([
   ['domains:@a.se', null],
   ['Open', null],
   ['', null],
-])('reads the setting %j (D4)', (setting, policy) => expect(parseRegistrationPolicy(setting)).toEqual(policy))
+])('parses the setting %j (D4)', (setting, policy) => expect(parseRegistrationPolicy(setting)).toEqual(policy))
 
 it.each([
   ['open', 'x@any.se', true],

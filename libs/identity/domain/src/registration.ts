@@ -1,11 +1,11 @@
-/** Who may create an account for themselves (D4); whoever does is always role `user`. */
+/** Who may register (D4); the new account always has role `user`. */
 export type RegistrationPolicy =
   | { readonly kind: 'open' | 'closed' }
   | { readonly kind: 'domains'; readonly domains: readonly string[] }
 
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
 
-/** Reads `open`, `closed` or `domains:a.se,b.se`; `null` for anything else. */
+/** Parses `open`, `closed` or `domains:a.se,b.se`; `null` for anything else. */
 export function parseRegistrationPolicy(setting: string): RegistrationPolicy | null {
   if (setting === 'open' || setting === 'closed') return { kind: setting }
   if (!setting.startsWith('domains:')) return null
@@ -16,7 +16,7 @@ export function parseRegistrationPolicy(setting: string): RegistrationPolicy | n
   return domains.every((domain) => DOMAIN.test(domain)) ? { kind: 'domains', domains } : null
 }
 
-/** May the owner of this address register? A subdomain is another domain. */
+/** Whether the owner of this address may register. A subdomain is another domain. */
 export function mayRegister(policy: RegistrationPolicy, email: string): boolean {
   if (policy.kind !== 'domains') return policy.kind === 'open'
   return policy.domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

@@ -1,28 +1,28 @@
 import type { Actor, Role } from '@portal/platform-domain'
 
-/** The signed-in person as every page knows them. Never holds pay or personal number (D22). */
+/** The signed-in user as every page gets it. Never contains pay or personal number (D22). */
 export interface SessionUser {
   readonly id: number
   readonly role: Role
-  /** May see the list of everybody's purchases (D28). */
+  /** May see the list of all users' purchases (D28). */
   readonly seesAllPurchases: boolean
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Address of the picture; `null` shows a placeholder with initials. */
+  /** URL of the picture; `null` shows a placeholder with initials. */
   readonly pictureUrl: string | null
 }
 
-/** What a successful sign-in gives: sent as a bearer header on later calls. */
+/** The result of a successful sign-in: sent as a bearer header on later calls. */
 export interface AccessToken {
   readonly accessToken: string
   readonly expiresInSeconds: number
 }
 
 /**
- * A sign-in or registration either gives a token, or a text that says why not. Who has to choose a password first (D57)
- * gets no session: only a token for the new-password screen, good once, like that of a mailed reset link. Nor has who
- * registered where addresses are confirmed, until the mailed link is followed.
+ * A sign-in or registration returns either a token, or a text with the reason. A user who must choose a new password
+ * first (D57) gets no session: only a single-use token for the new-password screen, like that of a mailed reset link. A
+ * user whose address must be confirmed gets none before the mailed link is used.
  */
 export type SignInOutcome =
   | { readonly signedIn: true; readonly token: AccessToken; readonly device?: string | undefined }
@@ -43,7 +43,7 @@ export interface OwnSession {
   readonly isCurrent: boolean
 }
 
-/** A session ends by itself after 12 hours; the token lives as long. */
+/** A session ends after 12 hours; the token lives as long. */
 export const SESSION_SECONDS = 12 * 60 * 60
 
 export const actorOf = (user: SessionUser): Actor => ({

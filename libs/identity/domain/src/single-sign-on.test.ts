@@ -17,7 +17,7 @@ it.each([
   expect(addressesOf(claims, ['email'])).toEqual(addresses),
 )
 
-it('Entra vouches for the user name as well, which comes first', () => {
+it('Entra also vouches for the user name, which comes first', () => {
   const claims = { email: 'anna.oberg@foretag.se', xms_edov: true, preferred_username: 'anna@foretag.se' }
   expect(addressesOf(claims, ['preferred_username', 'email'])).toEqual(['anna@foretag.se', 'anna.oberg@foretag.se'])
   expect(addressOf(claims, ['preferred_username', 'email'])).toBe('anna@foretag.se')

@@ -6,7 +6,7 @@ it.each([
   ['receipt', 'Kvitto'],
   ['invoice', 'Faktura'],
   ['purchase', 'Inkop'],
-] as const)('carries the file of a %s as %s, both ways', (kind, wireKind) => {
+] as const)('encodes and decodes the file of a %s as %s', (kind, wireKind) => {
   const document = {
     id: 7,
     kind,

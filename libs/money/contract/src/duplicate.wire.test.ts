@@ -4,7 +4,7 @@ import { duplicateCalls } from './duplicate.wire.ts'
 
 const { answer, query } = duplicateCalls.find
 
-it('carries what is alike, both ways', () => {
+it('encodes and decodes the matches', () => {
   const row = { id: 7, kind: 'Kvitto', name: 'taxi.pdf', Value: '1234.50', date: '2026-11-20', sameFile: 1 }
   const duplicate = { id: 7, kind: 'receipt', name: 'taxi.pdf', amount: 123_450, date: '2026-11-20', sameFile: true }
   if (answer === 'binary') throw new Error('not JSON')

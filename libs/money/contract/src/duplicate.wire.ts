@@ -24,7 +24,7 @@ const duplicate: Codec<Duplicate> = wireObject({
 
 const SHA256_RULE = 'ska vara en SHA-256 som 64 hexadecimala siffror.'
 
-/** What a record that is about to be added has in common with its owner's others. */
+/** What a record has in common with its owner's others before it is added. */
 export const duplicateCalls = {
   find: defineCall({
     name: 'duplicates.find',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expect, it } from 'vitest'
 import { invoiceCalls } from './invoice.wire.ts'
 
-it('carries an invoice between the wire and us, both ways', () => {
+it('encodes and decodes an invoice', () => {
   const row = { id: 7, FakturaNamn: 'el.pdf', FakturaUrl: 'abc', Value: '1234.50', FakturaDate: '2026-11-20' }
   const page = {
     rows: [{ id: 7, fileName: 'el.pdf', fileKey: 'abc', amount: 123_450, date: '2026-11-20' }],

@@ -20,7 +20,7 @@ import {
   wireObject,
 } from '@portal/platform-contract'
 
-/** A choice that the wire numbers; older clients send the number as text. */
+/** A choice with a number on the wire; older clients send the number as text. */
 const numbered = <T extends string>(choices: Readonly<Record<T, number>>, names: readonly T[], rule: string) =>
   z.codec(
     z
@@ -49,9 +49,9 @@ export const purchaseStatus = numbered(
 
 const LINK_RULE = 'ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'
 
-/** A link as typed; `https://` is put in front when it has no scheme. Empty text is no link. */
+/** A link as typed; `https://` is added when it has no scheme. Empty text is no link. */
 export const link: z.ZodType<string | null> = z.codec(
-  // Checked as sent: a link with invisible signs is refused, not silently changed.
+  // Checked as sent: a link with invisible characters is refused, not silently changed.
   z
     .string('ska vara text.')
     .max(MAX_LINK, `får vara högst ${MAX_LINK} tecken.`)
@@ -62,7 +62,7 @@ export const link: z.ZodType<string | null> = z.codec(
 
 export const note = trimmedText(MAX_NOTE)
 
-/** What need not be there: empty text on the wire, `null` inside. */
+/** An optional field: empty text on the wire, `null` inside. */
 const orNone = (max: number): z.ZodType<string | null> =>
   z.codec(text(max), z.string().nullable(), { decode: (sent) => sent || null, encode: (own) => own ?? '' })
 
@@ -93,7 +93,7 @@ const seenFields = {
   userid: { ownerId: looseId },
 }
 
-/** A row as somebody saw it: any of a purchase's fields. */
+/** A row as the editor saw it: any of a purchase's fields. */
 const seenPurchase = wireObject(
   Object.fromEntries(
     Object.entries(seenFields).map(([wire, field]) => [
@@ -107,8 +107,8 @@ const SEEN_RULE = 'ska vara raden som den visades, som JSON.'
 const sentRow = jsonText(z.record(z.string(), z.unknown()))
 
 /**
- * `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a field that is null was seen
- * empty, and is compared as that.
+ * `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a null field was seen empty, and
+ * is compared as empty.
  */
 export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(
   z.string(SEEN_RULE).optional(),

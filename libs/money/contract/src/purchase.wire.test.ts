@@ -39,13 +39,13 @@ const decodeEdit = (wire: Record<string, unknown>) =>
   z.safeDecode(purchaseCalls.edit.body ?? z.never(), { ...form, ...wire } as never)
 
 describe('a purchase on the wire', () => {
-  it('travels both ways', () => {
+  it('is encoded and decoded', () => {
     const page = { rows: [purchase], total: 1, sum: 123_450 }
     expect(z.encode(answerOf(purchaseCalls.list), page)).toEqual({ results: [row], total: 1, sum: '1234.50' })
     expect(z.decode(answerOf(purchaseCalls.list), { results: [row], total: 1, sum: '1234.50' } as never)).toEqual(page)
   })
 
-  it('writes empty text for a link, note or file that is not there', () => {
+  it('has empty text for a missing link, note or file', () => {
     const bare = { ...purchase, link: null, fileName: null, fileKey: null, note: '' }
     const wire = { ...row, link: '', InkopName: '', InkopUrl: '', Inkopdesc: '' }
     const page = { rows: [bare], total: 1 }
@@ -57,7 +57,7 @@ describe('a purchase on the wire', () => {
     ['submitted', 1],
     ['ongoing', 2],
     ['ordered', 0],
-  ] as const)('numbers %s as %d', (status, number) => {
+  ] as const)('has the number %d for %s', (status, number) => {
     expect(z.encode(answerOf(purchaseCalls.list), { rows: [{ ...purchase, status }], total: 1 })).toMatchObject({
       results: [{ status: number }],
     })
@@ -66,7 +66,7 @@ describe('a purchase on the wire', () => {
 })
 
 describe('the form', () => {
-  it('is read as people write it; hints are dropped', () => {
+  it('is read as users type it; hints are dropped', () => {
     expect(decodeEdit({ link: 'shop.se', notis: ' Till mig ', isAdmin: '1', Url: 'x', id: '7' }).data).toEqual({
       id: 7,
       date: '2026-11-20',
@@ -101,7 +101,7 @@ describe('the form', () => {
 })
 
 describe('EditRow (D29)', () => {
-  it('travels both ways', () => {
+  it('is encoded and decoded', () => {
     const sent = z.encode(purchaseCalls.edit.body ?? z.never(), { ...purchase, userId: undefined, seen: purchase }) as {
       EditRow: string
     }
@@ -109,7 +109,7 @@ describe('EditRow (D29)', () => {
     expect(decodeEdit({ EditRow: sent.EditRow }).data).toMatchObject({ seen: purchase })
   })
 
-  it('may be part of a row, spelled loosely, with more than we know', () => {
+  it('may be part of a row, in loose spelling, with unknown fields', () => {
     const EditRow = JSON.stringify({
       id: '7',
       Value: '1 234,50',
@@ -124,7 +124,7 @@ describe('EditRow (D29)', () => {
     })
   })
 
-  it('takes null for empty: it was seen so, and is to be compared', () => {
+  it('keeps null as empty, for the comparison', () => {
     const EditRow = JSON.stringify({ InkopName: null, InkopUrl: null, link: null, Inkopdesc: null, BildUrl: null })
     expect(decodeEdit({ EditRow }).data).toMatchObject({
       seen: { fileName: null, fileKey: null, link: null, note: '' },

@@ -32,10 +32,7 @@ const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
 const ownQuery = listQuery(dateFilter, purchaseFields)
 const reviewQuery = listQuery(dateFilter, reviewedFields)
 
-/**
- * What a form of the purchase dialogs carries. `isAdmin` and `Url`, which older clients add, are hints that change
- * nothing.
- */
+/** The form of the purchase dialogs. `isAdmin` and `Url`, which older clients add, are ignored. */
 const formFields = {
   userid: { userId: userIdText },
   date: { date: plainDate },
@@ -46,7 +43,7 @@ const formFields = {
   notis: { note: note.optional() },
 } as const
 
-/** Purchases (Inköp): one's own, and everybody's for those who review them. */
+/** Purchases (Inköp): the caller's own, and all users' for reviewers. */
 export const purchaseCalls = {
   list: defineCall({
     name: 'purchases.list',

@@ -5,7 +5,7 @@ import { receiptCalls } from './receipt.wire.ts'
 const row = { id: 7, invoiceName: 'taxi.pdf', invoiceUrl: 'abc', Value: '1234.50', invoicedate: '2026-11-20' }
 const receipt = { id: 7, fileName: 'taxi.pdf', fileKey: 'abc', amount: 123_450, date: '2026-11-20' }
 
-it('carries a receipt between the wire and us, both ways', () => {
+it('encodes and decodes a receipt', () => {
   const { answer } = receiptCalls.list
   if (answer === 'binary') throw new Error('not JSON')
   const page = { rows: [receipt], total: 1, sum: 123_450 }
@@ -13,7 +13,7 @@ it('carries a receipt between the wire and us, both ways', () => {
   expect(z.decode(answer, { results: [row], total: 1, sum: '1234.50' } as never)).toEqual(page)
 })
 
-it('takes the amount as people write it when adding', () => {
+it('accepts a typed amount when adding', () => {
   const { body } = receiptCalls.add
   expect(body && z.decode(body, { date: '2026-11-20', Value: '1 234,50' } as never)).toEqual({
     date: '2026-11-20',

@@ -6,7 +6,7 @@ const WIRE_KINDS = { receipt: 'Kvitto', invoice: 'Faktura', purchase: 'Inkop' } 
   string
 >
 
-/** Which kind of record something is. */
+/** The kind of a record. */
 export const recordKind = z.codec(
   z.enum(['Kvitto', 'Faktura', 'Inkop'], 'ska vara Kvitto, Faktura eller Inkop.'),
   z.enum(RECORD_KINDS),

@@ -17,20 +17,20 @@ import {
 } from '@portal/platform-contract'
 
 interface VoucherResource<M extends FieldMap, F extends FileRule> {
-  /** First part of the calls' names. */
+  /** Prefix of the calls' names. */
   readonly name: string
-  /** One of them, for the summaries. */
+  /** The singular, for the summaries. */
   readonly noun: string
-  /** What the audit page says when an administrator takes another user's as a workbook. */
+  /** The audit page's text when an administrator exports another user's as a workbook. */
   readonly exportNote: string
-  /** What the calls' paths begin with. */
+  /** Prefix of the calls' paths. */
   readonly path: string
-  /** The wire's names of a row. */
+  /** The wire names of a row. */
   readonly row: M
   readonly file: F
 }
 
-/** The calls that receipts and invoices have alike; only the names on the wire and the kinds of files differ. */
+/** The calls that receipts and invoices share; only the wire names and the kinds of files differ. */
 export function voucherCalls<const M extends FieldMap, F extends FileRule>({
   name,
   noun,

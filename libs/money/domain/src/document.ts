@@ -1,12 +1,12 @@
 import type { Ore, PlainDate } from '@portal/platform-domain'
 
-/** The kinds of money records that may hold a file. */
+/** The kinds of money records that may have a file. */
 export const RECORD_KINDS = ['receipt', 'invoice', 'purchase'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** The file of one of a user's records, as the read-only list of all their files shows it (D32). */
+/** A file of one of a user's records, as the read-only list of all their files shows it (D32). */
 export interface Document {
-  /** Of the record; unique only together with its kind. */
+  /** The record's id; unique only together with its kind. */
   readonly id: number
   readonly kind: RecordKind
   /** The file's name without its ending. */

@@ -1,4 +1,4 @@
-/** Longest address that a purchase keeps. */
+/** Maximum length of a purchase's link. */
 export const MAX_LINK = 2_000
 
 const WEB_SCHEME = /^https?:\/\//i
@@ -8,8 +8,8 @@ const OTHER_SCHEME = /^(?![^/:]*\.[^/:]*:\d)[a-z][a-z0-9+.-]*:/i
 const HIDDEN_SIGNS = /[\u0000-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2066-\u2069]/
 
 /**
- * A web address as people type it: without a scheme it gets `https://` in front. `null` for everything that is not
- * http or https to some host, and for addresses that pretend to lead elsewhere (`https://bank.se@evil.se`).
+ * A web address as typed: without a scheme it gets `https://`. `null` for everything that is not http or https with a
+ * host, and for misleading addresses (`https://bank.se@evil.se`).
  */
 export function parseLink(typed: string): string | null {
   const text = typed.trim()

@@ -25,4 +25,4 @@ it.each([
   [{ fileName: null, note: 'Bok\nInbunden', link: 'https://shop.se' }, 'Bok'],
   [{ fileName: null, note: ' ', link: 'https://shop.se/bok' }, 'shop.se/bok'],
   [{ fileName: null, note: '', link: null }, '#7'],
-])('is called by what it has: %j', (purchase, name) => expect(purchaseName({ id: 7, ...purchase })).toBe(name))
+])('gets its name from what it has: %j', (purchase, name) => expect(purchaseName({ id: 7, ...purchase })).toBe(name))

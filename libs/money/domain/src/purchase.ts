@@ -4,11 +4,11 @@ import { MAX_LINK, parseLink } from './purchase-link.ts'
 import type { PurchaseStatus } from './purchase-status.ts'
 import { voucherInput } from './voucher.ts'
 
-/** What the money is for: running costs, or tools that the consultant works with. */
+/** The purpose: running costs, or tools for the consultant's work. */
 export const PURCHASE_TYPES = ['variableCost', 'workTool'] as const
 export type PurchaseType = (typeof PURCHASE_TYPES)[number]
 
-/** Something that a consultant asks to have bought. */
+/** Something that a consultant requests to buy. */
 export interface Purchase {
   readonly id: number
   readonly ownerId: number
@@ -25,14 +25,14 @@ export interface Purchase {
   readonly fileKey: string | null
 }
 
-/** A purchase in the list of everybody's, with its owner (D28). */
+/** A purchase in the list of all users', with its owner (D28). */
 export interface ReviewedPurchase extends Purchase {
   readonly firstName: string
   readonly lastName: string
   readonly pictureUrl: string | null
 }
 
-/** What lists call a purchase: its file, else the first line of its note, else its link, else its number (`#7`). */
+/** A purchase's name in lists: its file, else the first line of its note, else its link, else its number (`#7`). */
 export function purchaseName({
   id,
   fileName,
@@ -48,7 +48,7 @@ export const PURCHASE_FILE = { required: false, kinds: DOCUMENT_KINDS, maxBytes:
 export const MAX_QUANTITY = 1_000_000
 export const MAX_NOTE = 2_000
 
-/** What a person fills in; the file travels beside it (D24). */
+/** The form's fields; the file is sent beside them (D24). */
 export const purchaseInput = voucherInput.extend({
   type: z.enum(PURCHASE_TYPES, 'Välj en typ.'),
   quantity: z.int('Fyll i ett antal.').min(1, 'Antalet ska vara minst 1.').max(MAX_QUANTITY, 'Antalet är för stort.'),

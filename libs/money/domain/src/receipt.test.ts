@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
 import { RECEIPT_FILE_KINDS } from './receipt.ts'
 
-it('takes documents and photos (D25)', () =>
+it('accepts documents and photos (D25)', () =>
   expect(RECEIPT_FILE_KINDS).toEqual(['pdf', 'xlsx', 'xls', 'jpeg', 'png', 'webp', 'heic']))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { voucherInput } from './voucher.ts'
 
-it('takes a day that exists and an amount in öre', () => {
+it('accepts a day that exists and an amount in öre', () => {
   expect(voucherInput.safeParse({ date: '2026-11-20', amount: 12_350 }).success).toBe(true)
 })
 it.each([

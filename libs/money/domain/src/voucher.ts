@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { isPlainDate, MAX_AMOUNT, type Ore, type PlainDate } from '@portal/platform-domain'
 
-/** What receipts and invoices both are: a file with its date and amount. */
+/** The common part of receipts and invoices: a file with its date and amount. */
 export interface Voucher {
   readonly id: number
   readonly fileName: string
-  /** Opaque key that the download call takes. */
+  /** Opaque key for the download call. */
   readonly fileKey: string
   readonly amount: Ore
   readonly date: PlainDate
 }
 
-/** What a person fills in; the file travels beside it (D24). */
+/** The form's fields; the file is sent beside them (D24). */
 export const voucherInput = z.object({
   date: z.string().refine(isPlainDate, 'Välj ett datum.'),
   amount: z

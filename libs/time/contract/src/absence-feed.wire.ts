@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { RENEWAL_LIMIT, type Codec, defineCall, flag, results, wireObject } from '@portal/platform-contract'
 
-/**
- * Whether somebody's absence can be subscribed to, since when, and when a calendar last asked for it (ISO instants).
- */
+/** Whether a user's absence has a subscription, since when, and when a calendar last read it (ISO instants). */
 export interface AbsenceFeed {
   readonly isOn: boolean
   readonly since?: string
@@ -16,17 +14,14 @@ const feed = wireObject({
   senastLast: { lastRead: z.iso.datetime().optional() },
 }) as Codec<AbsenceFeed>
 
-/**
- * Path and name of the key in a feed's address: the one place where a secret stands in a URL, and it opens nothing else
- * (ADR 19).
- */
+/** Path and parameter of a feed's key: the only secret in a URL, and it opens nothing else (ADR 19). */
 const FEED_PATH = 'user/tid/franvaro.ics'
 const FEED_KEY = 'nyckel'
 
 /** The address to subscribe to, below the portal's own. */
 export const feedPath = (key: string): string => `/v1/${FEED_PATH}?${FEED_KEY}=${encodeURIComponent(key)}`
 
-/** One's own absence as a calendar that other programs subscribe to. */
+/** The user's own absence as a calendar that other programs subscribe to. */
 export const absenceFeedCalls = {
   get: defineCall({
     name: 'absenceFeed.get',

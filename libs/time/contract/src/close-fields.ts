@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { id } from '@portal/platform-contract'
 import { hundredthsToText } from '@portal/time-domain'
 
-/** Most users of one act. */
+/** Maximum number of users in one action. */
 export const MAX_CHOSEN_USERS = 500
 
-/** The users whom an administrator has ticked. */
+/** The users that an administrator has ticked. */
 export const chosenUsers = z
   .array(id, 'ska vara en lista av användare.')
   .min(1, 'behöver minst en användare.')
@@ -14,7 +14,7 @@ export const chosenUsers = z
 const HOURS_RULE = 'ska vara timmar från -24 till 24 med högst två decimaler, och inte 0.'
 const MAX = 2400
 
-/** Hours more or fewer, as whole hundredths: `7,5`, `-8`, `-0.25`. */
+/** A change of hours, in whole hundredths: `7,5`, `-8`, `-0.25`. */
 export const signedHours = z.codec(
   z.union([z.string(), z.number()], HOURS_RULE).refine((value) => {
     const hours = readSigned(value)
@@ -24,7 +24,7 @@ export const signedHours = z.codec(
   { decode: readSigned, encode: (value) => (value < 0 ? `-${hundredthsToText(-value)}` : hundredthsToText(value)) },
 )
 
-/** NaN for what is no such number. */
+/** NaN for an invalid number. */
 function readSigned(value: string | number): number {
   const match = /^([-\u2212+]?)(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(String(value).trim())
   if (!match) return Number.NaN

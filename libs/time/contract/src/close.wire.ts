@@ -19,18 +19,18 @@ import { chosenUsers } from './close-fields.ts'
 import { decimalCount, sentMonthNumber, sentYear } from './fields.ts'
 import { type SealSummary, sealSummary } from './seal.wire.ts'
 
-/** How far a month has come: open, Klar or sealed. */
+/** State of a month: open, Klar or sealed. */
 export const CLOSING_STATES = ['open', 'klar', 'sealed'] as const
 export type ClosingState = (typeof CLOSING_STATES)[number]
 
-/** A finding in words, with the days that it names. */
+/** A finding in words, with its days. */
 export interface SaidFinding {
   readonly kind: FindingKind
   readonly days?: readonly PlainDate[]
   readonly text: string
 }
 
-/** A user's month on the way to its seal; money in öre, hours and days in hundredths. */
+/** A user's month in the closing; money in öre, hours and days in hundredths. */
 export interface ClosingRow {
   readonly userId: number
   readonly firstName: string
@@ -51,7 +51,7 @@ export interface ClosingRow {
   readonly seal?: SealSummary
 }
 
-/** A page of a month's closing; `counts` are of everybody in the month, whatever the filter. */
+/** A page of a month's closing; `counts` cover all users of the month, whatever the filter. */
 export interface ClosingPage {
   readonly rows: readonly ClosingRow[]
   readonly total: number
@@ -111,14 +111,14 @@ const chosen = {
   userIds: { userIds: chosenUsers },
 } as const
 
-/** Why a user is not reminded: Klar or sealed already, reminded less than 20 hours ago, or deactivated. */
+/** Why a user gets no reminder: Klar or sealed already, reminded less than 20 hours ago, or deactivated. */
 export const SKIP_REASONS = ['klar', 'sealed', 'recent', 'inactive'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 const skipped = wireObject({ userid: { userId: z.int() }, reason: { reason: z.enum(SKIP_REASONS) } })
 
 const REASON_RULE = `ska vara ${REASON_LENGTH.min} till ${REASON_LENGTH.max} tecken.`
-/** Why an administrator acts for somebody; empty text counts as left out. */
+/** Why an administrator acts for a user; empty text counts as missing. */
 const optionalReason = z.codec(
   z
     .union([z.literal(''), z.null(), trimmedText(REASON_LENGTH.max).min(REASON_LENGTH.min, REASON_RULE)], REASON_RULE)
@@ -130,7 +130,7 @@ const optionalReason = z.codec(
   },
 )
 
-/** Månadsbokslut: who is missing what, reminders, Klar for somebody, and seals. */
+/** Månadsbokslut: who is missing what, reminders, Klar for another user, and seals. */
 export const closeCalls = {
   list: defineCall({
     name: 'close.list',

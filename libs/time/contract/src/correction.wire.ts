@@ -14,7 +14,7 @@ import { type Hours, REASON_LENGTH } from '@portal/time-domain'
 import { signedHours } from './close-fields.ts'
 import { decimalCount, reportedDay, sentMonthNumber, sentPayAmount, sentYear } from './fields.ts'
 
-/** A correction as it is listed; `ofMonth` is the sealed month, `month` the one in which it counts. */
+/** A correction in a list; `ofMonth` is the sealed month, `month` the one in which it counts. */
 export interface ListedCorrection {
   readonly id: number
   readonly ofMonth: Month
@@ -73,7 +73,7 @@ const given = <T extends z.ZodType>(inner: T) =>
     encode: (value) => value as never,
   })
 
-/** What a correction is sent as, for the service's own refusals. */
+/** The wire names of a correction, for the service's own errors. */
 export const CORRECTION_FIELDS = {
   ofMonth: 'ofMonth',
   month: 'month',
@@ -82,7 +82,7 @@ export const CORRECTION_FIELDS = {
   day: 'day',
 } as const
 
-/** Corrections of sealed months (administrators), which their owners read. */
+/** Corrections of sealed months, made by administrators and read by their owners. */
 export const correctionCalls = {
   correct: defineCall({
     name: 'corrections.correct',

@@ -3,10 +3,10 @@ import { type Codec, wrongKind } from '@portal/platform-contract'
 
 /**
  * Older clients send the event's fields at top level, beside `userid`, instead of inside `event` (wire.md). We always
- * send them inside. A refusal's path loses the `event` that was not sent, so that it names what was.
+ * send them inside. An error's path drops `event` when the sender did not send it, so that it names the sent field.
  */
 export function inEventOrFlat<T>(wrapped: Codec<T>): Codec<T> {
-  // The first of the two takes everything as it is; the second is there to be read: by the API's description.
+  // The first of the two accepts everything unchanged; the second is for the API's description.
   return z.codec(z.union([z.looseObject({}), wrapped]), z.custom<T>(), {
     decode: (sent, context) => {
       const body = sent as Record<string, unknown>

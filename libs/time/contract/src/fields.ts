@@ -43,7 +43,7 @@ export const timeStatus = z.codec(
 
 const numberOrText = (rule: string) => z.union([z.string(), z.number()], rule)
 
-/** A count in hundredths as people and older clients send it: text with comma or dot, or a number; 0 to `max`. */
+/** A count in hundredths as users and older clients send it: text with comma or dot, or a number; 0 to `max`. */
 export const sentHundredths = (max: number, rule: string) =>
   z.codec(
     numberOrText(rule).refine((value) => (parseHundredths(String(value)) ?? Number.POSITIVE_INFINITY) <= max, rule),
@@ -53,7 +53,7 @@ export const sentHundredths = (max: number, rule: string) =>
 
 const HOURS_RULE = 'ska vara timmar från 0 till 24 med högst två decimaler.'
 
-/** Timmar of an entry (D36); empty text counts as left out. */
+/** Timmar of an entry (D36); empty text counts as missing. */
 export const sentHours = z.codec(
   z.union([z.literal(''), sentHundredths(MAX_DAY_HOURS, HOURS_RULE), z.null()], HOURS_RULE).optional(),
   z.int().optional(),
@@ -75,7 +75,7 @@ export const sentMileage = z.codec(
   { decode: (value) => parseAmount(String(value)) ?? 0, encode: kronorFromOre },
 )
 
-/** The same where it may be left out, which an empty text does too. */
+/** The same where it may be left out, also as empty text. */
 export const optionalMileage = z.codec(
   z.union([z.literal(''), sentMileage], MILEAGE_RULE).optional(),
   z.int().optional(),
@@ -87,14 +87,14 @@ export const optionalMileage = z.codec(
 
 const SPACES = /[\s\u00A0\u2009\u202F]/g
 
-/** Numbers are rounded to öre; text has at most two decimals. Anything else is NaN, which no limit lets through. */
+/** Numbers are rounded to öre; text has at most two decimals. Anything else is NaN, which every limit refuses. */
 function readKronor(value: string | number): Ore {
   if (typeof value === 'number') return oreFromKronor(value)
   const digits = value.replace(SPACES, '')
   return /^-?\d{1,9}([.,]\d{1,2})?$/.test(digits) ? oreFromKronor(Number(digits.replace(',', '.'))) : Number.NaN
 }
 
-/** A pay figure as it is sent: number (rounded to öre) or text with at most two decimals, between the limits. */
+/** A pay figure in requests: number (rounded to öre) or text with at most two decimals, within the limits. */
 export function sentPayAmount(min: Ore): z.ZodType<Ore, string | number> {
   const rule = min < 0 ? 'ska vara ett belopp med högst nio siffror och två decimaler.' : MILEAGE_RULE
   return z.codec(
@@ -110,13 +110,14 @@ const inReach = (day: PlainDate) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= 
 
 const DAY_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) från 2000 till 2099.'
 
-/** A day that time can be reported on. */
+/** A day that can be reported. */
 export const reportedDay = z.string(DAY_RULE).refine((value) => isPlainDate(value) && inReach(value), DAY_RULE)
 
 const MONTH_RULE = 'ska vara ett datum (ÅÅÅÅ-MM-DD) eller en månad (ÅÅÅÅ-MM) från 2000 till 2099.'
 
 /**
- * A month named by one of its days or by itself; we send its first day, since dates travel as YYYY-MM-DD (spec 3 §5).
+ * A month, sent as one of its days or as a month; we send its first day, since dates are sent as YYYY-MM-DD (spec 3
+ * §5).
  */
 export const monthOrDay = z.codec(
   z.string(MONTH_RULE).refine((value) => (isMonth(value) || isPlainDate(value)) && inReach(value), MONTH_RULE),
@@ -124,7 +125,7 @@ export const monthOrDay = z.codec(
   { decode: monthOf, encode: firstDayOf },
 )
 
-/** A whole number of so many digits, as text or number; written as text with leading zeros. */
+/** A whole number with this many digits, as text or number; written as text with leading zeros. */
 function wholeNumber(digits: number, min: number, max: number, rule: string) {
   const isRight = (value: string | number) =>
     /^\d{1,4}$/.test(String(value)) && Number(value) >= min && Number(value) <= max

@@ -2,7 +2,7 @@ import { type AnyCall, type Codec, describeService, ownName } from '@portal/plat
 import { expect, it } from 'vitest'
 import { timeCalls } from './index.ts'
 
-it('describes every call with the fields as they go over the wire', () => {
+it('describes every call with its wire fields', () => {
   const calls = Object.values(timeCalls).flatMap((resource) => Object.values(resource))
   const { paths } = describeService('time', calls)
   expect(Object.keys(paths)).toEqual([
@@ -44,7 +44,7 @@ it('describes every call with the fields as they go over the wire', () => {
     expect(documented.includes(name)).toBe(name !== 'AntalKlar')
 })
 
-it('knows our names of the fields that a refusal names', () => {
+it('finds our names of the fields in an error', () => {
   const names = (call: AnyCall, ...wire: string[]) =>
     wire.map((name) => call.body && ownName(call.body as Codec<unknown>, name))
   expect(names(timeCalls.timeEntries.add, 'Timmar', 'start', 'desc')).toEqual(['hours', 'start', 'description'])

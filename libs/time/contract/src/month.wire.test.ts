@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { monthCalls } from './month.wire.ts'
 import { decode, encode, faults } from './testing.ts'
 
-it('reads the month from a day or a month (wire.md)', () => {
+it('parses the month from a day or a month (wire.md)', () => {
   expect(decode(monthCalls.get.query, { date: '2026-11-20' })).toEqual({ month: '2026-11' })
   expect(decode(monthCalls.get.query, { date: '2026-11', userid: '3' })).toEqual({ month: '2026-11', userId: 3 })
 })
@@ -20,7 +20,7 @@ it.each(['2026', '2026-13', '2026-11-31', '11', ''])('refuses the date %j', (dat
   expect(faults(monthCalls.get.query as never, { date })).toEqual(['date']),
 )
 
-it('says whether the month is closed as 0 or 1, mileage in kronor', () => {
+it('sends whether the month is closed as 0 or 1, mileage in kronor', () => {
   expect(encode(monthCalls.get.answer, { isClosed: true, mileage: 45_050 })).toEqual({
     results: { isKlar: 1, Milersattning: 450.5 },
   })
@@ -36,7 +36,7 @@ describe('mileage (D41)', () => {
     ['1 200', 120_000],
     [450.5, 45_050],
     ['0', 0],
-  ])('takes %j', (Milersattning, mileage) =>
+  ])('accepts %j', (Milersattning, mileage) =>
     expect(decode(monthCalls.saveMileage.body, { date: '2026-11', Milersattning })).toEqual({
       month: '2026-11',
       mileage,
@@ -62,7 +62,7 @@ describe('mileage (D41)', () => {
   })
 })
 
-it('says that closing, opening and filling change state although they are GETs', () => {
+it('declares that closing, opening and filling change state although they are GETs', () => {
   expect(
     [monthCalls.close, monthCalls.reopen, monthCalls.fill].every((call) => call.method === 'GET' && call.changesState),
   ).toBe(true)

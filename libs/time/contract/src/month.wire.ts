@@ -13,7 +13,7 @@ import type { MonthState } from '@portal/time-domain'
 import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
-/** A user's month, and its seal when it has one; services of earlier releases say nothing of seals. */
+/** A user's month, and its seal if it has one; services of earlier releases send no seals. */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined
 }
@@ -25,10 +25,10 @@ const sealedState = wireObject({
   sealed: { seal: sealMark.nullable().optional() },
 }) as Codec<SealedMonthState>
 
-/** What closing, opening and filling say back; the message is shown as it is. */
+/** The answer of closing, opening and filling; the message is shown unchanged. */
 const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
 
-/** The name under which the sender of Fylla knows the month. */
+/** The wire name of the month in Fylla. */
 export const FILL_FIELDS = { month: 'date' } as const
 
 /** A user's months: closing (Klar), opening again, mileage and filling (Fylla). */

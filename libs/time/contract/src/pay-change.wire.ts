@@ -4,7 +4,7 @@ import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
 import { MAX_VACATION_DAYS, MAX_WORKING_HOURS, type PayInputs, type SentBalances } from '@portal/time-domain'
 import { sentEditableTab, sentHundredths, sentPayAmount, sentYear } from './fields.ts'
 
-/** What is saved of a tab: inputs left out stay as they are; balances count on the opening tab only (D45, D46). */
+/** What is saved of a tab: omitted inputs stay; balances count only on the opening tab (D45, D46). */
 export interface PayChange {
   readonly userId?: number | undefined
   readonly year: number
@@ -32,7 +32,7 @@ const inputFields = {
 } as const
 
 const balance = sentPayAmount(-MAX_AMOUNT)
-/** On month tabs whatever is sent here is ignored, so it is read on the opening tab only. */
+/** Month tabs ignore any value here, so it is parsed only on the opening tab. */
 const balanceFields = {
   MaxkontoAccum: 'closingBalance',
   OldMaxkonto: 'openingBalance',
@@ -55,7 +55,7 @@ const sent = wireObject({
   },
 })
 
-/** The name under which the opening balance is asked for when none was sent. */
+/** The field named in the error when the opening balance is missing. */
 export const OPENING_FIELD = 'MaxkontoAccum'
 
 /** The body of `user/snurra/Edit`; month and year stand beside Snurra or inside it (wire.md). */

@@ -5,7 +5,7 @@ import { type IncomeShare, MAX_RATE, MAX_VACATION_DAYS, type PayRates, type Rate
 import { sentHundredths } from './fields.ts'
 import { decimalRate, payRateFields } from './pay-record.wire.ts'
 
-/** Who added rates and when; `null` for those that the portal came with. */
+/** Who added rates and when; `null` for the built-in ones. */
 export interface RateAddition {
   readonly by: number
   readonly name: string
@@ -15,7 +15,7 @@ export interface RateEntry extends PayRates {
   readonly added: RateAddition | null
 }
 export interface ShareEntry extends IncomeShare {
-  /** Whose own it is, by name; `null` for everybody's. */
+  /** The user's name; `null` for a share of all users. */
   readonly userName: string | null
   readonly added: RateAddition | null
 }
@@ -58,7 +58,7 @@ const isRate = (value: string | number) =>
   /^[01](?:[.,]\d{1,6})?$/.test(String(value)) && millionthsOf(value) <= MAX_RATE
 const millionthsOf = (value: string | number) => Math.round(Number(String(value).replace(',', '.')) * 1_000_000)
 
-/** A part of the whole, `0.3142` or `0,3142`, in whole millionths. */
+/** A fraction, `0.3142` or `0,3142`, in whole millionths. */
 const sentRate = z.codec(
   z.union([z.string(), z.number()], RATE_RULE).refine(isRate, RATE_RULE),
   z.int().min(0).max(MAX_RATE),
@@ -89,7 +89,7 @@ const sentShare = wireObject({
 
 const ONE_RULE = 'behöver fyllas i, eller andel: en av dem åt gången.'
 
-/** Either rates or a share, never both: each addition is one line of the book. */
+/** Either rates or a share, never both: each addition is one line. */
 const rateChange: Codec<RateChange> = z.codec(
   wireObject({ satser: { rates: sentRates.optional() }, andel: { share: sentShare.optional() } }),
   z.custom<RateChange>(),
@@ -104,7 +104,7 @@ const rateChange: Codec<RateChange> = z.codec(
   },
 )
 
-/** The rates of Snurra (D44): administrators read them and add to them; nobody changes what was. */
+/** The rates of Snurra (D44): administrators read and add them; existing ones never change. */
 export const payRateCalls = {
   list: defineCall({
     name: 'payRates.list',

@@ -4,13 +4,13 @@ import { kronorFromOre, oreFromKronor } from '@portal/platform-domain'
 import { type GivenInputs, PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { decimalCount } from './fields.ts'
 
-/** Services of earlier releases know no corrections. */
+/** Services of earlier releases send no corrections. */
 const correctionSum = z.codec(z.number().optional(), z.int(), {
   decode: (value) => oreFromKronor(value ?? 0),
   encode: kronorFromOre,
 })
 
-/** The documents' names of a month's figures, in the order in which they list them; then those of ours. */
+/** The documented names of a month's figures, in the documented order; then our own additions. */
 const recordFields = {
   Timpris: { hourlyRate: kronor },
   Nuvarande: { currentSalary: kronor },
@@ -42,14 +42,14 @@ const recordFields = {
 /** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */
 export const payRecord: Codec<PayRecord> = wireObject(recordFields)
 
-/** Every figure of a month, by our name: what the wire and workbooks call it. */
+/** Every figure of a month, by our name: its name on the wire and in workbooks. */
 export const PAY_FIELD_NAMES = new Map(
   Object.entries(recordFields).flatMap(([wire, field]) =>
     Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const),
   ),
 ) as ReadonlyMap<keyof PayRecord, string>
 
-/** Some inputs of a month by their names on the wire. */
+/** Some inputs of a month by their wire names. */
 export const givenPay = wireObject({
   Timpris: { hourlyRate: kronor.optional() },
   VBruttolon: { chosenGross: kronor.optional() },
@@ -65,7 +65,7 @@ export const givenPay = wireObject({
 
 const source = z.enum(PAY_SOURCES)
 
-/** Where each proposed figure comes from, by its name on the wire (D47). */
+/** The source of each proposed figure, by its wire name (D47). */
 export const paySources: Codec<PaySources> = wireObject({
   Timpris: { hourlyRate: source },
   Nuvarande: { currentSalary: source },
@@ -88,7 +88,7 @@ export const decimalRate = z.codec(z.number(), z.int(), {
   encode: (value) => value / 1_000_000,
 })
 
-/** Rates with the month from which they are in effect. */
+/** Rates with their first month. */
 export const payRateFields = {
   galler: { validFrom: z.string() },
   Semesterlon: { vacationPay: decimalRate },
@@ -101,7 +101,7 @@ export const payRateFields = {
 
 const rates = wireObject(payRateFields)
 
-/** What the month is calculated with, so that the browser's preview uses the very same. Beyond the documents. */
+/** The rates of the month, so that the browser's preview uses the same ones. Not in the documents. */
 export const payTerms: Codec<PayTerms> = wireObject({
   Andel: { share: decimalRate },
   AndelGaller: { shareFrom: z.string() },

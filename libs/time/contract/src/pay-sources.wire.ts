@@ -21,13 +21,13 @@ export interface SourceDay {
 
 export type SourceRecord = MonthlyCosts['records'][number]
 
-/** What a month's proposal was gathered from, so that a figure can be followed to where it comes from (D47). */
+/** The sources of a month's proposal, so that each figure can be traced (D47). */
 export interface PaySourceDetails {
   /** Work and vacation, by day. */
   readonly days: readonly SourceDay[]
-  /** The first records by date behind costs and tools; `null` when money cannot be asked. */
+  /** The first records by date behind costs and tools; `null` when money cannot be reached. */
   readonly spending: { readonly records: readonly SourceRecord[]; readonly recordCount: number } | null
-  /** When a workbook with this month was imported that is not saved yet, and by whom. */
+  /** When and by whom an unsaved workbook with this month was imported. */
   readonly imported: { readonly at: Date; readonly by: number } | null
 }
 
@@ -66,7 +66,7 @@ const details: Codec<PaySourceDetails> = wireObject({
   },
 })
 
-/** Where a month's figures come from. */
+/** The sources of a month's figures. */
 export const paySourceCalls = {
   get: defineCall({
     name: 'paySources.get',

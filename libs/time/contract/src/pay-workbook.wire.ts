@@ -14,31 +14,29 @@ import { type FieldNames, PAY_INPUT_NAMES, type PayInputs, plainName, type Workb
 import { sentMonthNumber, sentYear } from './fields.ts'
 import { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 
-/** What an import takes (spec 3 §5). */
+/** The input of an import (spec 3 §5). */
 export const PAY_WORKBOOK_FILE = {
   required: true,
   kinds: ['xlsx'],
   maxBytes: MAX_FILE_BYTES,
 } as const satisfies FileRule
 
-/** The documents' names of figures as workbooks may spell them (D48). */
+/** The documented names of figures as workbooks may spell them (D48). */
 export const WORKBOOK_FIELDS: FieldNames = new Map([...PAY_FIELD_NAMES].map(([ours, wire]) => [plainName(wire), ours]))
 
-/** Something about a workbook, in a Swedish sentence, and where it stands; an empty cell is the whole sheet. */
+/** A remark about a workbook, as a Swedish sentence, and its place; an empty cell means the whole sheet. */
 export interface WorkbookRemark extends WorkbookPlace {
   readonly text: string
 }
 
-/**
- * A figure that the workbook gives, in öre or hundredths, and what is saved of it; `null` when the month is not saved.
- */
+/** A figure of the workbook, in öre or hundredths, and the saved one; `null` when the month is not saved. */
 export interface PreviewedFigure extends WorkbookPlace {
   readonly name: keyof PayInputs
   readonly value: number
   readonly saved: number | null
 }
 
-/** What an import would stage. With a problem among them it stages nothing (D48). */
+/** What an import would stage. With any problem it stages nothing (D48). */
 export interface PayImportPreview {
   readonly year: number
   readonly months: readonly { readonly month: number; readonly figures: readonly PreviewedFigure[] }[]
@@ -93,7 +91,7 @@ const imported: Codec<PayImported> = wireObject({
 const whose = wireObject({ userid: { userId: userIdText }, year: { year: sentOptionalYear() } })
 const ofYear = wireObject({ Year: { year: sentYear }, userid: { userId: userIdText } })
 
-/** An empty text counts as left out: the workbook's own year, else the present. */
+/** Empty text counts as missing: then the workbook's own year, else the current one. */
 function sentOptionalYear() {
   return z.codec(
     z.union([z.literal(''), sentYear], 'ska vara ett år (ÅÅÅÅ) från 2000 till 2099.').optional(),

@@ -41,7 +41,7 @@ const terms = {
 
 describe('a tab of Snurra (D49)', () => {
   const month: PayTab = { kind: 'month', record, saved: true, terms }
-  it('shows every documented field in kronor, hours and days', () => {
+  it('has every documented field in kronor, hours and days', () => {
     const wire = encode(payCalls.get.answer, month) as { results: Record<string, number> }
     expect(Object.keys(wire.results).toSorted()).toEqual(
       [
@@ -94,7 +94,7 @@ describe('a tab of Snurra (D49)', () => {
     month,
     { kind: 'opening', record, saved: false },
     { kind: 'year', year: { months: [record, record], total: record } },
-  ])('comes back as it went', (tab) =>
+  ])('is the same after encoding and decoding', (tab) =>
     expect(decode(payCalls.get.answer, encode(payCalls.get.answer, tab))).toEqual(tab),
   )
   it.each([
@@ -102,19 +102,19 @@ describe('a tab of Snurra (D49)', () => {
     ['1', 1],
     ['12', 12],
     ['13', 13],
-  ])('is asked for as %s', (month, tab) =>
+  ])('is requested as %s', (month, tab) =>
     expect(decode(payCalls.get.query, { month, Year: '2026' })).toEqual({ tab, year: 2026 }),
   )
-  it.each([['14'], ['-1'], ['november'], ['']])('is not %j', (month) =>
+  it.each([['14'], ['-1'], ['november'], ['']])('cannot be %j', (month) =>
     expect(faults(payCalls.get.query as never, { month, Year: '2026' })).toEqual(['month']),
   )
-  it('needs a year in reach', () =>
+  it('needs a year within the limits', () =>
     expect(faults(payCalls.get.query as never, { month: '01', Year: '1999' })).toEqual(['Year']))
 })
 
 describe('saving (D46)', () => {
   const { body } = payCalls.save
-  it('takes month and year beside Snurra or inside it, figures as number or text', () => {
+  it('accepts month and year beside Snurra or inside it, figures as number or text', () => {
     const saved = {
       year: 2026,
       tab: 11,
@@ -131,7 +131,7 @@ describe('saving (D46)', () => {
       }),
     ).toEqual({ ...saved, userId: 4 })
   })
-  it('ignores results that are sent along, whatever they are', () => {
+  it('ignores any results in the request', () => {
     expect(
       decode(body, {
         Snurra: { Intakt: 1e9, Brutto: 'x', Maxkonto: 'x', MaxkontoAccum: {}, Nuvarande: -1, Timpris: null },
@@ -140,7 +140,7 @@ describe('saving (D46)', () => {
       }),
     ).toEqual({ year: 2026, tab: 11, inputs: {}, balances: {} })
   })
-  it('rounds numbers to öre and knows no floating dirt', () => {
+  it('rounds numbers to öre without floating-point errors', () => {
     expect(
       decode(body, { Snurra: { Timpris: 1234.5600000000002, kostnader: 1.005 }, month: '11', year: '2026' }),
     ).toMatchObject({ inputs: { hourlyRate: 123_456, costs: 101 } })
@@ -167,7 +167,7 @@ describe('saving (D46)', () => {
     [{ month: '11', year: '2026' }, ['Snurra']],
   ])('refuses %j', (wire, paths) => expect(faults(body as never, wire)).toEqual(paths))
 
-  it('reads balances on the opening tab only (D45)', () => {
+  it('parses balances only on the opening tab (D45)', () => {
     expect(
       decode(body, { Snurra: { MaxkontoAccum: -500.5, OldMaxkonto: '100,25' }, month: '00', year: '2026' }),
     ).toEqual({ year: 2026, tab: 0, inputs: {}, balances: { closingBalance: -50_050, openingBalance: 10_025 } })
@@ -175,7 +175,7 @@ describe('saving (D46)', () => {
       'Snurra.MaxkontoAccum',
     ])
   })
-  it('sends what it would read', () => {
+  it('sends what it would accept', () => {
     const change = {
       userId: 4,
       year: 2026,
@@ -193,7 +193,7 @@ describe('saving (D46)', () => {
   })
 })
 
-it('prepare says where each figure comes from, by its name on the wire (D47)', () => {
+it('prepare names the source of each figure, by its wire name (D47)', () => {
   const sources = {
     hourlyRate: 'latest',
     currentSalary: 'missing',

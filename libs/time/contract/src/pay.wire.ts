@@ -6,14 +6,14 @@ import { payChange } from './pay-change.wire.ts'
 import { givenPay, payRecord, paySources, payTerms } from './pay-record.wire.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
-/** What a tab of Snurra shows (D49). */
+/** The content of a tab of Snurra (D49). */
 export type PayTab =
   | {
       readonly kind: 'month'
       readonly record: PayRecord
       readonly saved: boolean
       readonly terms: PayTerms
-      /** Figures of the month were imported and are not saved yet: prepare proposes them (D48). */
+      /** The month has imported figures that are not saved yet: prepare proposes them (D48). */
       readonly imported?: boolean | undefined
       /** Set once the month is sealed: its figures then never change. */
       readonly seal?: SealMark | null | undefined
@@ -67,7 +67,7 @@ export interface PreparedPay {
   readonly record: PayRecord
   readonly sources: PaySources
   readonly terms: PayTerms
-  /** What is saved of the month where the proposal says something else; left out while it is not saved. */
+  /** The saved figures where the proposal differs; left out for an unsaved month. */
   readonly saved?: GivenInputs | undefined
 }
 

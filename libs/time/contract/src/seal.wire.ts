@@ -16,7 +16,7 @@ const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A seal without what it holds. */
+/** A seal without its content. */
 export interface SealSummary {
   readonly version: number
   readonly sha256: string
@@ -42,7 +42,7 @@ export const sealSummary = wireObject(summary) as Codec<SealSummary>
 const previous = { previousSha256: { previousSha256: z.string().nullable() } } as const
 const seal = wireObject({ ...summary, ...previous, snapshot: { snapshot: z.unknown() } }) as Codec<Seal>
 
-/** That a month is sealed: when, by whom, and the hash of what it was. `null` while it is not. */
+/** The seal of a month: when, by whom, and the hash of its content. `null` while it is not sealed. */
 export interface SealMark {
   readonly at: Date
   readonly by: number
@@ -62,7 +62,7 @@ const ownMonth = wireObject({
   userid: { userId: userIdText },
 })
 
-/** Most characters of what an owner writes when asking for a correction. */
+/** Maximum length of an owner's request for a correction, in characters. */
 export const MAX_REQUEST = 1_000
 
 /** Seals of months: set by administrators, read by their owners too, never changed. */

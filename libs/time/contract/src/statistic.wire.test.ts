@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { statisticCalls } from './statistic.wire.ts'
 import { decode, encode } from './testing.ts'
 
-it('carries the Lobby’s figures in kronor, months as MM, both ways (D51)', () => {
+it("encodes and decodes the Lobby's figures in kronor, months as MM (D51)", () => {
   const statistic = {
     balance: -123_45,
     income: 12_312_000,

@@ -31,12 +31,12 @@ const entry = {
   reference: '',
 } as const
 
-it('carries an entry between the wire and us, both ways', () => {
+it('encodes and decodes an entry', () => {
   expect(encode(timeEntryCalls.list.answer, [entry])).toEqual({ results: [row] })
   expect(decode(timeEntryCalls.list.answer, { results: [row] })).toEqual([entry])
 })
 
-it('asks for a month by the documented names', () => {
+it('requests a month by the documented names', () => {
   expect(decode(timeEntryCalls.list.query, { month: '02', year: '2026', userid: '' })).toEqual({ month: 2, year: 2026 })
   expect(encode(timeEntryCalls.list.query, { month: 2, year: 2026, userId: 9 })).toEqual({
     month: '02',
@@ -66,7 +66,7 @@ describe('a new event', () => {
     projectNumber: 'P7',
   }
 
-  it('is read inside event and at top level, with the user beside it', () => {
+  it('is parsed inside event and at top level, with the user beside it', () => {
     expect(decode(body, { event, userid: 4 })).toEqual({ event: ours, userId: 4 })
     expect(decode(body, { ...event, userid: '4' })).toEqual({ event: ours, userId: 4 })
     expect(decode(body, { event })).toEqual({ event: ours })
@@ -79,7 +79,7 @@ describe('a new event', () => {
     ['0', 0],
     [0, 0],
     [24, 2400],
-  ])('takes Timmar %j', (Timmar, hours) =>
+  ])('accepts Timmar %j', (Timmar, hours) =>
     expect(decode(body, { event: { ...event, Timmar } })).toMatchObject({ event: { hours } }),
   )
   it.each([['24,01'], [25], ['-1'], [-1], ['åtta'], ['7,555'], [1e21], [true], [[8]]])(
@@ -123,7 +123,7 @@ describe('a new event', () => {
     expect(faults(body as never, wire).length).toBeGreaterThan(0),
   )
 
-  it('carries per-day items, and needs no status of its own then', () => {
+  it('may have per-day items, and then needs no status of its own', () => {
     const items = [
       { start: '2026-11-20', end: '2026-11-20', Status: 'Arbete', Timmar: '8', AntalTimes: 0 },
       { start: '2026-11-21', Status: 'Semester', Timmar: '0' },
@@ -166,7 +166,7 @@ describe('a new event', () => {
 
 describe('a change', () => {
   const { body } = timeEntryCalls.change
-  it('takes ids as number or text, and only what is sent', () => {
+  it('accepts ids as number or text, and only the sent fields', () => {
     expect(decode(body, { event: { id: 7, Timmar: '6,5' } })).toEqual({ change: { id: 7, hours: 650 } })
     expect(decode(body, { id: '7', start: '2026-11-21', end: '2026-11-21', Status: 'VAB', userid: 2 })).toEqual({
       change: { id: 7, day: '2026-11-21', end: '2026-11-21', status: 'childCare' },

@@ -68,7 +68,7 @@ const TOO_MANY_DAYS = `får omfatta högst ${MAX_SPAN_DAYS} dagar.`
 const TOO_MANY_TOGETHER = `får omfatta högst ${MAX_CALL_DAYS} dagar tillsammans.`
 const items = z.array(wireObject(spanFields)).max(MAX_SPAN_DAYS, TOO_MANY_DAYS).optional()
 
-/** What a new event says; `AntalTimes` of older clients is dropped: the server knows what is booked. */
+/** A new event; `AntalTimes` of older clients is dropped: the server knows the booked hours. */
 const newEvent: Codec<NewTimeEvent> = wireObject({ ...spanFields, ...detailFields, Itemms: { items } }).superRefine(
   (event, context) => {
     const hasItems = (event.items?.length ?? 0) > 0
@@ -93,7 +93,7 @@ function faultsOf(span: DaySpan): [field: keyof typeof spanFields, message: stri
 
 const { start: sentStart, ...restOfSpan } = spanFields
 
-/** A change names the entry and what becomes different; it stays one day. */
+/** A change names the entry and the changed fields; it stays one day. */
 const eventChange = wireObject({
   id: { id: looseId },
   start: { day: sentStart.start.optional() },
@@ -106,7 +106,7 @@ const eventChange = wireObject({
   else refuse('end', 'ska vara samma dag som start.')
 }) as Codec<EntryChange & { id: number }>
 
-/** Most events and entries that one call takes; what people do at once is a month of a few entries a day. */
+/** Maximum number of events and entries in one call: a month with a few entries a day. */
 const MAX_EVENTS = 200
 const TOO_MANY_EVENTS = `får vara högst ${MAX_EVENTS} åt gången.`
 const NONE = 'behöver innehålla minst en.'
@@ -117,16 +117,16 @@ const newEvents = z
   .refine((events) => events.reduce((sum, event) => sum + countEntries(event), 0) <= MAX_CALL_DAYS, TOO_MANY_TOGETHER)
 const entryIds = z.array(looseId, 'ska vara en lista.').min(1, NONE).max(MAX_EVENTS, TOO_MANY_EVENTS)
 
-/** The name under which the sender knows an entry's hours, for refusals that only the service can find. */
+/** The wire name of an entry's hours, for errors that only the service can find. */
 export const HOURS_FIELD = 'Timmar'
 
-/** The same for one day of a new event: where its items say the hours, the item's. */
+/** The same for one day of a new event: the item's name where items have the hours. */
 export function hoursFieldOf(event: NewTimeEvent, day: PlainDate): string {
   const index = event.items?.findIndex((item) => item.start <= day && day <= lastDay(item)) ?? -1
   return index < 0 ? HOURS_FIELD : `Itemms.${index}.${HOURS_FIELD}`
 }
 
-/** The same among several new events: the last one's that reaches that day, which is the one that was too much. */
+/** The same among several new events: the last one that covers that day, which was the one too much. */
 export function hoursFieldAmong(events: readonly NewTimeEvent[], day: PlainDate): string {
   const index = events.findLastIndex((event) =>
     spansOf(event).some((span) => span.start <= day && day <= lastDay(span)),
@@ -135,8 +135,8 @@ export function hoursFieldAmong(events: readonly NewTimeEvent[], day: PlainDate)
 }
 
 /**
- * A month's entries as a list; the service says beside them whether the month is sealed, which our own pages read from
- * the month's state.
+ * A month's entries as a list; the service also sends whether the month is sealed, which our own pages read from the
+ * month's state.
  */
 export type MonthEntries = readonly TimeEntry[] & { readonly seal?: SealMark | null }
 

@@ -3,7 +3,7 @@ import { absencePeriods } from './absence.ts'
 
 const entry = (day: string, status: 'work' | 'vacation' | 'sick') => ({ day, status })
 
-it('merges days in a row, of one kind, whatever work is reported beside', () => {
+it('merges consecutive days of one kind, whatever work is reported beside', () => {
   expect(
     absencePeriods([
       entry('2026-11-09', 'vacation'),
@@ -20,9 +20,9 @@ it('merges days in a row, of one kind, whatever work is reported beside', () => 
   ])
 })
 
-it('goes on over New Year', () =>
+it('continues over New Year', () =>
   expect(absencePeriods([entry('2026-12-31', 'vacation'), entry('2027-01-01', 'vacation')])).toEqual([
     { status: 'vacation', first: '2026-12-31', last: '2027-01-01' },
   ]))
 
-it('is nothing of a month of work', () => expect(absencePeriods([entry('2026-11-02', 'work')])).toEqual([]))
+it('is empty for a month of work', () => expect(absencePeriods([entry('2026-11-02', 'work')])).toEqual([]))

@@ -5,15 +5,15 @@ import { TIME_STATUSES, type TimeStatus } from './time-status.ts'
 
 export type AbsenceStatus = Exclude<TimeStatus, 'work'>
 
-/** Every status but work is absence. */
+/** Every status except work is absence. */
 export const ABSENCE_STATUSES = TIME_STATUSES.filter((status) => status !== 'work') as readonly AbsenceStatus[]
 
-/** Days in a row with the same kind of absence. */
+/** Consecutive days with the same kind of absence. */
 export interface AbsencePeriod extends DayRange {
   readonly status: AbsenceStatus
 }
 
-/** A user's absence as periods, in order of their first day; work is left out. */
+/** A user's absence as periods, in order of their first day; without work. */
 export function absencePeriods(entries: readonly Pick<TimeEntry, 'day' | 'status'>[]): AbsencePeriod[] {
   const daysOf = (status: AbsenceStatus): PlainDate[] =>
     entries.filter((entry) => entry.status === status).map(({ day }) => day)

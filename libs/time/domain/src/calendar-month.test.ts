@@ -40,7 +40,7 @@ it.each([
   ['2026-11-29', '2026-12-04', { first: '2026-11-29', last: '2026-11-30' }],
   ['2026-10-30', '2026-10-31', null],
   ['2026-12-01', '2026-12-04', null],
-])('of %s to %s November holds %j', (first, last, cut) => expect(withinMonth('2026-11', first, last)).toEqual(cut))
+])('of %s to %s November contains %j', (first, last, cut) => expect(withinMonth('2026-11', first, last)).toEqual(cut))
 
 it.each([
   ['2026-11-16', 47],

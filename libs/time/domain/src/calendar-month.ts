@@ -7,7 +7,7 @@ export const monthFrom = (year: number, month: number): Month => `${year}-${Stri
 export const monthsOfYear = (year: number): Month[] =>
   Array.from({ length: 12 }, (_, index) => monthFrom(year, index + 1))
 
-/** The first and the last month that time can be reported in. */
+/** The first and the last month that can be reported. */
 export const FIRST_MONTH: Month = '2000-01'
 export const LAST_MONTH: Month = '2099-12'
 export const isReportable = (month: Month): boolean => month >= FIRST_MONTH && month <= LAST_MONTH
@@ -15,7 +15,7 @@ export const isReportable = (month: Month): boolean => month >= FIRST_MONTH && m
 /** 1 to 12. */
 export const monthNumber = (month: Month): number => Number(month.slice(5, 7))
 
-/** The month so many months later (earlier when negative). */
+/** The month `n` months later (earlier when negative). */
 export function addMonths(month: Month, months: number): Month {
   const index = Number(month.slice(0, 4)) * 12 + monthNumber(month) - 1 + months
   return monthFrom(Math.floor(index / 12), (index % 12) + 1)
@@ -25,7 +25,7 @@ export const firstDayOf = (month: Month): PlainDate => `${month}-01`
 export const lastDayOf = (month: Month): PlainDate =>
   `${month}-${new Date(Date.UTC(yearOf(month), monthNumber(month), 0)).getUTCDate()}`
 
-/** A range of days cut to a month; `null` when no day of it is in the month (spec 3 §2). */
+/** A range of days cut to a month; `null` when it has no day in the month (spec 3 §2). */
 export function withinMonth(
   month: Month,
   first: PlainDate,

@@ -13,7 +13,7 @@ const SMALL = {
   '&:hover, &:focus-visible': { opacity: 1, color: 'primary.main' },
 } as const
 
-/** Asks where a figure comes from. */
+/** Opens the explanation of a figure. */
 export function ExplainButton({ name, label }: { readonly name: keyof PayRecord; readonly label: string }): ReactNode {
   const t = useTimeText()
   const explain = useExplain()

@@ -7,7 +7,7 @@ export interface ExplainedMonth {
   readonly place: Place
   readonly userId: number | undefined
   readonly isSaved: boolean
-  /** Where prepare has each figure from; of a saved month, what it would propose now. */
+  /** The source of each figure in prepare; for a saved month, of today's proposal. */
   readonly sources: PaySources | undefined
 }
 

@@ -40,7 +40,7 @@ export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
   const [path, setPath] = useState<readonly (keyof PayRecord)[]>([name])
   const shown = path.at(-1) ?? name
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The button that was pressed goes with its figure: the focus is moved before it is lost. */
+  /** The pressed button disappears with its figure: move the focus before it is lost. */
   const follow = (next: typeof path) => {
     setPath(next)
     heading.current?.focus()

@@ -17,7 +17,7 @@ export interface ExplanationProps {
 
 const isResult = (name: keyof PayRecord): name is keyof PayResult => name in PAY_FORMULAS
 
-/** How a figure of the month comes about: by a formula, from the months before, or from where it was read. */
+/** How a figure of the month is computed: by a formula, from earlier months, or from its source. */
 export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNode {
   const t = useTimeText()
   const preview = useDraftPart((state) => state.preview)

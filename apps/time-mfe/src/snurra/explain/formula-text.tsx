@@ -5,7 +5,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { percent, UNITS, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 
-/** A figure, the amounts it is summed from and the factors that the sum is multiplied by. */
+/** A figure, the amounts in its sum and the factors of the sum. */
 export interface ShownExplanation {
   readonly name: keyof PayRecord
   readonly result: Ore
@@ -17,7 +17,7 @@ export interface ShownExplanation {
   readonly factors: readonly Factor[]
 }
 
-/** A factor as people write it. */
+/** A factor in Swedish form. */
 export const writeFactor = ({ kind, value }: Factor): string =>
   kind === 'rate' ? percent(value) : `${writeFigure(value, kind)}\u00A0${UNITS[kind]}`
 

@@ -16,7 +16,7 @@ interface Props {
   readonly month: ExplainedMonth
 }
 
-/** A figure that is not computed: what it is, where it comes from, and the days or records behind it. */
+/** A figure that is not computed: its meaning, its source, and the days or records behind it. */
 export function InputOrigin({ name, month }: Props): ReactNode {
   const value = useDraftPart(({ preview }) => preview[name])
   const source = month.sources && name in month.sources ? month.sources[name as keyof PaySources] : undefined
@@ -47,7 +47,7 @@ export function InputOrigin({ name, month }: Props): ReactNode {
   )
 }
 
-/** When the workbook came in whose figure is proposed. */
+/** When the workbook with the proposed figure was imported. */
 function Imported({ month: { place, userId } }: { readonly month: ExplainedMonth }): ReactNode {
   const t = useTimeText()
   const { data } = useCall(paySourceCalls.get, { year: place.year, month: place.tab, userId })

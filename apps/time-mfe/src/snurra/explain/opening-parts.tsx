@@ -16,7 +16,7 @@ const TABLE = {
   '& tfoot th, & tfoot td': { fontWeight: 700 },
 } as const
 
-/** The balance that a month starts with: the year's opening and what its earlier months left over (D44). */
+/** The opening balance of a month: the year's opening balance and the remainders of its earlier months (D44). */
 export function OpeningParts({ month: { place, userId } }: { readonly month: ExplainedMonth }): ReactNode {
   const t = useTimeText()
   const { pay, error, retry } = usePayYear(place.year, userId)

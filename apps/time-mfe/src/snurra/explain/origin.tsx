@@ -12,7 +12,7 @@ interface Props {
 /** Figures that are read and never saved with the month. */
 const READ = ['currentSalary', 'mileage', 'vacationDays', 'corrections']
 
-/** Where a figure that is not computed comes from, in a few words. */
+/** The source of a figure that is not computed, in a few words. */
 export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode {
   const t = useTimeText()
   const isChanged = useDraftPart(

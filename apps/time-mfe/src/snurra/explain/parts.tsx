@@ -36,7 +36,7 @@ const LIST = {
 
 const isInput = (name: string) => PAY_INPUT_NAMES.some((input) => input === name)
 
-/** The numbers that went in: each leads to its own explanation, a rate says since when it is in effect. */
+/** The numbers in the formula: each links to its own explanation, a rate shows since when it is in effect. */
 export function Parts({ explanation: { amounts, factors }, month, hasOwnShare, onOpen }: Props): ReactNode {
   const t = useTimeText()
   const part = (name: keyof PayRecord, written: string) => (

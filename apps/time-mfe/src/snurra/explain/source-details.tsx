@@ -15,7 +15,7 @@ const STATUS: { readonly [K in keyof PayRecord]?: TimeStatus } = {
 }
 const SPENDING: { readonly [K in keyof PayRecord]?: SourceRecord['counts'] } = { costs: 'costs', tools: 'tools' }
 
-/** Figures behind which the time report or money's records stand. */
+/** Figures that come from the time report or money's records. */
 export const hasDetails = (name: keyof PayRecord): boolean => name in STATUS || name in SPENDING
 
 const TABLE = {
@@ -30,7 +30,7 @@ const TABLE = {
   '& small': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' },
 } as const
 
-/** The days of the time report, or the receipts and purchases, that a figure can be followed to (D47). */
+/** The days of the time report, or the receipts and purchases, behind a figure (D47). */
 export function SourceDetails({
   name,
   month: { place, userId },

@@ -42,7 +42,7 @@ interface HostProps {
   readonly onStaged: (months: readonly number[]) => void
 }
 
-/** A page that has the dialog open until it asks to be closed. */
+/** A page with the dialog open until it closes. */
 function Host({ ownerId, onClose, onStaged }: HostProps): ReactNode {
   const [isOpen, setOpen] = useState(true)
   const close = () => {
@@ -63,7 +63,7 @@ function open(ownerId?: number) {
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ')
 
 describe('importing a workbook', () => {
-  it('shows what differs from what is saved before anything is staged', async () => {
+  it('shows differences from the saved figures before anything is staged', async () => {
     const portal = portalWith()
     const page = open(7)
     await page.choose()
@@ -83,7 +83,7 @@ describe('importing a workbook', () => {
     expect(portal.received(payWorkbookCalls.import)).toEqual([])
   })
 
-  it('stages it, says so, and tells which months', async () => {
+  it('stages it, shows a message, and lists the months', async () => {
     const portal = portalWith()
     const page = open()
     await page.choose()
@@ -108,7 +108,7 @@ describe('importing a workbook', () => {
     expect(portal.received(payWorkbookCalls.discard)[0]?.input).toEqual({ year: 2026, userId: 7 })
   })
 
-  it('looks again when another file is chosen', async () => {
+  it('compares again when another file is chosen', async () => {
     const portal = portalWith()
     const page = open()
     await page.choose()
@@ -124,7 +124,7 @@ describe('importing a workbook', () => {
 })
 
 describe('what cannot be imported', () => {
-  it('is named by sheet and cell, and nothing is sent', async () => {
+  it('shows sheet and cell, and sends nothing', async () => {
     const portal = portalWith({ ...FOUND, problems: PROBLEMS })
     const page = open()
     await page.choose()
@@ -134,7 +134,7 @@ describe('what cannot be imported', () => {
     expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
   })
 
-  it('is nothing at all: an empty selection is flagged (spec 3 §5)', async () => {
+  it('is flagged when nothing is selected (spec 3 §5)', async () => {
     const portal = portalWith()
     const page = open()
     await page.submit()
@@ -142,7 +142,7 @@ describe('what cannot be imported', () => {
     expect(portal.received(payWorkbookCalls.import)).toEqual([])
   })
 
-  it('is a file that the server refuses, by its reason', async () => {
+  it("shows the server's reason for a refused file", async () => {
     const text = 'Arbetsboken innehåller makron. Spara den utan makron (.xlsx) och försök igen.'
     portalWith().fail(payWorkbookCalls.preview, new PortalError('invalid_input', { text, fields: { 'files[]': text } }))
     const page = open()
@@ -150,7 +150,7 @@ describe('what cannot be imported', () => {
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
 
-  it('is anything while the portal is away: Something went wrong (spec 3 §8)', async () => {
+  it('shows Something went wrong while the portal is away (spec 3 §8)', async () => {
     portalWith().cut(payWorkbookCalls.import)
     const page = open()
     await page.choose()
@@ -174,7 +174,7 @@ it.each([
   expect(await screen.findByText('Arbetsboken kunde inte hämtas. Försök igen.')).toBeInTheDocument()
 })
 
-it('is not there until it is opened', () => {
+it('is not rendered until it is opened', () => {
   renderPage(<ImportDialog open={false} year={2026} onClose={vi.fn<() => void>()} onStaged={vi.fn<() => void>()} />)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -10,12 +10,12 @@ import { WorkbookLinks } from './workbook-links.tsx'
 
 interface Props {
   readonly open: boolean
-  /** Whose year is imported; months of other years are refused. */
+  /** The year to import; months of other years are refused. */
   readonly year: number
-  /** The caller's own when left out (D50). */
+  /** The caller by default (D50). */
   readonly ownerId?: number | undefined
   readonly onClose: () => void
-  /** Months 1 to 12 that are staged now: prepare proposes their figures, nothing of them is saved (D48). */
+  /** Months 1 to 12 that are now staged: prepare proposes their figures, none is saved (D48). */
   readonly onStaged: (months: readonly number[]) => void
 }
 
@@ -98,6 +98,6 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   )
 }
 
-/** What the server says is wrong with the file; nothing when it is not the file's fault. */
+/** The server's text about the file; undefined when the file is not the cause. */
 const reason = (error: unknown): string | undefined =>
   isTemporary(error) || !(error instanceof Error) ? undefined : error.message

@@ -21,12 +21,12 @@ const TABLE = {
   '& thead th': { color: 'text.secondary', fontSize: '0.75rem', width: { xs: '31%', sm: '28%' } },
   '& thead th:first-of-type': { width: 'auto' },
   '& thead th:last-of-type': { width: { xs: '40px', sm: '60px' } },
-  // Two amounts of six digits beside each other on a phone.
+  // Two amounts of six digits side by side on a phone.
   '& td.figures': { fontSize: { xs: '0.8125rem', sm: '0.875rem' }, whiteSpace: 'nowrap' },
 } as const
 const CAPTION = { textAlign: 'left', captionSide: 'top', color: 'text.primary', paddingBlock: 0.5 } as const
 
-/** What the workbook would change, month by month, and what is wrong with it by sheet and cell. */
+/** What the workbook would change, month by month, and its errors by sheet and cell. */
 export function ImportPreview({ preview }: { readonly preview: PayImportPreview }): ReactNode {
   const t = useTimeText()
   const { months, problems, warnings } = preview
@@ -71,7 +71,7 @@ interface MonthProps {
   readonly figures: readonly PreviewedFigure[]
 }
 
-/** Only what differs from what is saved; how many are the same is said in the caption. */
+/** Only differences from the saved figures; the caption gives the number of equal ones. */
 function MonthTable({ month, figures }: MonthProps): ReactNode {
   const t = useTimeText()
   const differing = figures.filter(({ value, saved }) => value !== saved)

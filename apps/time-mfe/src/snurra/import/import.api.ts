@@ -1,10 +1,10 @@
 import { payCalls, paySourceCalls, payWorkbookCalls } from '@portal/time-contract'
 import { api, busy, useAct } from '@portal/web-kit'
 
-/** What an import would stage, before anything is. */
+/** What an import would stage; stages nothing. */
 export const usePreviewImport = () => useAct(payWorkbookCalls.preview)
 
-/** Tabs and proposals, which what is staged is part of. */
+/** Tabs and proposals, which include staged figures. */
 const STAGED = { refreshes: [payCalls.get, payCalls.prepare, paySourceCalls.get] }
 
 export const useImport = () => useAct(payWorkbookCalls.import, STAGED)

@@ -10,7 +10,7 @@ interface Props {
   readonly userId: number | undefined
 }
 
-/** The year as a workbook, empty or as it is saved (D48). */
+/** The year as a workbook, empty or with its saved figures (D48). */
 export function WorkbookLinks({ year, userId }: Props): ReactNode {
   const t = useTimeText()
   const save = (kind: 'export' | 'template') =>

@@ -24,8 +24,8 @@ const BAR = {
 } as const
 
 /**
- * While something differs from what is saved: how much, what it leads to, and both ways on, wherever on the page one
- * is.
+ * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
+ * view.
  */
 export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
   const t = useTimeText()

@@ -16,7 +16,7 @@ interface Props {
   readonly figure: InputFigure
   /** False while the month is compared with a proposal instead. */
   readonly isSaved: boolean
-  /** Where the figure of a month that is not saved comes from, in words. */
+  /** The source of a figure in an unsaved month, in words. */
   readonly source: string | undefined
 }
 
@@ -25,9 +25,9 @@ const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warni
 const UNIT = { width: 24 } as const
 
 /**
- * A figure that a person sets. The text is the browser's own and only its meaning goes to the draft, so a key draws
- * nothing here unless the field starts or stops differing from what is saved. Tidied when left, or told what it should
- * be.
+ * A figure that the user edits. The browser keeps the text and only its value goes to the draft, so a key re-renders
+ * nothing here unless the field starts or stops differing from the saved one. Reformatted on blur or when set from
+ * outside.
  */
 export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }: Props): ReactNode {
   const t = useTimeText()
@@ -40,7 +40,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
 
   const textOf = (value: number) => (Number.isNaN(value) ? '' : writeFigure(value, kind))
   const meant = (text: string) => readFigure(text, kind) ?? Number.NaN
-  // Set from elsewhere: by a proposal, a scenario, saving, or going back to what was saved.
+  // Set from outside: by a proposal, a scenario, saving, or discarding.
   useEffect(() => {
     const follow = ({ values }: DraftState) => {
       if (input.current && !Object.is(meant(input.current.value), values[name]))
@@ -103,7 +103,7 @@ interface ChangeProps {
   readonly onTakeBack: () => void
 }
 
-/** What was there before, and the way back to it. */
+/** The saved value, and a button to return to it. */
 function Change({ value, name, isSaved, onTakeBack }: ChangeProps): ReactNode {
   const t = useTimeText()
   const label = t('snurra.takeBack', { name: t(`pay.${name}`), value })

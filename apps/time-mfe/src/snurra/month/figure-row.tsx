@@ -6,9 +6,9 @@ import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
 import { useDraftPart } from './pay-draft.ts'
 
-/** Static, so that its style is made once. */
+/** Static, so that its style is created once. */
 export const SHEET_STYLE = {
-  // What has the focus is never under the header or the bar of unsaved changes.
+  // The focused field is never under the header or the bar of unsaved changes.
   '& input, & button': { scrollMarginBlock: '88px 136px' },
   '& .line': {
     display: 'grid',
@@ -25,7 +25,7 @@ export const SHEET_STYLE = {
   '& .named': { display: 'flex', alignItems: 'center', gap: 0.25 },
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { color: 'warning.main', fontWeight: 600 },
-  // Of one size whatever it holds: a new figure moves nothing around it, and nothing around it is laid out again.
+  // Of constant size: a new figure moves nothing around it and causes no layout.
   '& output': {
     display: 'block',
     contain: 'strict',
@@ -43,13 +43,13 @@ export const SHEET_STYLE = {
 
 interface Props {
   readonly figure: Figure
-  /** Under the label: where it comes from, what was saved. */
+  /** Under the label: the source, or the saved value. */
   readonly note?: ReactNode
   readonly labelFor?: string
   readonly children: ReactNode
 }
 
-/** One line of the balance sheet: its name at the left, its figure at the right. */
+/** One line of the balance sheet: its name on the left, its figure on the right. */
 export function FigureRow({ figure, note, labelFor, children }: Props): ReactNode {
   const t = useTimeText()
   const name = t(`pay.${figure.name}`)
@@ -73,7 +73,7 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
   )
 }
 
-/** A figure that is not written here: computed, or read from elsewhere. */
+/** A read-only figure: computed, or read from elsewhere. */
 export function ShownFigure({
   figure,
   note,
@@ -88,10 +88,10 @@ export function ShownFigure({
   )
 }
 
-/** Computed as one writes; said when it is asked for, not with every key. */
+/** Updated while typing; announced on request, not with every key. */
 function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
-  // Nobody has said yet what the salary is: that is not a salary of 0.
+  // The salary is not known yet, which is not a salary of 0.
   const isMissing = useDraftPart(({ preview }) => name === 'currentSalary' && preview.currentSalary === 0)
   if (isMissing)
     return (
@@ -106,7 +106,7 @@ function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): R
   )
 }
 
-/** The frame of the sheet's lines. */
+/** The layout of the sheet's lines. */
 export const Lines = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <Box sx={SHEET_STYLE}>{children}</Box>
 )

@@ -4,16 +4,16 @@ import type { FigureKind } from '../pay-groups.ts'
 import { type DraftState, useDraft } from './pay-draft.ts'
 
 interface Props {
-  /** The figure of the draft; the same function every time, or one that reads the same. */
+  /** The figure in the draft; a stable function, or an equivalent one. */
   readonly read: (state: DraftState) => number
   readonly kind?: FigureKind
-  /** Written before a figure above 0, as of a difference. */
+  /** Prefix of a figure above 0, as for a difference. */
   readonly plus?: string
 }
 
 /**
- * A figure that follows the draft. It writes itself into the page instead of being drawn anew, so that a key costs no
- * more than the figures that it changes; below zero it says so to the style.
+ * A figure that follows the draft. It writes its text directly instead of re-rendering, so that a key costs no more
+ * than the figures that it changes; a negative value sets a style attribute.
  */
 export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNode {
   const draft = useDraft()
@@ -27,7 +27,7 @@ export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNo
       element.current.textContent = textOf(value)
       element.current.parentElement?.toggleAttribute('data-negative', value < 0)
     }
-    // Figures that were kept on the device are put in before this effect runs.
+    // Figures stored on the device are restored before this effect runs.
     if (read(draft.getState()) !== now) show(read(draft.getState()))
     return draft.subscribe((state, before) => {
       if (read(state) !== read(before)) show(read(state))

@@ -14,7 +14,7 @@ const BALANCE = {
   '& [data-negative]': { color: 'error.main' },
   '& .unit': { color: 'text.secondary' },
 } as const
-/** The line is always there: nothing jumps when the first key is pressed. */
+/** The line is always there, so that the first key moves nothing. */
 const MORE = {
   contain: 'strict',
   height: 22,
@@ -31,7 +31,7 @@ const balance = ({ preview }: DraftState) => preview.closingBalance
 const differenceFromSaved = ({ preview, base }: DraftState) => preview.closingBalance - base.closingBalance
 const proposedBalance = ({ preview }: DraftState) => preview.monthBalance
 
-/** The balance when the month is over, and what the month would change if it were saved as it stands (D61). */
+/** The balance at the end of the month, and what the month would change if it were saved now (D61). */
 export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNode {
   const t = useTimeText()
   const difference = isSaved ? differenceFromSaved : proposedBalance

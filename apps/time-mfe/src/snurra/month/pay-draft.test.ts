@@ -30,7 +30,7 @@ const record = {
 const saved = { base: record, terms, isSaved: true }
 
 describe('a draft of a month', () => {
-  it('computes what is written, and says what differs', () => {
+  it('computes typed figures, and lists differences', () => {
     const draft = createDraft(saved)
     expect(changedNames(draft.getState())).toEqual([])
     writeDraft(draft, { costs: 5_000 })
@@ -41,26 +41,26 @@ describe('a draft of a month', () => {
       closingBalance: 1_000 + record.monthBalance - 5_000,
     })
   })
-  it('of a month that is not saved leaves the accumulated balance as it was (D61)', () => {
+  it('of an unsaved month does not change the accumulated balance (D61)', () => {
     const draft = createDraft({ ...saved, base: { ...record, closingBalance: 1_000 }, isSaved: false })
     writeDraft(draft, { costs: 5_000 })
     expect(draft.getState().preview).toMatchObject({ monthBalance: record.monthBalance - 5_000, closingBalance: 1_000 })
     rebaseDraft(draft, saved)
     expect(draft.getState().preview.closingBalance).toBe(1_000 + record.monthBalance - 5_000)
   })
-  it('counts what is no figure as 0, as changed and as wrong', () => {
+  it('counts invalid text as 0, as changed and as an error', () => {
     const draft = createDraft(saved)
     writeDraft(draft, { hourlyRate: Number.NaN })
     expect(draft.getState().preview.income).toBe(0)
     expect([changedNames(draft.getState()), wrongNames(draft.getState())]).toEqual([['hourlyRate'], ['hourlyRate']])
   })
-  it('clears the error of what is written anew, and no other', () => {
+  it('clears only the error of the edited figure', () => {
     const draft = createDraft(saved)
     draft.setState({ errors: { costs: 'fel', tools: 'fel' } })
     writeDraft(draft, { costs: 1 })
     expect(draft.getState().errors).toEqual({ tools: 'fel' })
   })
-  it('follows what is saved, and keeps what has been written since', () => {
+  it('follows the saved month, and keeps what has been typed since', () => {
     const draft = createDraft(saved)
     writeDraft(draft, { costs: 5_000, tools: 7 })
     rebaseDraft(draft, { ...saved, base: { ...record, costs: 5_000, insurance: 9 } })

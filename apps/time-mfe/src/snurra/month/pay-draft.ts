@@ -11,20 +11,20 @@ import {
 
 export type InputName = keyof PayInputs
 
-/** A month as it is being written: öre and hundredths, NaN for what is written and no figure. */
+/** A month while it is edited: öre and hundredths, NaN for invalid text. */
 export interface DraftState {
   readonly values: PayInputs
   readonly errors: { readonly [K in InputName]?: string }
-  /** What it is compared with: the saved month, or what is proposed while there is none. */
+  /** The comparison: the saved month, or the proposal while there is none. */
   readonly base: PayRecord
-  /** The record as it becomes with what is written, by the server's own formulas. */
+  /** The record with the typed figures, by the server's own formulas. */
   readonly preview: PayRecord
   readonly terms: PayTerms
   /** Only a saved month counts in its accumulated balance (D61). */
   readonly isSaved: boolean
 }
 
-/** A store of its own, so that a key draws only the figures that it changes (ADR 25). */
+/** A separate store, so that a key re-renders only the figures that it changes (ADR 25). */
 export type PayDraft = StoreApi<DraftState>
 
 /** The inputs of a record. */
@@ -33,7 +33,7 @@ export const inputsOf = (record: PayInputs): PayInputs => byName((name) => recor
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
-/** What is no figure counts as 0. */
+/** Invalid text counts as 0. */
 function previewOf({ base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>): PayRecord {
   const inputs = byName((name) => (Number.isNaN(values[name]) ? 0 : values[name]))
   const { corrections } = base
@@ -54,7 +54,7 @@ export function createDraft(from: DraftBase): PayDraft {
   return createStore(() => ({ ...from, values, errors: {}, preview: previewOf({ ...from, values }) }))
 }
 
-/** Takes figures into the draft, and their errors away. */
+/** Sets figures in the draft, and removes their errors. */
 export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
   draft.setState((state) => {
     const { errors: shown } = state
@@ -67,7 +67,7 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
   })
 }
 
-/** Compares with another record from now on: what was not changed follows it, what was stays as it is written. */
+/** Compares with another record from now on: unchanged figures follow it, changed ones stay as typed. */
 export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
   draft.setState((before) => {
     const values = byName((name) =>
@@ -77,21 +77,21 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
   })
 }
 
-/** The inputs that differ from what they are compared with. */
+/** The inputs that differ from the comparison. */
 export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base'>): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => !Object.is(values[name], base[name]))
 
-/** The names of inputs that hold no figure. */
+/** The names of inputs with invalid text. */
 export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => Number.isNaN(values[name]))
 
 export const DraftContext = createContext<PayDraft | null>(null)
 
-/** The draft of the month around. */
+/** The draft of the surrounding month. */
 export function useDraft(): PayDraft {
   const draft = use(DraftContext)
   if (!draft) throw new Error('There is no month around')
   return draft
 }
-/** A part of it; draws anew when that part changes. */
+/** A part of it; re-renders when that part changes. */
 export const useDraftPart = <T>(part: (state: DraftState) => T): T => useStore(useDraft(), part)

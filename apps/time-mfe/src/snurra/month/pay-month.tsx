@@ -18,10 +18,10 @@ import { Proposals } from './proposals.tsx'
 import { useSaveMonth } from './use-save-month.ts'
 import { MonthWaterfall } from './waterfall.tsx'
 
-/** Two columns where there is room for them, beside a user's log too. */
+/** Two columns where there is room for them, also beside a user's log. */
 const WIDE = '@container (min-width: 760px)'
 
-/** What is left stands first where it is narrow; beside the sheet, the path follows the reader down the page. */
+/** The result stands first on narrow screens; beside the sheet, the waterfall stays in view while the page scrolls. */
 const LAYOUT = {
   display: 'grid',
   gap: 2,
@@ -37,25 +37,25 @@ const LAYOUT = {
 const SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
 const PATH = { gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } } as const
 
-/** Told whether something would be lost, and how to throw its draft away. */
+/** Called with whether anything would be lost, and how to delete its draft. */
 export type OnDirty = (isDirty: boolean, discard?: () => void) => void
 
 export interface MonthProps {
   readonly place: Place
   readonly name: string
   readonly userId: number | undefined
-  /** The saved month, or what is proposed while there is none. */
+  /** The saved month, or the proposal while there is none. */
   readonly record: PayRecord
   readonly saved: boolean
   readonly terms: PayTerms
-  /** What the sources say of the month now; nothing until they have answered. */
+  /** The sources' figures of the month today; undefined until they have loaded. */
   readonly proposal: PreparedPay | undefined
   readonly hasFailed: boolean
   readonly onPrepareAgain: () => void
   readonly onDirty: OnDirty
 }
 
-/** A month of Snurra: written at the left, computed while typing, the path to Maxkonto beside it. */
+/** A month of Snurra: edited on the left, computed while typing, with the waterfall to Maxkonto beside it. */
 export function PayMonth({
   place,
   name,
@@ -73,7 +73,7 @@ export function PayMonth({
   useEffect(() => rebaseDraft(draft, { base: record, terms, isSaved: saved }), [draft, record, terms, saved])
   const kept = useKeptMonth(draft, place, userId)
   const save = useSaveMonth(draft, { place, name, userId, onSaved: kept.discard })
-  // Whatever else is missing has never been filled in; costs are only when money cannot be asked (D47).
+  // Other missing figures have never been filled in; costs are missing only when money cannot be reached (D47).
   const isMoneyAway = !saved && proposal?.sources.costs === 'missing'
   return (
     <DraftContext value={draft}>
@@ -125,7 +125,7 @@ export function PayMonth({
   )
 }
 
-/** Tells the page around whether something would be lost. */
+/** Tells the surrounding page whether anything would be lost. */
 function TellDirty({ onDirty, discard }: Pick<MonthProps, 'onDirty'> & { readonly discard: () => void }): ReactNode {
   const isDirty = useDraftPart((state) => changedNames(state).length > 0)
   useEffect(() => onDirty(isDirty, discard), [isDirty, onDirty, discard])

@@ -10,7 +10,7 @@ import { useDraftPart } from './pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
-  /** Where a month that is not saved yet has its figures from. */
+  /** The sources of an unsaved month's figures. */
   readonly sources: PaySources | undefined
   readonly terms: PayTerms
 }
@@ -18,7 +18,8 @@ interface Props {
 const COLUMNS = { columns: '2 400px', columnGap: 2, '& > section': { breakInside: 'avoid', marginBottom: 2 } } as const
 
 /**
- * The month as groups of figures, those of a person as fields. Not drawn while one writes: its figures draw themselves.
+ * The month as groups of figures, with fields for the inputs. Not re-rendered while typing: its figures update
+ * themselves.
  */
 export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
   return (
@@ -64,7 +65,7 @@ function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {
 
 const RATED = ['vacationPay', 'vacationDeduction', 'employerContribution', 'pensionTax'] as const
 
-/** The rate that a figure is computed with, where it has one. */
+/** The rate in a figure's formula, if it has one. */
 function rateNote(
   name: keyof PayRecord,
   { rates, share }: PayTerms,

@@ -21,19 +21,18 @@ const ROW = {
   borderColor: 'divider',
 } as const
 
-/** Figures that a source gives for this very month; what is carried over says nothing about it. */
+/** Sources with a figure for this very month; a carried-over figure is none. */
 const proposedNames = ({ sources }: PreparedPay): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => !['latest', 'missing'].includes(sources[name]))
 
 /**
- * Where the sources say something else than a saved month: figure by figure, to be taken or left. Nothing is taken by
- * itself (D48).
+ * Where the sources differ from a saved month: each figure can be used or ignored. Nothing is used automatically (D48).
  */
 export function Proposals({ proposal }: { readonly proposal: PreparedPay }): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const names = proposedNames(proposal)
-  // As text, so that only a change of which figures differ draws this anew.
+  // As text, so that it re-renders only when other figures differ.
   const differing = useDraftPart(({ values }) =>
     names.filter((name) => !Object.is(values[name], proposal.record[name])).join(' '),
   )

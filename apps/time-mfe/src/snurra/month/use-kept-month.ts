@@ -4,7 +4,7 @@ import { fingerprint, useDraft } from '@portal/ui'
 import type { Place } from '../tab-path.ts'
 import { changedNames, type PayDraft, writeDraft } from './pay-draft.ts'
 
-/** Keeps the unsaved figures of the user's own month on this device; never those of another user's month. */
+/** Stores the unsaved figures of the user's own month on this device; never those of another user's month. */
 export function useKeptMonth(draft: PayDraft, place: Place, userId: number | undefined) {
   const kept = useDraft({
     name: userId === undefined ? `snurra.${place.year}.${place.tab}` : undefined,
@@ -30,7 +30,7 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
   return { ...kept, throwAway }
 }
 
-/** What was written and is no figure is NaN, which JSON turns into null. */
+/** Invalid text is NaN, which JSON turns into null. */
 const figuresOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     PAY_INPUT_NAMES.flatMap((name) =>

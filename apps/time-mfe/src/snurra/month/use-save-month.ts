@@ -16,8 +16,7 @@ interface Month {
 }
 
 /**
- * Saves the draft of a month. What is no figure, and what the server refuses, is said at its field, the first of which
- * takes the focus.
+ * Saves the draft of a month. Invalid text and the server's errors are shown at their fields; the first gets the focus.
  */
 export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()

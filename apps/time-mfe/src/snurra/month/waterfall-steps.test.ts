@@ -12,7 +12,7 @@ const record: PayRecord = {
   monthBalance: -200,
 }
 
-it('leads from income to what is left, and leaves out what takes nothing', () => {
+it('goes from income to the remainder, and leaves out steps of zero', () => {
   expect(stepsOf(record).map(({ name, amount, from, to }) => [name, amount, from, to])).toEqual([
     ['income', 1_000, 0, 1_000],
     ['gross', -600, 1_000, 400],
@@ -21,7 +21,7 @@ it('leads from income to what is left, and leaves out what takes nothing', () =>
     ['monthBalance', -200, 0, -200],
   ])
 })
-it('adds corrections to the income, whichever way they go', () => {
+it('adds corrections to the income, positive or negative', () => {
   const steps = stepsOf({ ...openingRecord(0), income: 1_000, corrections: -300, gross: 600, monthBalance: 100 })
   expect(steps.map(({ name, from, to }) => [name, from, to])).toEqual([
     ['income', 0, 1_000],
@@ -30,7 +30,7 @@ it('adds corrections to the income, whichever way they go', () => {
     ['monthBalance', 0, 100],
   ])
 })
-it('places the bars on one scale that holds what is below zero too', () => {
+it('places the bars on one scale that includes negative values', () => {
   const steps = stepsOf(record)
   const bars = steps.map((step) => barOf(step, steps)).map(({ left, width }) => [Math.round(left), Math.round(width)])
   expect(bars).toEqual([
@@ -41,7 +41,7 @@ it('places the bars on one scale that holds what is below zero too', () => {
     [0, 17],
   ])
 })
-it('has no bars where there is nothing', () => {
+it('has no bars without values', () => {
   const steps = stepsOf(openingRecord(0))
   expect(steps.map((step) => barOf(step, steps))).toEqual([
     { left: 0, width: 0 },

@@ -1,7 +1,7 @@
 import type { Ore } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 
-/** One step from income to what is left; `from` and `to` are the running balance before and after. */
+/** One step from income to the remainder; `from` and `to` are the running balance before and after. */
 export interface Step {
   readonly name: keyof PayRecord
   readonly amount: Ore
@@ -22,7 +22,7 @@ const TAKEN = [
   'conferenceAccount',
 ] as const
 
-/** The path of D44 from Intäkt to Maxkonto; what takes nothing is left out. */
+/** The steps of D44 from Intäkt to Maxkonto; steps of zero are left out. */
 export function stepsOf(record: PayRecord): Step[] {
   let balance = record.income
   const steps: Step[] = [{ name: 'income', amount: record.income, from: 0, to: record.income, isResult: false }]
@@ -38,7 +38,7 @@ export function stepsOf(record: PayRecord): Step[] {
   ]
 }
 
-/** Where a step's bar stands on a scale that holds all of them, in per cent from the left. */
+/** Position of a step's bar on a scale that contains all of them, in per cent from the left. */
 export function barOf(step: Step, steps: readonly Step[]): { left: number; width: number } {
   const ends = steps.flatMap(({ from, to }) => [from, to])
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]

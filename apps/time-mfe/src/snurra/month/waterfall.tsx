@@ -15,7 +15,7 @@ const TABLE = {
   '& th': { width: '38%', paddingInlineEnd: '8px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
   '& .track': { height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
-  // Cut to its length rather than sized: a bar that moves is painted, and nothing is laid out.
+  // Clipped to its length instead of resized: a moving bar is painted, without layout.
   '& .bar': { forcedColorAdjust: 'none', height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
@@ -32,12 +32,12 @@ const TABLE = {
 } as const
 const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
 
-/** The way from Intäkt to Maxkonto as it stands, a little behind the figures: writing never waits for it. */
+/** The current steps from Intäkt to Maxkonto, updated a little after the figures, so that typing never waits. */
 export function MonthWaterfall(): ReactNode {
   return <Waterfall record={useDeferredValue(useDraftPart(({ preview }) => preview))} />
 }
 
-/** A bar for each step; to a screen reader it is a table. */
+/** A bar for each step; a table for screen readers. */
 const Waterfall = memo(function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)

@@ -27,14 +27,14 @@ const RATES = [
   'vacationProvisionDay',
 ] as const
 
-/** The months that rates can be in effect from. */
+/** The months from which rates can be in effect. */
 const monthsFrom = (earliest: Month) =>
   Array.from({ length: MONTHS_AHEAD }, (_, index) => addMonths(earliest, index)).map((month) => ({
     value: month,
     label: monthAndYear(`${month}-01`),
   }))
 
-/** Sends a change, says how it went, and closes when it went well. */
+/** Sends a change, shows the result, and closes on success. */
 function useAdd(onClose: () => void) {
   const t = useTimeText()
   const add = useAddRates()
@@ -56,7 +56,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** New rates, from those that come last; in effect from a month on. */
+/** New rates, starting from the latest ones; in effect from a month on. */
 export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   const t = useTimeText()
   const add = useAdd(onClose)
@@ -117,7 +117,7 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   )
 }
 
-/** A new share of what the customer pays: everybody's, or the user's own. */
+/** A new share of what the customer pays: for all users, or for one user. */
 export function AddShareDialog({ book, userId, onClose }: Props & { readonly userId: number }): ReactNode {
   const t = useTimeText()
   const add = useAdd(onClose)

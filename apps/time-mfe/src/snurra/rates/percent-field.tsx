@@ -3,7 +3,7 @@ import { Field, FieldInput, useController } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { readPercent, writePercent } from './percent-text.ts'
 
-/** A rate of the form around it: millionths in the form, per cent on screen; NaN for what is none. */
+/** A rate field of a form: millionths in the form, per cent on screen; NaN when invalid. */
 export function PercentField({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
   const { field, fieldState } = useController({ name })
   const [text, setText] = useState(() => writePercent(field.value as number))

@@ -17,7 +17,7 @@ it.each([
   ['fem', null],
 ] as const)('%j is %s', (text, rate) => expect(readPercent(text)).toBe(rate))
 
-it('reads what it writes', () => {
+it('parses what it formats', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (rate) => {
       expect(readPercent(writePercent(rate))).toBe(rate)

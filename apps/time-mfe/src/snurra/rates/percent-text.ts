@@ -2,10 +2,10 @@ import { MAX_RATE, type Millionths } from '@portal/time-domain'
 
 const NUMBER = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4, useGrouping: false })
 
-/** A rate as it is written in a field, without its sign: `31,42`. */
+/** A rate as field text, without the per cent sign: `31,42`. */
 export const writePercent = (rate: Millionths): string => (Number.isNaN(rate) ? '' : NUMBER.format(rate / 10_000))
 
-/** A written percentage from 0 to 100 with at most four decimals, in millionths; `null` for anything else. */
+/** A typed percentage from 0 to 100 with at most four decimals, in millionths; `null` for anything else. */
 export function readPercent(text: string): Millionths | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,4}))?\s*%?$/.exec(text.trim())
   if (!match) return null

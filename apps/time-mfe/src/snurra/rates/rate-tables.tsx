@@ -17,14 +17,14 @@ const RATES = [
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as const
 
-/** Later first; of two for the same month, the one that was added later and counts stands first. */
+/** Latest first; of two for the same month, the one that was added later, which counts, stands first. */
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
   entries.toReversed().toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
 
 const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) =>
   `${validFrom} ${added?.at.toISOString() ?? ''}`
 
-/** Every rate that has been or will be in effect, and since when. Wider than a phone: scrolled by keyboard too. */
+/** Every past and future rate, with its first month. Wider than a phone: can be scrolled by keyboard too. */
 export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
   const t = useTimeText()
   return (
@@ -69,7 +69,7 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
   )
 }
 
-/** Everybody's share and those of users that have their own. */
+/** The share of all users and those of single users. */
 export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
   const t = useTimeText()
   return (

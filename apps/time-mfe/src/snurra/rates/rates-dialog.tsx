@@ -18,7 +18,7 @@ import { AddRatesDialog, AddShareDialog } from './add-rates-dialog.tsx'
 import { RatesTable, SharesTable } from './rate-tables.tsx'
 import { useRateBook } from './rates.api.ts'
 
-/** "Satser": the rates and shares that Snurra calculates with, for administrators to read and add to (D44). */
+/** "Satser": the rates and shares of Snurra, for administrators to read and extend (D44). */
 export function RatesButton({ userId }: { readonly userId: number }): ReactNode {
   const t = useTimeText()
   const [isOpen, setOpen] = useState(false)

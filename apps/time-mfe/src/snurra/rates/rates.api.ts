@@ -4,6 +4,6 @@ import { useAct, useCall } from '@portal/web-kit'
 /** All rates and shares, for administrators. */
 export const useRateBook = () => useCall(payRateCalls.list, {})
 
-/** New rates change what months are calculated with. */
+/** New rates change the results of months. */
 export const useAddRates = () =>
   useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })

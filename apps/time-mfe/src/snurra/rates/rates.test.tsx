@@ -28,13 +28,13 @@ const open = async () => {
   return { portal, person, dialog: within(await screen.findByRole('dialog', { name: 'Satser och andelar' })) }
 }
 
-it('rates and shares are read with the month that each is in effect from', async () => {
+it('rates and shares are shown with the first month of each', async () => {
   const { dialog } = await open()
   expect(await dialog.findByRole('row', { name: /Januari 2000.*31,42/ })).toHaveTextContent('Från början')
   expect(dialog.getByRole('row', { name: /Karin Ek/ })).toHaveTextContent('85')
 })
 
-it('new rates start from the last ones and take effect from a month', async () => {
+it('new rates start from the latest ones and take effect from a month', async () => {
   const { portal, person, dialog } = await open()
   await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
   const form = within(await screen.findByRole('dialog', { name: 'Nya satser' }))
@@ -50,7 +50,7 @@ it('new rates start from the last ones and take effect from a month', async () =
   })
 })
 
-it('a share is the user’s own or everybody’s, and what is no rate is named', async () => {
+it('a share is for one user or all users, and an invalid rate shows an error', async () => {
   const { portal, person, dialog } = await open()
   await person.click(await dialog.findByRole('button', { name: 'Ny andel' }))
   const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
@@ -67,7 +67,7 @@ it('a share is the user’s own or everybody’s, and what is no rate is named',
   })
 })
 
-it('what the server refuses is said, and nothing closes', async () => {
+it("the server's refusal is shown, and the dialog stays open", async () => {
   const { portal, person, dialog } = await open()
   portal.fail(payRateCalls.add, new PortalError('service_unavailable'))
   await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))

@@ -44,7 +44,7 @@ export const october: SavedPay = {
   costs: 0,
 }
 
-/** A Snurra that computes as the server does. */
+/** A Snurra service that computes as the server does. */
 export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': october }) {
   const history = {
     userId: 4,

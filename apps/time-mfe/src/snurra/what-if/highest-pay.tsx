@@ -9,7 +9,7 @@ interface Props {
   readonly inputs: PayInputs
   readonly terms: PayTerms
   readonly around: Surroundings
-  /** Three scenarios are all that stand side by side. */
+  /** At most three scenarios fit side by side. */
   readonly canCompare: boolean
   readonly onCompare: (gross: number) => void
   readonly onAdopt: (gross: number) => void
@@ -17,7 +17,7 @@ interface Props {
 
 const optional = (floor: number) => (Number.isNaN(floor) ? undefined : floor)
 
-/** "Vad kan jag ta ut?": the highest gross that leaves as much as the person says. */
+/** "Vad kan jag ta ut?": the highest gross that leaves the amount that the user enters. */
 export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdopt }: Props): ReactNode {
   const t = useTimeText()
   const [month, setMonth] = useState(Number.NaN)

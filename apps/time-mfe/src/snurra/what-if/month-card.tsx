@@ -9,7 +9,7 @@ import { CARD } from './scenario-card.tsx'
 
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
-/** The first column: the month as it stands in the form. */
+/** The first column: the month with its current figures in the form. */
 export function MonthCard({
   title,
   inputs,

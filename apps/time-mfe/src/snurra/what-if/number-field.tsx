@@ -8,15 +8,15 @@ import { useTimeText } from '../../texts.ts'
 interface Props {
   readonly label: string
   readonly kind: FigureKind
-  /** NaN while nothing, or nothing that is a figure, is written. */
+  /** NaN while the text is empty or invalid. */
   readonly value: number
   readonly onChange: (value: number) => void
-  /** Below zero too, and nothing at all. */
+  /** Also negative or empty. */
   readonly isFloor?: boolean
   readonly help?: string
 }
 
-/** A figure to play with; says so when it is none. */
+/** A figure of a scenario; shows an error when invalid. */
 export function NumberField({ label, kind, value, onChange, isFloor = false, help }: Props): ReactNode {
   const t = useTimeText()
   const textOf = (figure: number) => (Number.isNaN(figure) ? '' : writeFigure(figure, kind))

@@ -18,7 +18,7 @@ const LIST = {
 
 const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance', 'yearEnd'] as const
 
-/** What a month leads to, and how far that is from the month as it is. */
+/** A month's results, and their difference from the month as it is. */
 export function OutcomeList({
   outcome,
   than,

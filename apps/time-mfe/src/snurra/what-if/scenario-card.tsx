@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** Side by side the columns share their rows, so that like stands beside like; on a phone each is a card of its own. */
+/** Side by side the columns share their rows, so that equal figures line up; on a phone each is a card. */
 export const CARD = {
   padding: 2,
   display: 'grid',
@@ -27,7 +27,7 @@ export const CARD = {
   gridTemplateRows: { xs: 'none', sm: 'subgrid' },
 } as const
 
-/** One column: figures to change and what they lead to. */
+/** One column: editable figures and their results. */
 export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt, onRemove }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()

@@ -37,7 +37,7 @@ const COLUMNS = {
 
 interface Props {
   readonly month: string
-  /** The month as it stands in the form. */
+  /** The month with its current figures in the form. */
   readonly record: PayRecord
   readonly isSaved: boolean
   readonly terms: PayTerms
@@ -45,12 +45,12 @@ interface Props {
   readonly year: PayYear
   readonly scenarios: readonly Scenario[]
   readonly onChange: (scenarios: readonly Scenario[]) => void
-  /** Fills these figures in; saves nothing. */
+  /** Fills in these figures; saves nothing. */
   readonly onAdopt: (figures: Partial<PayInputs>) => void
   readonly onClose: () => void
 }
 
-/** What is no figure counts as 0 while it is being written. */
+/** Invalid text counts as 0 while typing. */
 const settled = (scenario: Scenario): Scenario =>
   Object.fromEntries(
     Object.entries(scenario).map(([name, value]) => [
@@ -59,7 +59,7 @@ const settled = (scenario: Scenario): Scenario =>
     ]),
   ) as unknown as Scenario
 
-/** "Vad händer om": up to three scenarios beside the month, none of which is saved. */
+/** "Vad händer om": up to three scenarios beside the month; none is saved. */
 export function WhatIfDialog({
   month,
   record,

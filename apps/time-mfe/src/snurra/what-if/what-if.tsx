@@ -16,7 +16,7 @@ interface Props {
   readonly isSaved: boolean
 }
 
-/** The button that opens scenarios for the month. They stay until the month is left. */
+/** The button that opens scenarios for the month. They are kept until the user leaves the month. */
 export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
@@ -34,7 +34,7 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
   const state = draft.getState()
   return (
     <>
-      {/* Never disabled while it waits: it has the focus, and takes it back from the dialog. */}
+      {/* Not disabled while it waits: it has the focus, and gets it back from the dialog. */}
       <Button
         variant="outlined"
         startIcon={isWaiting ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Split size={18} />}

@@ -5,7 +5,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { Chart } from '../../charts/chart.tsx'
 import { useTimeText } from '../../texts.ts'
 
-/** Maxkonto after each month, from what the year began with. */
+/** Maxkonto after each month, from the year's opening balance. */
 export function BalanceChart({ pay }: { readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   const last = pay.total.closingBalance

@@ -5,7 +5,7 @@ import { Typography } from '@portal/ui/kit'
 import { Chart } from '../../charts/chart.tsx'
 import { useTimeText } from '../../texts.ts'
 
-/** What came in and what went out, month by month. */
+/** Income and expenses, month by month. */
 export function MonthBars({ months }: { readonly months: readonly PayRecord[] }): ReactNode {
   const t = useTimeText()
   const income = months.map((record) => record.income)

@@ -13,7 +13,7 @@ interface Props {
   readonly year: number
   readonly pay: Year
   readonly userId: number | undefined
-  /** Shows a tab where tabs have no address of their own. */
+  /** Opens a tab where tabs have no address of their own. */
   readonly onShow: ((place: Place) => void) | undefined
 }
 
@@ -25,7 +25,7 @@ const CHARTS = {
 } as const
 
 /**
- * The year at a glance: its main figures, what came in and went out by month, the balance over it, and all of it as a
+ * The year's overview: its main figures, income and expenses by month, the balance over the year, and everything as a
  * table (D49).
  */
 export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {

@@ -11,7 +11,7 @@ const CARDS = {
   '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
-/** What the year adds up to. */
+/** The year's sums. */
 export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   const figures = [

@@ -29,7 +29,7 @@ const COLUMNS = [
   'monthBalance',
   'closingBalance',
 ] as const
-/** Every amount has its unit (D3); small, so that a year of them still stands beside the menu of an ordinary screen. */
+/** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
   '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
   '& td': { fontSize: '0.8125rem' },
@@ -40,11 +40,11 @@ const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.pa
 interface Props {
   readonly year: number
   readonly pay: PayYear
-  /** Shows a tab where tabs have no address of their own. */
+  /** Opens a tab where tabs have no address of their own. */
   readonly onShow?: ((place: Place) => void) | undefined
 }
 
-/** The year's months with their main figures and the year's sums; a month leads to its tab. */
+/** The year's months with their main figures and the year's sums; a month links to its tab. */
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const cells = (record: PayRecord) =>
@@ -101,7 +101,7 @@ const LINK = {
   '&:hover': { textDecoration: 'underline' },
 } as const
 
-/** The name of a row, which leads to its tab. */
+/** The name of a row, which links to its tab. */
 function TabCell({
   children,
   onShow,

@@ -1,4 +1,4 @@
-/** What sealed bytes may hold: whole numbers (öre and hundredths), text, true, false and null, in objects and lists. */
+/** Values in sealed bytes: integers (öre and hundredths), text, true, false and null, in objects and lists. */
 export type CanonicalValue =
   | string
   | number
@@ -8,8 +8,8 @@ export type CanonicalValue =
   | { readonly [key: string]: CanonicalValue }
 
 /**
- * JSON with one possible spelling: keys in the order of their UTF-16 units, no spaces, whole numbers only. The same
- * value is always the same text, so that its SHA-256 can be computed again from it. Throws for any other number.
+ * JSON with only one possible spelling: keys in the order of their UTF-16 units, no spaces, only integers. The same
+ * value always gives the same text, so that its SHA-256 can be computed again. Throws for any other number.
  */
 export function canonicalJson(value: CanonicalValue): string {
   if (typeof value === 'number') {

@@ -55,6 +55,6 @@ describe('findings of a month', () => {
     ],
     ['records that came after the seal before', { lateRecords: 1 }, { kind: 'record_after_seal', count: 1 }],
   ])('name %s', (_, change, finding) => expect(kinds(change)).toEqual([finding]))
-  it('say nothing of costs while money is away', () =>
+  it('leave out costs while money is away', () =>
     expect(kinds({ spending: null, saved: { ...NO_INPUTS, costs: 5 } })).toEqual([]))
 })

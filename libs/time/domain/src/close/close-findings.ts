@@ -3,8 +3,8 @@ import type { MonthFindings } from '../month-check.ts'
 import type { PayInputs } from '../pay/pay-record.ts'
 
 /**
- * What stands out before a month is sealed; only `not_klar` stops the seal. `over_24` names the days that Klar warns of
- * (D36).
+ * A month's findings before it is sealed; only `not_klar` prevents the seal. `over_24` names the days that Klar warns
+ * of (D36).
  */
 export const FINDING_KINDS = [
   'missing_days',
@@ -21,30 +21,30 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 export interface Finding {
   readonly kind: FindingKind
-  /** The days that it is about. */
+  /** The days of the finding. */
   readonly days?: readonly PlainDate[]
   /** Inputs of Snurra that differ from their sources today. */
   readonly fields?: readonly (keyof PayInputs)[]
-  /** How many purchases or records it is about. */
+  /** The number of purchases or records. */
   readonly count?: number
 }
 
-/** Everything that findings follow from; `spending` is `null` while money cannot be reached. */
+/** All data that findings depend on; `spending` is `null` while money cannot be reached. */
 export interface ClosingMonth {
   readonly checked: MonthFindings
   readonly isClosed: boolean
   readonly isSealed: boolean
-  /** What is saved of Snurra; `null` when nothing is. */
+  /** The saved Snurra figures; `null` when there are none. */
   readonly saved: PayInputs | null
   readonly sources: Pick<PayInputs, 'workingHours' | 'paidVacationDays'>
   readonly spending: { readonly costs: Ore; readonly tools: Ore; readonly undecided: number } | null
   /** MaxkontoAccum. */
   readonly closingBalance: Ore
-  /** Records of sealed months that came in before money knew of the seal, found in the month after. */
+  /** Records of sealed months that were added before money received the seal, reported in the month after. */
   readonly lateRecords: number
 }
 
-/** What stands out in a month. A sealed one is finished: what came too late is a finding of the month after it. */
+/** The findings of a month. A sealed month has none: late records are a finding of the month after it. */
 export function findingsOf(closing: ClosingMonth): Finding[] {
   const { checked, saved, spending } = closing
   if (closing.isSealed) return []
@@ -67,7 +67,7 @@ export function findingsOf(closing: ClosingMonth): Finding[] {
 const some = (is: boolean, finding: Finding): Finding[] => (is ? [finding] : [])
 const daysFinding = (kind: FindingKind, days: readonly PlainDate[]): Finding[] => some(days.length > 0, { kind, days })
 
-/** A saved field differs when its source says something else today. */
+/** A saved field differs when its source has another value today. */
 const differing = (saved: PayInputs, sources: Partial<PayInputs>): (keyof PayInputs)[] =>
   (Object.keys(sources) as (keyof PayInputs)[]).filter(
     (name) => sources[name] !== undefined && sources[name] !== saved[name],
