@@ -1,9 +1,16 @@
-export * from './call-runner.ts'
-export * from './free-port.ts'
-export * from './people.ts'
-export * from './published-events.ts'
-export * from './round-trips.ts'
-export * from './sample-files.ts'
-export * from './security-matrix.ts'
-export * from './service-process.ts'
-export * from './test-database.ts'
+export {
+  type CallRunner,
+  encodeRequest,
+  type RunOptions,
+  startCallRunner,
+  TEST_GATEWAY_KEY,
+  type TestFile,
+} from './calls/call-runner.ts'
+export { freePort } from './processes/free-port.ts'
+export { createPeople, type People, type Person } from './database/people.ts'
+export { forgetPublished, publishedEvents } from './database/published-events.ts'
+export { roundTripsOf } from './calls/round-trips.ts'
+export { pdfFile, pdfOfSize } from './files/sample-files.ts'
+export { describeSecurity } from './calls/security-matrix.ts'
+export { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
+export { createTestDatabase, type TestDatabase } from './database/test-database.ts'

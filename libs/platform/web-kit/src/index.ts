@@ -1,19 +1,31 @@
-import './jitless.ts'
+import './zod-without-eval.ts'
 
-export { api, type CallOptions, type DownloadOptions } from './api.ts'
-export { announce, useAnnounced } from './announce.ts'
-export { ApiError, isTemporary, mayComeBack, retryAfterOf } from './api-error.ts'
-export { busy, OVERLAY_AFTER_MS, useBusy } from './busy.ts'
-export { type Draft, openDraft } from './drafts.ts'
-export { showFieldErrors } from './form-errors.ts'
-export * from './formats.ts'
-export { addCatalogue, type Catalogue, textOf, useText } from './i18n.ts'
-export { type Attempt, keepTrying } from './keep-trying.ts'
-export { listStatus } from './list-status.ts'
-export { type ListControls, type ListState, type Order, useListState } from './list-state.ts'
-export { type PageLink, PageLinksProvider, usePageLinks } from './page-links.tsx'
-export { hasPasskeys, unlessCancelled } from './passkeys.ts'
-export { offerProof, settleProof, useProofWanted } from './proof.ts'
+export { api, type CallOptions, type DownloadOptions } from './calls/api.ts'
+export { announce, useAnnounced } from './feedback/announce.ts'
+export { ApiError, isTemporary, mayComeBack, retryAfterOf } from './calls/api-error.ts'
+export { busy, OVERLAY_AFTER_MS, useBusy } from './feedback/busy.ts'
+export { type Draft, openDraft } from './forms/drafts.ts'
+export { showFieldErrors } from './forms/form-errors.ts'
+export {
+  addDays,
+  dayInStockholm,
+  formatAmount,
+  formatKronor,
+  minuteInStockholm,
+  monthName,
+  monthOf,
+  parseAmount,
+  timestampInStockholm,
+  today,
+  yearOf,
+} from './texts/formats.ts'
+export { addCatalogue, type Catalogue, textOf, useText } from './texts/i18n.ts'
+export { type Attempt, keepTrying } from './calls/keep-trying.ts'
+export { listStatus } from './lists/list-status.ts'
+export { type ListControls, type ListState, type Order, useListState } from './lists/list-state.ts'
+export { type PageLink, PageLinksProvider, usePageLinks } from './slots/page-links.tsx'
+export { hasPasskeys, unlessCancelled } from './session/passkeys.ts'
+export { offerProof, settleProof, useProofWanted } from './session/proof.ts'
 export {
   callKey,
   createQueryClient,
@@ -22,7 +34,7 @@ export {
   useCall,
   type UseCallOptions,
   useReadAhead,
-} from './queries.ts'
+} from './calls/queries.ts'
 export {
   beginSession,
   renewSession,
@@ -36,7 +48,7 @@ export {
   TOKEN_KEY,
   useSession,
   watchOpenWork,
-} from './session.ts'
-export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slot.tsx'
-export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './toast.ts'
-export { type Act, type ActOptions, useAct } from './use-act.ts'
+} from './session/session.ts'
+export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slots/slot.tsx'
+export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './feedback/toast.ts'
+export { type Act, type ActOptions, useAct } from './calls/use-act.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import postgres, { type Sql } from 'postgres'
-import { createTestDatabase, type TestDatabase } from '../test-database.ts'
-import { eventually } from '../eventually.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { eventually } from '../processes/eventually.ts'
 import { atEveryBoundary, type DatabaseProxy, startDatabaseProxy } from './index.ts'
 
 let db: TestDatabase

@@ -2,8 +2,8 @@ import { bootstrapDatabase } from '@portal/postgres'
 import { runText } from '@portal/service-kit'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPeople, type People } from '../people.ts'
-import { createTestDatabase, type TestDatabase } from '../test-database.ts'
+import { createPeople, type People } from '../database/people.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 
 /** A portal's database as a dump leaves it that was restored before the portal's roles existed, and then started. */
 let db: TestDatabase

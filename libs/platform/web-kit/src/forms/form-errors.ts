@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 
 type SetError = (field: never, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void
 

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorBody, invalidInput, PortalError } from '@portal/platform-contract'
-import { api, ApiError, beginSession, signOutHere, useSession, useToasts } from './index.ts'
-import { noteCalls } from './testing/calls.ts'
-import { answerWith } from './testing/network.ts'
+import { api, ApiError, beginSession, signOutHere, useSession, useToasts } from '../index.ts'
+import { noteCalls } from '../testing/calls.ts'
+import { answerWith } from '../testing/network.ts'
 
 const row = { id: 7, Value: '12.50' }
 const failed = (error: PortalError, requestId = 'r-1') =>

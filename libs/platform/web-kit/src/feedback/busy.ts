@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useProofWanted } from './proof.ts'
+import { useProofWanted } from '../session/proof.ts'
 
 /** The loading overlay shows when the user waits longer than this (D58). */
 export const OVERLAY_AFTER_MS = 300

@@ -14,7 +14,7 @@ import {
   toast,
   useToasts,
 } from '@portal/web-kit'
-import { anna, signInAs } from './web-people.ts'
+import { anna, signInAs } from './people.ts'
 
 interface Options {
   /** The signed-in user; a consultant by default, `null` for a visitor. */

@@ -14,9 +14,9 @@ import {
   useAct,
   useCall,
   useReadAhead,
-} from './index.ts'
-import { noteCalls } from './testing/calls.ts'
-import { answerWith } from './testing/network.ts'
+} from '../index.ts'
+import { noteCalls } from '../testing/calls.ts'
+import { answerWith } from '../testing/network.ts'
 
 const page = (...amounts: number[]) =>
   Response.json({

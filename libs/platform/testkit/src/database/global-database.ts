@@ -16,7 +16,7 @@ export const TEMPLATE = 'portal_template'
 
 /** Vitest global set-up: one real PostgreSQL for the run, with a template database that every service has migrated. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servicesDir = join(import.meta.dirname, '../../../../services')
+  const servicesDir = join(import.meta.dirname, '../../../../../services')
   const services = await servicesWithSchema(servicesDir)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fast: true })

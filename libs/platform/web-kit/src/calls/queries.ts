@@ -10,7 +10,7 @@ import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import { type ApiError, isTemporary } from './api-error.ts'
 import { reviveQueries } from './revive-queries.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 const RETRIES = 2
 /** A list fetched this recently is shown again without a request. */

@@ -4,9 +4,9 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { errorBody, PortalError } from '@portal/platform-contract'
-import { beginSession, createQueryClient, listStatus, signOutHere, useCall } from './index.ts'
-import { noteCalls } from './testing/calls.ts'
-import { answerWith } from './testing/network.ts'
+import { beginSession, createQueryClient, listStatus, signOutHere, useCall } from '../index.ts'
+import { noteCalls } from '../testing/calls.ts'
+import { answerWith } from '../testing/network.ts'
 
 const page = (...amounts: number[]) =>
   Response.json({

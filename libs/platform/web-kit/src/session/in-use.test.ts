@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { api, beginSession, signOutHere } from './index.ts'
-import { noteCalls } from './testing/calls.ts'
-import { answerWith } from './testing/network.ts'
+import { api, beginSession, signOutHere } from '../index.ts'
+import { noteCalls } from '../testing/calls.ts'
+import { answerWith } from '../testing/network.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })

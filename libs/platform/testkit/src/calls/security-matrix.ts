@@ -1,7 +1,7 @@
 import type { AnyCall, CallTable } from '@portal/platform-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRunner, RunOptions } from './call-runner.ts'
-import type { People } from './people.ts'
+import type { People } from '../database/people.ts'
 
 /** What a call needs to succeed: valid input, and a file where it takes one. */
 export type CallSample = { readonly input: Record<string, unknown> } & Pick<RunOptions, 'file'>

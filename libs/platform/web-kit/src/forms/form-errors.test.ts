@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../calls/api-error.ts'
 import { showFieldErrors } from './form-errors.ts'
 
 const refused = (fields: Record<string, string>) =>

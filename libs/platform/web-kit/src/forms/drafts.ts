@@ -1,6 +1,14 @@
-import { DRAFTS, type KeptDraft, newestDraft, pruneDrafts, putDraft, readDraft, removeKept } from './draft-storage.ts'
-import { newKey } from './new-key.ts'
-import { storedToken, useSession } from './session.ts'
+import {
+  DRAFTS,
+  type KeptDraft,
+  newestDraft,
+  pruneDrafts,
+  putDraft,
+  readDraft,
+  removeKept,
+} from '../session/draft-storage.ts'
+import { newKey } from '../calls/new-key.ts'
+import { storedToken, useSession } from '../session/session.ts'
 
 /** The draft of one opened form. */
 export interface Draft {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import './web-setup.ts'
+import './setup.ts'
 import { screen } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { defineCall, PortalError, results, text, wireObject } from '@portal/platform-contract'
 import { toast, useAct, useCall, useSession } from '@portal/web-kit'
-import { admin, fakePortal, onPhone, renderPage } from './web.ts'
+import { admin, fakePortal, onPhone, renderPage } from './index.ts'
 
 const greeting = defineCall({
   name: 'greeting.get',

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { TEST_GATEWAY_KEY } from './call-runner.ts'
+import { TEST_GATEWAY_KEY } from '../calls/call-runner.ts'
 
 export interface ServiceProcess {
   readonly url: string

@@ -1,4 +1,4 @@
-import type { SentRequest } from './web-exchange.ts'
+import type { SentRequest } from './exchange.ts'
 
 type Route = (request: SentRequest) => Promise<Response>
 

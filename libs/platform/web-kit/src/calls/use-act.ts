@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
 import { type ApiError, cancelled } from './api-error.ts'
-import { busy } from './busy.ts'
+import { busy } from '../feedback/busy.ts'
 import { newKey } from './new-key.ts'
 import { callKey } from './queries.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft } from './drafts.ts'
-import { beginSession, sessionRefused, setSessionUser, signOutHere, TOKEN_KEY } from './session.ts'
+import { beginSession, sessionRefused, setSessionUser, signOutHere, TOKEN_KEY } from '../session/session.ts'
 
 const anna = {
   id: 4,

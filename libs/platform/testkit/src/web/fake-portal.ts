@@ -1,7 +1,7 @@
 import { type AnswerOf, type AnyCall, type InputOf, PortalError } from '@portal/platform-contract'
 import { onTestFinished, vi } from 'vitest'
-import { answerResponse, errorResponse, type ReceivedCall, receive, type SentRequest } from './web-exchange.ts'
-import { fakeXhr } from './web-xhr.ts'
+import { answerResponse, errorResponse, type ReceivedCall, receive, type SentRequest } from './exchange.ts'
+import { fakeXhr } from './fake-xhr.ts'
 
 type Handler<C extends AnyCall> = (input: InputOf<C>, request: ReceivedCall<InputOf<C>>) => Given<C> | Promise<Given<C>>
 /** In domain form; bytes for binary calls; or a complete response. */

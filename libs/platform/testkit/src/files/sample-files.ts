@@ -1,4 +1,4 @@
-import type { TestFile } from './call-runner.ts'
+import type { TestFile } from '../calls/call-runner.ts'
 
 /** The smallest PDF that viewers open, with a text so that files differ. */
 export function pdfFile(name = 'kvitto.pdf', text = 'Kvitto'): TestFile & { content: Uint8Array<ArrayBuffer> } {

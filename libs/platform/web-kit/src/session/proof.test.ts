@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { errorBody, PortalError } from '@portal/platform-contract'
-import { api, beginSession, offerProof, settleProof, signOutHere } from './index.ts'
-import { noteCalls } from './testing/calls.ts'
-import { answerWith } from './testing/network.ts'
+import { api, beginSession, offerProof, settleProof, signOutHere } from '../index.ts'
+import { noteCalls } from '../testing/calls.ts'
+import { answerWith } from '../testing/network.ts'
 
 const refused = () => Response.json(errorBody(new PortalError('step_up'), 'r-1'), { status: 403 })
 const edit = () => api.call(noteCalls.edit, { event: { hours: 8 } })
