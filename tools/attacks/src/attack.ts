@@ -1,20 +1,20 @@
 import type { Portal } from './portal.ts'
 
-/** What an attack has tried and what of it did not go as it must. */
+/** What an attack has tried, and what went wrong. */
 export interface Cells {
   readonly tried: number
   readonly wrong: readonly string[]
   readonly note?: string
 }
 
-/** One attack on a running portal; it leaves the portal as usable as it was. */
+/** One attack on a running portal; it leaves the portal usable. */
 export interface Attack {
   readonly name: string
   readonly about: string
   run(portal: Portal): Promise<Cells>
 }
 
-/** Gathers cells one by one. */
+/** Collects cells one by one. */
 export function createCells() {
   const wrong: string[] = []
   let tried = 0

@@ -10,10 +10,10 @@ import { registrationFlood } from './cases/registration-flood.ts'
 import { stuckFiles } from './cases/stuck-files.ts'
 import { startPortal } from './portal.ts'
 
-/** All attacks, in this order on one portal; the flood comes last, because it spends the address's registrations. */
+/** All attacks, in this order on one portal; the flood comes last, because it uses up the address's registrations. */
 const ATTACKS: readonly Attack[] = [idleSockets, stuckFiles, crossSite, hangingService, postStorm, registrationFlood]
 
-/** `npm run test:attacks`, all or those named; ends with 1 when a cell is wrong. */
+/** `npm run test:attacks`, all or the named ones; exit code 1 when a cell is wrong. */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !ATTACKS.some((attack) => attack.name === name))
 if (unknown.length > 0) {

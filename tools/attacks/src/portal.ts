@@ -8,7 +8,7 @@ const ADMIN = { email: 'angrepp@example.se', password: 'Angrepp-losen-1' } as co
 const ROOT = join(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 600_000
 
-/** How much longer than promised things may take on a machine that does other work too. */
+/** Factor for time limits on a machine with other load. */
 export const SLOWNESS = Number(process.env['ATTACKS_SLOWNESS'] ?? '1')
 
 interface Sent {
@@ -18,16 +18,16 @@ interface Sent {
   readonly body?: string
 }
 
-/** The portal as `npm start` runs it, on a folder and a port of its own. */
+/** The portal as `npm start` runs it, on its own folder and port. */
 export interface Portal {
   readonly url: string
-  /** A call below `/v1/`: status, headers, the answer's JSON, and how long it took. */
+  /** A call below `/v1/`: status, headers, the answer's JSON, and its duration. */
   call(
     method: string,
     path: string,
     sent?: Sent,
   ): Promise<{ status: number; headers: Headers; body: Record<string, unknown>; ms: number }>
-  /** The administrator's sign-in: its token, and how long it took. */
+  /** The administrator's sign-in: its token, and its duration. */
   signIn(): Promise<{ token: string; status: number; ms: number }>
   /** The process of a service. */
   pidOf(service: string): number
@@ -105,7 +105,7 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The service of this portal, and not of another one on the machine. */
+/** The service of this portal, not of another one on the machine. */
 function pidOf(part: string, dataDir: string): number {
   const read = (pid: string, file: string) => {
     try {

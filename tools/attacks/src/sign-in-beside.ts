@@ -4,7 +4,7 @@ import { type Portal, SLOWNESS } from './portal.ts'
 const WITHIN_MS = 1000
 const TIMES = 5
 
-/** Signs in a few times while an attack goes on: each has to work, within a second. Answers the slowest in words. */
+/** Signs in a few times during an attack: each must work within a second. Returns the slowest as text. */
 export async function signInBeside(portal: Portal, cells: ReturnType<typeof createCells>): Promise<string> {
   let slowest = 0
   for (let time = 0; time < TIMES; time += 1) {

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/**
- * Opens so many connections, writes these bytes on each and does nothing more; `reads: false` takes nothing of any
- * answer.
- */
+/** Opens this many connections, writes these bytes on each and does nothing more; `reads: false` reads no answer. */
 export async function openSockets(url: string, many: number, bytes: string, { reads = true } = {}): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   return Promise.all(
@@ -24,7 +21,7 @@ export function closeAll(sockets: readonly Socket[]): void {
   for (const socket of sockets) socket.destroy()
 }
 
-/** The head of a request, with whatever body it announces still to come. */
+/** The head of a request whose body is announced and not sent. */
 export const headOf = (line: string, headers: Readonly<Record<string, string>>): string =>
   [
     `${line} HTTP/1.1`,

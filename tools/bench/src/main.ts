@@ -41,8 +41,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 }
 
 /**
- * `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists calls` only these, and rewrites
- * only their sections.
+ * `npm run bench` measures everything into docs/benchmarks.md; `npm run bench -- lists calls` measures only these and
+ * rewrites only their sections.
  */
 async function bench(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))

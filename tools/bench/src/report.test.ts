@@ -11,7 +11,7 @@ const day = new Date('2026-11-21T08:00:00Z')
 const titles = (report: string) => report.match(/^## .*/gm)
 
 describe('the report', () => {
-  it('begins with what was measured first', () => {
+  it('starts with what was measured first', () => {
     const report = updatedReport('', [section('Lists', '0.81'), section('Uploads', '0.5')], day)
     expect(report).toMatch(/^# Benchmarks\n/)
     expect(titles(report)).toEqual(['## Lists', '## Uploads'])
@@ -19,7 +19,7 @@ describe('the report', () => {
     expect(report).toContain('| share | **0.81** | at least 0.5 | yes | 1 against 2 |')
   })
 
-  it('rewrites the sections that were measured anew and leaves the others', () => {
+  it('rewrites the newly measured sections and keeps the others', () => {
     const before = updatedReport('', [section('Lists', '0.81'), section('Uploads', '0.5')], day)
     const after = updatedReport(
       before,

@@ -8,7 +8,7 @@ services, database and browser share one machine. Figures are ratios of two side
 of the rounds with the least and the most in brackets: they hold on another machine too, the times and rates behind them do not.
 `
 
-/** The machine that the figures are from; absolute times mean nothing without it. */
+/** The machine of the figures; absolute times mean nothing without it. */
 function machine(): string {
   const processors = cpus()
   return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`
@@ -28,7 +28,7 @@ function sectionText({ title, how, figures }: Section, on: Date): string {
   return `## ${title}\n\n${how}\n\nMeasured ${on.toISOString().slice(0, 10)} on ${machine()}.\n\n${table}\n`
 }
 
-/** `docs/benchmarks.md` with these sections measured anew; sections of other measures stay as they are. */
+/** `docs/benchmarks.md` with these sections updated; sections of other measures stay. */
 export function updatedReport(report: string, sections: readonly Section[], on: Date): string {
   const texts = new Map(
     report

@@ -1,12 +1,12 @@
-/** One figure of the report beside what it must be. */
+/** One figure of the report with its target. */
 export interface Figure {
   readonly name: string
-  /** What was measured, with its unit; a spread shows how much the rounds differ. */
+  /** The measured value with its unit; a spread shows how much the rounds differ. */
   readonly measured: string
-  /** Left out where a figure only stands beside another. */
+  /** Omitted where a figure is only for comparison. */
   readonly target?: string
   readonly met?: boolean
-  /** The figures behind it, for whoever wonders. */
+  /** The figures behind it, for details. */
   readonly behind: string
 }
 
@@ -23,5 +23,5 @@ const digits = (value: number, places: number) => value.toFixed(places)
 export const shown = ({ median, least, most }: { median: number; least: number; most: number }, places = 2): string =>
   `${digits(median, places)} (${digits(least, places)}–${digits(most, places)})`
 
-/** Millions of bytes, as people count files. */
+/** Millions of bytes, as file sizes are usually given. */
 export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)

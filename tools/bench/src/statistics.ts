@@ -1,4 +1,4 @@
-/** The middle of some numbers; NaN of none. */
+/** The median of some numbers; NaN for none. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** The value below which a share of the numbers lies, `share` from 0 to 1. */
@@ -7,7 +7,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** A figure of several rounds: their median, and the least and the most that any round gave. */
+/** A figure of several rounds: their median, minimum and maximum. */
 export interface Spread {
   readonly median: number
   readonly least: number

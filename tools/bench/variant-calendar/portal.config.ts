@@ -1,4 +1,4 @@
-/** The month calendar and nothing around it: the same preset, the same FullCalendar, entries that are there already. */
+/** Only the month calendar: the same preset, the same FullCalendar, with its entries in the page. */
 export const app = {
   kind: 'shell',
   name: 'shell',

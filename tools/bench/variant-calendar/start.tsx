@@ -8,7 +8,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { createRoot } from 'react-dom/client'
 
 const today = new Date().toISOString().slice(0, 10)
-/** As many entries as the portal's page is given, on the same days. */
+/** As many entries as on the portal's page, on the same days. */
 const events = Array.from({ length: 20 }, (_, index) => ({
   id: String(index + 1),
   start: `${today.slice(0, 8)}${String(index + 1).padStart(2, '0')}`,

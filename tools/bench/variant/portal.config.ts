@@ -1,4 +1,4 @@
-/** The sign-in page as React would render it: the same preset, the same texts, nothing else of the portal. */
+/** The sign-in page as React would render it: the same preset, the same texts, without the rest of the portal. */
 export const app = {
   kind: 'shell',
   name: 'shell',

@@ -8,7 +8,7 @@ import { smallFiles } from './small-files.ts'
 import { sqlInRepositories } from './sql-in-repositories.ts'
 import { wholeProjects } from './whole-projects.ts'
 
-/** A work tree made of these texts; every package.json among them is a project. */
+/** A work tree of these texts; every package.json in it is a project. */
 function tree(texts: Record<string, string>): Repository {
   const files = Object.keys(texts)
   const read = (file: string) => texts[file] ?? ''
@@ -24,12 +24,12 @@ const manifest = (parts: Partial<Manifest>) => JSON.stringify({ name: '@portal/x
 const unfinished = ['TO', 'DO'].join('')
 
 describe('small files', () => {
-  it('lets 300 lines pass and reports 301', () => {
+  it('accepts 300 lines and reports 301', () => {
     expect(smallFiles(tree({ 'a.ts': 'x\n'.repeat(300), 'b.ts': 'x\n'.repeat(301) }))).toEqual([
       'b.ts: 301 lines, at most 300',
     ])
   })
-  it('does not count what people did not write', () => {
+  it('ignores generated files', () => {
     expect(smallFiles(tree({ 'package-lock.json': 'x\n'.repeat(9000) }))).toEqual([])
   })
 })
@@ -43,7 +43,7 @@ describe('clean text', () => {
   ])('reports %s', (line, why) => {
     expect(cleanText(tree({ 'a.ts': `\n${line}` }))).toEqual([`a.ts:2: ${why}`])
   })
-  it('lets addresses and ordinary words pass', () => {
+  it('accepts addresses and ordinary words', () => {
     expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
   })
 })
@@ -64,7 +64,7 @@ describe('one version', () => {
 })
 
 describe('whole projects', () => {
-  it('wants tags, types and a short README', () => {
+  it('requires tags, types and a short README', () => {
     const tags = ['type:app', 'scope:money', 'platform:browser']
     const whole = {
       'apps/a/package.json': manifest({ nx: { tags }, scripts: { typecheck: 'tsc' } }),
@@ -86,7 +86,7 @@ describe('declared imports', () => {
     const source = `import a from 'one'\nimport {\n  b,\n} from '@scope/two/deep'\nexport * from 'three'\nimport 'four'\nawait import(${quoted})\nimport 'node:fs'\nimport './near.ts'`
     expect(importedPackages(source)).toEqual(['one', '@scope/two', 'three', 'four', 'five'])
   })
-  it('reports what the nearest package.json does not name; tests may use what the root brings', () => {
+  it("reports what the nearest package.json does not name; tests may use the root's packages", () => {
     const texts = {
       'package.json': manifest({ devDependencies: { vitest: '1.0.0' } }),
       'libs/a/b/package.json': manifest({ dependencies: { zod: '4.0.0' } }),
@@ -101,13 +101,13 @@ describe('declared imports', () => {
 
 describe('owners', () => {
   const files = { 'apps/a/package.json': manifest({}), 'libs/b/c/package.json': manifest({}) }
-  it('are known for every project, by its folder or one above', () => {
+  it('are set for every project, by its folder or a parent', () => {
     expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n/libs/b/ @b\n' }))).toEqual([])
     expect(owned(tree({ ...files, CODEOWNERS: '* @all\n/apps/a/ @a\n' }))).toEqual([
       'CODEOWNERS: libs/b/c has no owner',
     ])
   })
-  it('are people, of what there is', () => {
+  it('are teams, of existing folders', () => {
     const text = '/apps/a/ a\n/libs/b/ @b\n/apps/gone/ @a\n'
     expect(owned(tree({ ...files, CODEOWNERS: text }))).toEqual([
       'CODEOWNERS: there is no apps/gone',

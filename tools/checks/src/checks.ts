@@ -9,7 +9,7 @@ import { smallFiles } from './small-files.ts'
 import { sqlInRepositories } from './sql-in-repositories.ts'
 import { wholeProjects } from './whole-projects.ts'
 
-/** The house's rules that no linter knows, by name. */
+/** The repository's rules that no linter checks, by name. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   'files of at most 300 lines': smallFiles,
   'no unfinished work and no local paths': cleanText,

@@ -5,7 +5,7 @@ interface Ban {
   readonly why: string
 }
 
-// Assembled from pieces, so that this file does not find itself.
+// Assembled from pieces, so that this file does not match itself.
 const word = (...pieces: string[]) => pieces.join('')
 const BANS: readonly Ban[] = [
   {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Check } from './repository.ts'
 
-/** `npm ci` accepts the lock file on every platform: the completion finds nothing to add. */
+/** `npm ci` accepts the lock file on every platform: completing it adds nothing. */
 export const completeLock: Check = ({ root }) => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

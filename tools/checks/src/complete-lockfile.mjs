@@ -1,7 +1,6 @@
-// Run after every `npm install` that changes package-lock.json. npm leaves optional packages of other
-// platforms out of the lock file when the registry lacks them, and `npm ci` then refuses the file it wrote
-// itself. Each missing one gets an inert entry that no platform installs. With `--check` nothing is written
-// and missing entries are a failure.
+// Run it after every `npm install` that changes package-lock.json. npm leaves optional packages of other platforms out
+// of the lock file when the registry lacks them, and `npm ci` then refuses its own file. Each missing one gets an inert
+// entry that no platform installs. With `--check` nothing is written and missing entries are a failure.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'package-lock.json'

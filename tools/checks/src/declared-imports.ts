@@ -3,7 +3,7 @@ import { type Check, codeFiles, type Manifest, type Project } from './repository
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s+'([^'.][^']*)'|(?:^|\n)\s*import\s+'([^'.][^']*)'|\bimport\(\s*'([^'.][^']*)'\s*\)/g
-/** Code that runs only on a developer's machine may use what the root brings for everybody. */
+/** Code that runs only on a developer's machine may use the root's packages. */
 const FOR_DEVELOPERS =
   /\.test\.tsx?$|^(?:tools|e2e)\/|\.config\.ts$|\/testing(?:\/|\.tsx?$)|\/test-[\w-]+\.tsx?$|^libs\/platform\/testkit\//
 
@@ -29,7 +29,7 @@ function projectOf(file: string, projects: readonly Project[]): Project | undefi
 }
 
 /**
- * A project imports only what its own package.json names: what works by hoisting breaks when another project drops it.
+ * A project imports only packages from its own package.json: hoisted ones disappear when another project drops them.
  */
 export const declaredImports: Check = (repository) => {
   const shared = names(repository.projects.find(({ folder }) => folder === '')?.manifest ?? { name: '' })

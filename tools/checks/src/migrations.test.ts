@@ -5,7 +5,7 @@ const [OLD, NEW] = ['services/money/migrations/0001_a.sql', 'services/money/migr
 const before = { [OLD]: 'create table a (id int); drop table z;' }
 const added = (text: string) => migrationFaults(before, { ...before, [NEW]: text })
 
-it('what was released stays as it was, whatever it does', () => {
+it('a released one stays accepted, whatever it does', () => {
   expect(migrationFaults(before, before)).toEqual([])
   expect(migrationFaults(before, { [OLD]: 'create table a (id bigint);' })).toEqual([
     `${OLD}: is not as it was released; add another migration`,
@@ -33,7 +33,7 @@ it.each([
   'alter table a add column name text not null',
   'alter table a drop constraint a_key',
   'drop function people(integer[])',
-])('a new one may not take away: %s', (text) => {
+])('a new one may not remove: %s', (text) => {
   expect(added(text)).toEqual([
     `${NEW}: takes away what the release before may need; do it one release later, and say why then (-- Takes away: …)`,
   ])

@@ -6,7 +6,7 @@ import type { Check, Fault } from './repository.ts'
 const RELEASE_BEFORE = 'e2e/delivery/stored/services.json.br'
 const MIGRATION = /^services\/[^/]+\/migrations\/.*\.sql$/
 
-/** What the release before may still need, or cannot give. An index is nobody's to rely on. */
+/** What the previous release may still need, or cannot provide. No code depends on an index. */
 const TAKES_AWAY = [
   /\bdrop\s+(?:table|column|view|function|type|constraint)\b/i,
   /\brename\b/i,
@@ -14,10 +14,12 @@ const TAKES_AWAY = [
   /\bset\s+not\s+null\b/i,
   /\badd\s+column\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(?:default|generated)\b)/i,
 ]
-/** Whoever takes something away says why no release that may run beside this one needs it. */
+/** A migration that removes something states why no release beside this one needs it. */
 const SAYS_WHY = /^-- Takes away: \S.{10,}/m
 
-/** Both releases run on one database during a release and after a rollback: migrations leave the one before alive. */
+/**
+ * Two releases share one database during a release and after a rollback: migrations must keep the previous one working.
+ */
 export const migrations: Check = ({ root, files, read }) => {
   const stored = join(root, RELEASE_BEFORE)
   if (!existsSync(stored)) return []
@@ -26,7 +28,7 @@ export const migrations: Check = ({ root, files, read }) => {
   return migrationFaults(Object.fromEntries(Object.entries(before).filter(([file]) => MIGRATION.test(file))), present)
 }
 
-/** The same for migrations by path: those of the release before, and those of this one. */
+/** The same for migrations by path: those of the previous release, and those of this one. */
 export function migrationFaults(
   before: Readonly<Record<string, string>>,
   present: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Check } from './repository.ts'
 
-/** Every project has an owner of its own in CODEOWNERS, and every line there is about something that exists. */
+/** Every project has an owner in CODEOWNERS, and every line there matches an existing path. */
 export const owned: Check = ({ projects, files, read }) => {
   const lines = read('CODEOWNERS')
     .split('\n')

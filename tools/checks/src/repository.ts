@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a project's package.json says, as far as the checks look at it. */
+/** The fields of a project's package.json that the checks use. */
 export interface Manifest {
   readonly name: string
   readonly scripts?: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export interface Project {
   readonly manifest: Manifest
 }
 
-/** The work tree as the checks see it. Paths are relative to its root, with slashes. */
+/** The work tree for the checks. Paths are relative to its root, with slashes. */
 export interface Repository {
   readonly root: string
   /** Every file that is or would be committed. */
@@ -27,12 +27,12 @@ export interface Repository {
   read(file: string): string
 }
 
-/** A finding: one line that says where and what. */
+/** A finding: one line with place and reason. */
 export type Fault = string
-/** A rule about the whole tree; the empty list means that all is well. */
+/** A rule about the whole tree; an empty list means no findings. */
 export type Check = (repository: Repository) => readonly Fault[]
 
-/** Reads the work tree, new files included and ignored ones left out. */
+/** Reads the work tree, including new files, without ignored ones. */
 export function readRepository(root: string): Repository {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -54,5 +54,5 @@ export function readRepository(root: string): Repository {
 
 const CODE = /\.(?:ts|tsx|mjs|js|cjs)$/
 
-/** Files that people write code in. */
+/** Files with handwritten code. */
 export const codeFiles = ({ files }: Repository): string[] => files.filter((file) => CODE.test(file))

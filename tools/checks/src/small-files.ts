@@ -3,7 +3,7 @@ import type { Check } from './repository.ts'
 const MOST_LINES = 300
 const WRITTEN_BY_HAND = /\.(?:ts|tsx|mjs|js|sql|css|html|sh|md)$/
 
-/** A file over 300 lines is two things. */
+/** A file over 300 lines does two things; split it. */
 export const smallFiles: Check = ({ files, read }) =>
   files
     .filter((file) => WRITTEN_BY_HAND.test(file))

@@ -3,7 +3,7 @@ import type { Check } from './repository.ts'
 const TAG_KINDS = ['type:', 'scope:', 'platform:'] as const
 const MOST_README_LINES = 30
 
-/** Every project can be placed (one tag of each kind), type-checked and read about (a README of at most 30 lines). */
+/** Every project has one tag of each kind, type checks, and a README of at most 30 lines. */
 export const wholeProjects: Check = ({ projects, files, read }) => {
   const present = new Set(files)
   return projects

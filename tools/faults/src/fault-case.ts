@@ -1,12 +1,12 @@
 import type { Row } from './row.ts'
 
-/** Where a case works: a folder of its own, and somewhere to say what it does. */
+/** A case's environment: its own folder, and a function that prints progress. */
 export interface World {
   readonly folder: string
   say(line: string): void
 }
 
-/** One kind of fault: `npm run test:faults -- <name>` runs it alone. */
+/** One kind of fault: `npm run test:faults -- <name>` runs only this one. */
 export interface FaultCase {
   readonly name: string
   readonly about: string

@@ -32,7 +32,7 @@ const CASES: readonly FaultCase[] = [
 ]
 const REPORT = join(import.meta.dirname, '../../../docs/reliability.md')
 
-/** `npm run test:faults`, all or those named; writes `docs/reliability.md` and ends with 1 when a promise is missed. */
+/** `npm run test:faults`, all or the named ones; writes `docs/reliability.md`, exit code 1 when a promise is broken. */
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !CASES.some((one) => one.name === name))
 if (unknown.length > 0) {
@@ -54,7 +54,7 @@ console.log(`\n${tableOf(rows)}\n`)
 await writeFile(REPORT, updatedReport(await readFile(REPORT, 'utf8'), rows, new Date(), { whole: names.length === 0 }))
 process.exit(rows.every(isGood) ? 0 : 1)
 
-/** A case that cannot go on is a promise that is missed: its row says why, and its folder stays for whoever looks. */
+/** A case that cannot continue is a broken promise: its row gives the reason, and its folder stays for inspection. */
 async function runCase({ name, about, run }: FaultCase): Promise<readonly Row[]> {
   const folder = await mkdtemp(join(tmpdir(), `portal-faults-${name}-`))
   const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${name}: ${line}`)

@@ -15,7 +15,7 @@ const row = (what: string, more: Partial<Row> = {}): Row => ({
 const REPORT =
   '# Reliability\n\n<!-- written by npm run test:faults: begin -->\n<!-- written by npm run test:faults: end -->\n\nEnd.\n'
 
-it('says no where anything was lost, doubled, altered or a promise was missed', () => {
+it('says no where anything was lost, duplicated, altered or a promise was broken', () => {
   const rows = [
     row('a'),
     row('b', { lost: 1 }),
@@ -31,7 +31,7 @@ it('says no where anything was lost, doubled, altered or a promise was missed', 
   ).toEqual([false, true, true, true, true])
 })
 
-it('renews the rows that ran and keeps the others and the text around', () => {
+it('updates the rows that ran and keeps the others and the surrounding text', () => {
   const first = updatedReport(
     REPORT,
     [row('kills', { times: 20 }), row('stall', { outageMs: 1500 })],

@@ -32,17 +32,14 @@ const cellsOf = (row: Row) =>
     row.note || '–',
   ].map((cell) => String(cell).replaceAll('|', '/'))
 
-/** The one table of a run, as Markdown. */
+/** The table of a run, as Markdown. */
 export function tableOf(rows: readonly Row[]): string {
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 const ofCase = (line: string) => line.split('|')[1]?.trim() ?? ''
 
-/**
- * `docs/reliability.md` with these rows renewed; rows of cases that did not run stay as they are, unless it was a
- * `whole` run.
- */
+/** `docs/reliability.md` with these rows updated; rows of cases that did not run stay, unless it was a `whole` run. */
 export function updatedReport(report: string, rows: readonly Row[], on: Date, { whole }: { whole: boolean }): string {
   const from = report.indexOf(BEGIN)
   const to = report.indexOf(END)
@@ -61,7 +58,7 @@ export function updatedReport(report: string, rows: readonly Row[], on: Date, { 
   return `${report.slice(0, from)}${BEGIN}\n\nLast run ${on.toISOString().slice(0, 10)} on ${machine()}.\n\n${table}\n\n${report.slice(to)}`
 }
 
-/** A shared machine measures longer times: whoever reads them must know. */
+/** A shared machine measures longer times, so the report names the machine. */
 function machine(): string {
   const processors = cpus()
   const shared = process.env['FAULTS_SHARED_MACHINE']

@@ -1,12 +1,12 @@
-/** What became of records that clients were told about, or not. */
+/** What happened to records, acknowledged or not. */
 export interface Losses {
   /** Writes that were answered with 200. */
   readonly acknowledged: number
-  /** Acknowledged and not there, or there without its file. */
+  /** Acknowledged and missing, or stored without its file. */
   readonly lost: number
-  /** There more than once, told of more than once, or another answer to the same key. */
+  /** Stored more than once, reported more than once, or a different answer to the same key. */
   readonly doubled: number
-  /** There, but not as it was sent. */
+  /** Stored, but with other content. */
   readonly altered: number
 }
 
@@ -15,11 +15,11 @@ export interface Row extends Losses {
   readonly what: string
   /** How often the fault happened. */
   readonly times: number
-  /** The longest time in which somebody got no good answer; null where the case has none. */
+  /** The longest time without a good answer for some user; null where the case has none. */
   readonly outageMs: number | null
   readonly promise: string
   readonly kept: boolean
-  /** What was measured beyond the columns, or why something was not. */
+  /** Measurements beyond the columns, or why one is missing. */
   readonly note: string
 }
 

@@ -1,9 +1,9 @@
-/** Where the parts of an area lie and what they are called; the remote of identity is accounts. */
+/** Folders and names of an area's parts; the remote of identity is accounts. */
 export interface Area {
   /** Of its libraries and its service. */
   readonly area: string
   readonly remote: string
-  /** How its service's tests start it. */
+  /** The function that starts its service in tests. */
   readonly test: {
     readonly import: string
     readonly type: string
@@ -25,7 +25,7 @@ const withTestFolder = (area: string, Area: string): Area => ({
   },
 })
 
-/** The areas that a slice can be begun in, by the name of their remote. */
+/** The areas in which a slice can be generated, by the name of their remote. */
 export const AREAS: Readonly<Record<string, Area>> = {
   accounts: {
     area: 'identity',

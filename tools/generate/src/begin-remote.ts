@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { edited } from './edit.ts'
 import { capital, draftsOf, writeNew } from './fill.ts'
 
-/** What a new remote or slice is called: `title` on the screen, `path` in the address. */
+/** Names of a new remote or slice: `title` on the screen, `path` in the address. */
 export interface Named {
   readonly root: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface Named {
   readonly path: string
 }
 
-/** Writes the remote of a new area, with its owner and its boundary. Answers what to do next. */
+/** Writes the remote of a new area, with its owner and its boundary. Returns the next steps. */
 export function beginRemote({ root, name, title, path }: Named): string {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/money-mfe/package.json'), 'utf8')) as {
     dependencies: Record<string, string>

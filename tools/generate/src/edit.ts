@@ -9,7 +9,10 @@ export interface Edit {
   readonly text: string
 }
 
-/** The files as they will be. Throws when a file has no such place: then it is no longer as the generator knows it. */
+/**
+ * The files after the edits. Throws when a file has no such place, because it has changed since the generator was
+ * written.
+ */
 export function edited(edits: readonly Edit[]): Draft[] {
   const texts = new Map<string, string>()
   for (const { path, at, side, text } of edits) {

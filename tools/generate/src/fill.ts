@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What stands in the place of `{{key}}` in a template and in its file's name. */
+/** The values for `{{key}}` in a template and in its file's name. */
 export type Values = Readonly<Record<string, string>>
 
 /** A file to be written. */
@@ -10,7 +10,7 @@ export interface Draft {
   readonly text: string
 }
 
-/** Fills in `{{key}}`. Throws when a template asks for what there is not. */
+/** Fills in `{{key}}`. Throws when a template uses an unknown key. */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{([\w -]+)\}\}/g, (_, key: string) => {
     const value = values[key]
@@ -19,7 +19,7 @@ export function fill(text: string, values: Values): string {
   })
 }
 
-/** The files of a template folder, as they would lie in `target`. */
+/** The files of a template folder, with their paths in `target`. */
 export function draftsOf(folder: string, target: string, values: Values): Draft[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -31,7 +31,7 @@ export function draftsOf(folder: string, target: string, values: Values): Draft[
     }))
 }
 
-/** Writes new files. Throws before it writes any when one is there already. */
+/** Writes new files. Throws before writing when one of them exists. */
 export function writeNew(drafts: readonly Draft[]): void {
   const there = drafts.find(({ path }) => existsSync(path))
   if (there) throw new Error(`${there.path} is there already.`)

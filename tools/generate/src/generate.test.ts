@@ -17,13 +17,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
-/** It compiles and runs tests of its own: a busy machine needs minutes. */
+/** It compiles code and runs tests: a busy machine needs minutes. */
 const PATIENCE_MS = 240_000
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'portal-generate-')))
 const inCopy = (path: string) => join(copy, path)
 const text = (path: string) => readFileSync(inCopy(path), 'utf8')
 
-/** This work tree as it would be committed, whose own packages are those of the copy. */
+/** This work tree as it would be committed, whose workspace packages are those of the copy. */
 beforeAll(() => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ const refusal = (...args: readonly string[]) =>
   )
 const tool = (file: string) => inCopy(`node_modules/${file}`)
 /**
- * What the compiler says of what was generated and of the files that list it; the rest of the tree has its own check.
+ * The compiler's errors in the generated files and the files that list them; the rest of the tree has its own check.
  */
 async function typeErrors(project: string, name: string): Promise<string[]> {
   const compiled = run(process.execPath, [tool('@typescript/native/bin/tsc'), '-p', inCopy(project)], { cwd: copy })
@@ -72,7 +72,7 @@ const tests = (...files: readonly string[]) =>
 
 describe('a new remote', () => {
   it(
-    'is whole: it has its types right, its test passes, and it can be built and found by who owns it',
+    'is complete: its types check, its test passes, and it can be built and has an owner',
     async () => {
       expect(await generate('remote', 'leave', '--title', 'Ledighet', '--path', '/Ledighet')).toContain(
         'npm run release -- publish leave',
@@ -89,7 +89,7 @@ describe('a new remote', () => {
     PATIENCE_MS,
   )
 
-  it('does not take the place of one that is there', async () => {
+  it('does not replace an existing one', async () => {
     expect(await refusal('remote', 'money', '--title', 'Pengar', '--path', '/Pengar')).toMatch(/is there already\.$/)
     expect(text('CODEOWNERS').match(/apps\/money-mfe/g)).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('a new remote', () => {
 
 describe('a new slice', () => {
   it(
-    'is whole from page to table: its types are right and its tests pass',
+    'is complete from page to table: its types check and its tests pass',
     async () => {
       expect(await generate('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toContain(
         'npm run contracts',
@@ -113,7 +113,7 @@ describe('a new slice', () => {
     ['time', 'wish', 'time'],
     ['accounts', 'badge', 'identity'],
   ])(
-    'has its types right in %s too',
+    'type-checks in %s too',
     async (remote, name, area) => {
       await generate('slice', remote, name, '--title', 'Nyheter', '--path', `/Ny-${name}`)
       expect(await typeErrors(`services/${area}`, name)).toEqual([])
@@ -124,7 +124,7 @@ describe('a new slice', () => {
     PATIENCE_MS,
   )
 
-  it('is not begun twice', async () => {
+  it('cannot be generated twice', async () => {
     expect(await refusal('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toMatch(
       /is there already\.$/,
     )
@@ -132,7 +132,7 @@ describe('a new slice', () => {
   })
 })
 
-it('what cannot be a name is refused before anything is written', async () => {
+it('an invalid name is refused before anything is written', async () => {
   const named = ['--title', 'Skador', '--path', '/Skador']
   expect(await refusal('slice', 'money', '../x', ...named)).toBe('../x is no name: lower-case letters only.')
   expect(await refusal('slice', 'money', 'damage', '--title', "'x", '--path', '/Skador')).toMatch(/quotes/)

@@ -7,7 +7,7 @@ import { beginSlice } from './begin-slice.ts'
 const USAGE = `npm run generate -- remote <name> --title <Swedish> --path </Address>
 npm run generate -- slice <${Object.keys(AREAS).join('|')}> <name> --title <Swedish> --path </Address>`
 
-/** `npm run generate -- remote|slice …`. `--root` is another workspace than this one. */
+/** `npm run generate -- remote|slice …`. `--root` names another workspace. */
 function generate(args: readonly string[]): string {
   const options = {
     title: { type: 'string' },

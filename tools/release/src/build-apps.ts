@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Builds apps of the workspace (their folders) through Nx, which takes what has not changed from its cache. Throws a
- * sentence.
+ * Builds apps of the workspace (their folders) through Nx, which uses its cache for unchanged ones. Throws an error
+ * with one sentence.
  */
 export function buildApps(root: string, folders: readonly string[], stopEarly?: AbortSignal): Promise<void> {
   const projects = folders.map((folder) => relative(root, folder)).join(',')
   const nx = join(root, 'node_modules/nx')
   const { bin } = JSON.parse(readFileSync(join(nx, 'package.json'), 'utf8')) as { bin: { nx: string } }
-  // Without its daemon and its terminal UI: nothing may stay behind, and progress is lines.
+  // Without its daemon and its terminal UI: no process may stay behind, and progress is printed as lines.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' }
   const child = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { RESERVED } from './history.ts'
 import { SHELL } from './shell-releases.ts'
 
-/** What the arguments say. `share` in percent, `users` by id. */
+/** The parsed arguments. `share` in percent, `users` by id. */
 export interface Command {
   readonly act: Act
   /** The remote, or `shell`. */
@@ -10,9 +10,9 @@ export interface Command {
   readonly version?: string | undefined
   readonly why?: string | undefined
   readonly by?: string | undefined
-  /** A build that is there already, instead of a new one. */
+  /** An existing build, instead of a new one. */
   readonly dist?: string | undefined
-  /** Left out: as before. */
+  /** By default as before. */
   readonly users: readonly number[] | undefined
   readonly share: number | undefined
   readonly stop: boolean
@@ -45,7 +45,7 @@ const OPTIONS = {
   stop: { type: 'boolean', default: false },
 } as const
 
-/** Reads the arguments. Throws a sentence, or the usage when there is not enough to say more. */
+/** Parses the arguments. Throws an error with one sentence, or with the usage when arguments are missing. */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [act, name, version, ...rest] = positionals

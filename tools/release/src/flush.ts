@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Puts a file or a folder's names on the disk, before anything points to them. */
+/** Flushes a file or a folder's names to the disk, before anything refers to them. */
 export function flush(path: string): void {
   const opened = openSync(path, 'r')
   try {

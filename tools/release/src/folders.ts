@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where a portal keeps what it delivers: all below its data directory (absolute). */
+/** Where a portal keeps the files that it serves: all below its data directory (absolute). */
 export interface ReleaseFolders {
   /** `<name>/<version>/` of every remote, and `registry.json`: what the gateway serves below `/mfe/`. */
   readonly mfeDir: string
@@ -8,7 +8,7 @@ export interface ReleaseFolders {
   readonly shellDir: string
   /** Not served. Who released what, one file per remote. */
   readonly historyDir: string
-  /** Held by the release under way: one at a time for a data directory, whatever it releases. */
+  /** Locked during a release: one at a time for a data directory, whatever it releases. */
   readonly lockFile: string
   /** Readable by the owner alone. */
   readonly keyFile: string

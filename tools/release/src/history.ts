@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { ReleaseFolders } from './folders.ts'
 
-/** Names in the history of what the portal publishes by itself, of the checkout that it is started from. */
+/** The actor's name in the history for releases by the portal itself, of its own checkout. */
 export const BY_START = 'npm start'
 export const BY_DEVELOPMENT = 'npm run dev'
 export const RESERVED = [BY_START, BY_DEVELOPMENT] as const
 
-/** Who releases, and why. `why` may be left out of everything but a rollback and a withdrawal. */
+/** Who releases, and why. `why` is required only for a rollback and a withdrawal. */
 export interface Reason {
   readonly by: string
   readonly why?: string | undefined
@@ -38,7 +38,7 @@ export function readHistory(folders: ReleaseFolders, name: string): Step[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(stepIn)
 }
 
-/** A line that a full disk or a kill has cut short is no step. */
+/** A line cut short by a full disk or a kill is ignored. */
 function stepIn(line: string): Step[] {
   try {
     return [step.parse(JSON.parse(line))]
@@ -47,16 +47,14 @@ function stepIn(line: string): Step[] {
   }
 }
 
-/** Adds a step that has just been taken. */
+/** Appends a step. */
 export function note(folders: ReleaseFolders, name: string, taken: Omit<Step, 'at'>): void {
   mkdirSync(folders.historyDir, { recursive: true })
-  // After an end of line of its own, so that it stands apart from one that was cut short.
+  // After a line end of its own, so that it is separate from a line that was cut short.
   appendFileSync(fileOf(folders, name), `\n${JSON.stringify({ at: new Date().toISOString(), ...taken })}\n`)
 }
 
-/**
- * The version that everybody got before the present one: rolling back twice goes two versions back, not back and forth.
- */
+/** The previous version for all users: rolling back twice goes two versions back, not back and forth. */
 export function previousVersion(history: readonly Step[], present: string): string | undefined {
   const versions: string[] = []
   for (const { what, version } of history) {
@@ -68,8 +66,7 @@ export function previousVersion(history: readonly Step[], present: string): stri
 }
 
 /**
- * When each version was last given to anyone, for all or on trial, in ms since 1970. Those in use now are not told
- * apart.
+ * When each version was last given to users, to all or on trial, in ms since 1970. Versions in use now count the same.
  */
 export function lastUses(history: readonly Step[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
@@ -87,8 +84,8 @@ export function lastUses(history: readonly Step[]): ReadonlyMap<string, number> 
 }
 
 /**
- * True when a start may replace the live version with what its checkout has built: it brought that version itself, or
- * there has been none. What a team has released, or withdrawn, is not undone by a restart.
+ * True when a start may replace the live version with its checkout's build: a start brought that version, or there has
+ * been none. A restart does not undo a team's release or withdrawal.
  */
 export function isOwnOfStart(history: readonly Step[], live: string | undefined): boolean {
   if (live === undefined) return history.at(-1)?.what !== 'withdraw'
@@ -96,11 +93,11 @@ export function isOwnOfStart(history: readonly Step[], live: string | undefined)
   return brought === undefined || RESERVED.some((name) => name === brought.by)
 }
 
-/** The version that was brought here last, for everybody or on trial. */
+/** The version that was released last, for all users or on trial. */
 export const lastBrought = (history: readonly Step[]): string | undefined =>
   history.findLast(({ what }) => what === 'publish' || what === 'canary')?.version
 
-/** Who is at the keyboard: git's name of them, else the machine's. */
+/** The actor: git's user name, otherwise the machine's. */
 export function whoIsHere(root: string): string {
   try {
     return (

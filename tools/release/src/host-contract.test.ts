@@ -7,7 +7,7 @@ const needing = (needs: object, hostContract = '^1.0.0') => ({
   contributions: { hostContract, needs: { ranges: {}, names: {}, ...needs } },
 })
 
-describe('a remote is refused that the shell in use cannot carry', () => {
+describe('a remote that does not fit the shell in use is refused', () => {
   it.each([
     ['another contract', needing({}, '^2.0.0'), 'money is built for host contract ^2.0.0, and the shell keeps 1.2.0.'],
     [
@@ -38,13 +38,13 @@ describe('a remote is refused that the shell in use cannot carry', () => {
     expect(publish('money', 'one', made).version).toBeDefined()
   })
 
-  it('not by a shell of a release that did not say what it gives', () => {
+  it('but not for a shell of a release without a contract report', () => {
     const { publish } = releaseFolder()
     expect(publish('money', 'one', needing({ names: { '@portal/ui': ['Chart'] } })).version).toBeDefined()
   })
 })
 
-describe('a shell is refused that would break a remote in use', () => {
+describe('a shell that would break a remote in use is refused', () => {
   it('by contract, package or name, unless that remote is replaced next', () => {
     const { publish, publishShell: shell, shellDist, dataDir } = releaseFolder()
     const first = shell('one')
@@ -69,7 +69,7 @@ describe('a shell is refused that would break a remote in use', () => {
   })
 })
 
-it('nothing keeps a rollback from happening', () => {
+it('a rollback is never refused', () => {
   const { publish, publishShell: shell, shellDist, dataDir } = releaseFolder()
   const first = shell('one')
   const { version } = publish('money', 'one', needing({ names: { '@portal/ui': ['DataTable'] } }))

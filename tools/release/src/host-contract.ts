@@ -14,22 +14,22 @@ import { presentShell } from './present-shell.ts'
 import { readRegistry } from './registry-file.ts'
 
 /**
- * What the shell in use gives to remotes; null before the first shell, and for one of a release that did not say it.
+ * What the shell in use provides to remotes; null before the first shell, and for one of a release without this report.
  */
 export function hostContract(folders: ReleaseFolders): HostContract | null {
   const version = presentShell(folders)
   return version === '' ? null : contractOf(join(folders.shellDir, version))
 }
 
-/** Throws a sentence that names what a built remote needs and the shell in use does not give. */
+/** Throws an error that names what a built remote needs and the shell in use does not provide. */
 export function requireGiven(name: string, distDir: string, host: HostContract | null): void {
   const [lack] = host ? lacks(distDir, host) : []
   if (lack !== undefined) throw new Error(`${name} ${lack}. Publish a shell that gives it first.`)
 }
 
 /**
- * Throws a sentence when a built shell would not give what a remote in use, or on trial, needs. `followed`: remotes
- * that are replaced next.
+ * Throws an error when a built shell lacks what a remote in use, or on trial, needs. `followed`: remotes that are
+ * replaced next.
  */
 export function requireGivesAll(folders: ReleaseFolders, distDir: string, followed: readonly string[]): void {
   const host = contractOf(distDir)
@@ -44,7 +44,7 @@ export function requireGivesAll(folders: ReleaseFolders, distDir: string, follow
   }
 }
 
-/** What a remote needs and a shell does not give, each as the end of a sentence. */
+/** What a remote needs and a shell does not provide, each as the end of a sentence. */
 function lacks(remoteDir: string, host: HostContract): string[] {
   const { hostContract: range, needs = NOTHING } = builtContributions.parse(
     JSON.parse(readFileSync(join(remoteDir, CONTRIBUTIONS), 'utf8')),

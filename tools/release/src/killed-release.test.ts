@@ -10,8 +10,8 @@ import { releaseFolder } from './testing/release-folder.ts'
 const MOST_STEPS = 40
 
 /**
- * Publishes in a process that is killed just before its nth change to the disk; a copy is killed half-way. Ends by
- * itself when there are fewer.
+ * Publishes in a process that is killed just before its nth change to the disk; copying is killed half-way. Ends by
+ * itself when there are fewer changes.
  */
 const KILLED = `
 import fs from 'node:fs'
@@ -38,7 +38,7 @@ const { publishRemote } = await import(TOOL)
 publishRemote(JSON.parse(process.argv[3]))
 `
 
-it('goes on after a release that was killed at any step, with a whole registry and nothing half served', () => {
+it('continues after a release that was killed at any step, with a complete registry and nothing half served', () => {
   const { publish, dist, dataDir, folders } = releaseFolder()
   const script = join(dataDir, '../killed.mjs')
   writeFileSync(script, KILLED.replace('TOOL', JSON.stringify(join(import.meta.dirname, 'remote-releases.ts'))))
@@ -58,7 +58,7 @@ it('goes on after a release that was killed at any step, with a whole registry a
   expect(readRegistry(folders).find(({ name }) => name === 'money')?.version).toBe(version)
 }, 60_000)
 
-it('reads the history past a line that was cut short, and writes the next step apart from it', () => {
+it('reads the history past a line that was cut short, and writes the next step on a new line', () => {
   const { publish, folders } = releaseFolder()
   const first = publish('money', 'one')
   appendFileSync(join(folders.historyDir, 'money.jsonl'), '{"at":"2026-')

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** How long a release waits for the one before it: some seconds of copying each, and a dozen may come at once. */
+/** How long a release waits for the one before it: each copies for some seconds, and a dozen may come at once. */
 const WAIT_MS = 60_000
 const BUSY = 5
 
 /**
- * Works while no one else holds the same lock file (absolute path); the others wait, for a minute at most. The lock is
- * the operating system's, so it ends with its process: nothing is left behind by a kill. SQLite is the one way to it
- * that Node brings.
+ * Runs while no other process holds the same lock file (absolute path); others wait, for a minute at most. It is an
+ * operating system lock, so it ends with its process: a kill leaves nothing behind. SQLite is Node's only built-in
+ * access to such locks.
  */
 export function whileLocked<T>(file: string, work: () => T): T {
   mkdirSync(dirname(file), { recursive: true })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readCommand } from './command.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run release -- …`, on the pinned Node. `DATA_DIR` as `npm start` has it. */
+/** `npm run release -- …`, on the pinned Node. `DATA_DIR` as for `npm start`. */
 const root = resolve(import.meta.dirname, '../../..')
 try {
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data')

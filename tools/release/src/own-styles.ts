@@ -1,8 +1,8 @@
 import { parse, type Rule } from 'postcss'
 
 /**
- * Why a remote's style sheet may reach what others draw, one line for each selector; empty when it cannot. Every
- * selector has to begin at a class of the remote's own. `:root` may hold variables and nothing else.
+ * Why a remote's style sheet could affect elements of others, one line for each selector; empty when it cannot. Every
+ * selector must start at a class of the remote's own. `:root` may hold only variables.
  */
 export function foreignReach(css: string): string[] {
   const found: string[] = []
@@ -19,8 +19,8 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes')
 
 /**
- * Begins with a class, by itself or among `:is(…)`, below `[dir=rtl]` or the like; MUI's and the portal's are not the
- * remote's own.
+ * Starts with a class, alone or inside `:is(…)`, below `[dir=rtl]` or similar; classes of MUI and of the portal are not
+ * the remote's own.
  */
 const reachesOwn = (selector: string) =>
   /^(?:\[(?:dir|data-)[^\]]*\] )?(?:[a-z]+)?(?::(?:is|where)\()?\.(?!Mui|portal-)[\w-]/.test(selector)

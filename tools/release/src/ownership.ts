@@ -2,9 +2,8 @@ import type { RegistryEntry } from '@portal/platform-contract'
 import type { HostContract } from '@portal/rspack-preset/dist-files'
 
 /**
- * Throws a sentence when a remote would take what another has: the path of a page, or the name of a part in a slot,
- * belongs to the remote that published it first. Without a shell that says what it has (`host` null), other remotes
- * alone are looked at.
+ * Throws an error when a remote would use what another has: the path of a page, or the id of a part in a slot, belongs
+ * to the remote that published it first. Without a shell's report (`host` null), only other remotes are checked.
  */
 export function requireOwn(
   { name, contributions: { routes, slots, menu } }: RegistryEntry,
@@ -40,7 +39,7 @@ export function requireOwn(
   }
 }
 
-/** Paths with parameters in the same places open for the same addresses, whatever the parameters are called. */
+/** Paths with parameters in the same positions match the same addresses, whatever the parameters are called. */
 const patternOf = (path: string) =>
   path
     .replaceAll(/:[^/]+/g, ':')

@@ -40,7 +40,7 @@ it.each([
   ['2049-06', ['06 Nationaldagen, Pingstdagen', '26 Midsommardagen']],
   ['2099-12', ['25 Juldagen', '26 Annandag jul']],
   ['2100-12', []],
-])('of %s they are %j', (month, expected) =>
+])('of %s are %j', (month, expected) =>
   expect(publicHolidaysOf(month).map(({ day, name }) => `${day.slice(8)} ${name}`)).toEqual(expected),
 )
 
@@ -48,9 +48,8 @@ describe('days off for Fylla (D40)', () => {
   it.each(['2026-12-24', '2026-12-31', '2026-06-19', '2026-12-25'])('%s is one', (day) =>
     expect(isDayOff(day)).toBe(true),
   )
-  it.each(['2026-04-30', '2026-04-02', '2026-01-05', '2026-10-30'])(
-    '%s, a half-day eve or mere observance, is not',
-    (day) => expect(isDayOff(day)).toBe(false),
+  it.each(['2026-04-30', '2026-04-02', '2026-01-05', '2026-10-30'])('%s, a half-day eve or observance, is not', (day) =>
+    expect(isDayOff(day)).toBe(false),
   )
   it.each([
     ['2026-11-20', true],
@@ -62,7 +61,7 @@ describe('days off for Fylla (D40)', () => {
   ])('%s is a working day: %s', (day, is) => expect(isWorkingDay(day)).toBe(is))
 })
 
-it('are in every year from 2000 to 2099, which time can be reported in, what date-holidays says', () => {
+it('equal those of date-holidays in every year from 2000 to 2099, which can be reported', () => {
   for (let year = 2000; year <= 2099; year += 1) {
     const shown = [...(holidaysOf(year)?.values() ?? [])].flatMap(({ day, name, isEve }) =>
       name.split(', ').map((one) => `${day} ${isEve ? '~' : ''}${one}`),
@@ -74,6 +73,6 @@ it('are in every year from 2000 to 2099, which time can be reported in, what dat
   expect([FIRST_YEAR, LAST_YEAR, holidaysOf(1999), holidaysOf(2100)]).toEqual([2000, 2099, null, null])
 })
 
-it('is what the script writes today', async () => {
+it('are what the script would write today', async () => {
   expect(await readFile(join(import.meta.dirname, 'holidays.generated.ts'), 'utf8')).toBe(holidaySource())
 })

@@ -1,7 +1,7 @@
 import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from './calendar.ts'
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
-/** A public holiday, or one of the three eves that Semesterlagen counts as Sundays (D40). */
+/** A public holiday, or one of the three eves that Semesterlagen treats as Sundays (D40). */
 export interface Holiday {
   readonly day: PlainDate
   readonly name: string
@@ -10,10 +10,7 @@ export interface Holiday {
 
 const known = new Map<number, ReadonlyMap<PlainDate, Holiday>>()
 
-/**
- * The holidays of a year by day, in order; `null` for years that the calendar does not cover (2000 to 2099 are
- * covered).
- */
+/** The holidays of a year by day, in order; `null` for years outside 2000 to 2099. */
 export function holidaysOf(year: number): ReadonlyMap<PlainDate, Holiday> | null {
   const dates = MOVABLE_DATES[year]
   if (dates === undefined) return null
@@ -41,7 +38,7 @@ function readYear(year: number, dates: readonly string[]): ReadonlyMap<PlainDate
   return holidays
 }
 
-/** The name of the day's public holiday; eves are not shaded and have none (D35). */
+/** The name of the day's public holiday; eves are not shaded and have no name (D35). */
 export function publicHolidayName(day: PlainDate): string | null {
   const holiday = holidaysOf(yearOf(day))?.get(day)
   return holiday && !holiday.isEve ? holiday.name : null
@@ -51,13 +48,13 @@ export function publicHolidayName(day: PlainDate): string | null {
 export const publicHolidaysOf = (month: Month): Holiday[] =>
   [...(holidaysOf(yearOf(month))?.values() ?? [])].filter(({ day, isEve }) => !isEve && monthOf(day) === month)
 
-/** True for public holidays and the three eves that Semesterlagen counts as Sundays (D40). */
+/** True for public holidays and the three eves that Semesterlagen treats as Sundays (D40). */
 export const isDayOff = (day: PlainDate): boolean => holidaysOf(yearOf(day))?.has(day) ?? false
 
 const FRIDAY = 5
 
 /**
- * Monday to Friday, no public holiday and none of the three eves: a day that Fylla fills (D40) and that vacation costs
- * (D60).
+ * Monday to Friday, no public holiday and none of the three eves: a day that Fylla fills (D40) and that costs a
+ * vacation day (D60).
  */
 export const isWorkingDay = (day: PlainDate): boolean => isoWeekday(day) <= FRIDAY && !isDayOff(day)

@@ -1,14 +1,14 @@
 import Holidays from 'date-holidays'
 import { yearOf } from '../src/calendar.ts'
 
-/** Years that the committed calendar covers: those that time can be reported in. */
+/** Years of the committed calendar: those that can be reported. */
 export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2099
 
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index)
 const calendar = new Holidays('SE', { languages: ['sv'] })
 
-/** What date-holidays says of a year: `MM-DD` by name, `~` before that of an eve. */
+/** The holidays of a year in date-holidays: `MM-DD` by name, with `~` before an eve. */
 export function listedHolidays(year: number): Map<string, string> {
   const listed = calendar
     .getHolidays(year)
@@ -21,7 +21,7 @@ export function listedHolidays(year: number): Map<string, string> {
   )
 }
 
-/** The source of `src/holidays.generated.ts`: every public holiday and the three eves that D40 counts as Sundays. */
+/** The source of `src/holidays.generated.ts`: every public holiday and the three eves that D40 treats as Sundays. */
 export function holidaySource(): string {
   const years = YEARS.map((year) => [year, listedHolidays(year)] as const)
   const names = [...new Set(years.flatMap(([, listed]) => [...listed.keys()]))]

@@ -1,12 +1,12 @@
 import { addDays, type PlainDate } from '@portal/platform-domain'
 
-/** Days that follow each other, both ends included. */
+/** Consecutive days, both ends included. */
 export interface DayRange {
   readonly first: PlainDate
   readonly last: PlainDate
 }
 
-/** Days as ranges of neighbours, in order; a day that is named twice counts once. */
+/** Days as ranges of consecutive days, in order; duplicates count once. */
 export function dayRanges(days: Iterable<PlainDate>): DayRange[] {
   const ranges: DayRange[] = []
   for (const day of [...new Set(days)].toSorted()) {

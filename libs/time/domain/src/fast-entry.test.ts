@@ -9,12 +9,12 @@ const none = new Set<string>()
 
 describe('a day’s copy', () => {
   const source = [{ ...work('2026-11-18', 600, 'P7'), id: 4, userId: 9 }, work('2026-11-18', 200)]
-  it('writes all of its entries, and nothing of whose they are', () =>
+  it('copies all of its entries, without their owner and id', () =>
     expect(copyDay({ source, targets: ['2026-11-20'], occupied: none }).entries).toEqual([
       work('2026-11-20', 600, 'P7'),
       work('2026-11-20', 200),
     ]))
-  it('skips weekends, holidays and days with entries of a range', () => {
+  it('skips weekends, holidays and days with entries in a range', () => {
     const plan = copyDay({
       source: [work('2026-11-30')],
       targets: daysBetween('2026-12-23', '2026-12-29'),
@@ -23,7 +23,7 @@ describe('a day’s copy', () => {
     expect(days(plan.entries)).toEqual(['2026-12-23', '2026-12-29'])
     expect(plan.skipped).toEqual(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'])
   })
-  it('goes onto the one day that was chosen, whatever it is', () =>
+  it('is written to a single chosen day, whatever day it is', () =>
     expect(
       days(
         copyDay({ source: [work('2026-11-18')], targets: ['2026-12-25'], occupied: new Set(['2026-12-25']) }).entries,
@@ -33,7 +33,7 @@ describe('a day’s copy', () => {
 
 describe('a week’s copy', () => {
   const source = [work('2026-11-09', 700), work('2026-11-10', 600), work('2026-11-10', 100), work('2026-11-14', 300)]
-  it('lays Monday on Mondays, the weekend too, and leaves the days that the week has nothing for', () => {
+  it('copies Monday to Mondays, the weekend too, and skips days that are empty in the source week', () => {
     const plan = copyWeek({ source, targets: daysBetween('2026-11-16', '2026-11-22'), occupied: none })
     expect(plan.entries.map(({ day, hours }) => [day, hours])).toEqual([
       ['2026-11-16', 700],
@@ -43,7 +43,7 @@ describe('a week’s copy', () => {
     ])
     expect(plan.skipped).toEqual([])
   })
-  it('skips holidays and days with entries, and repeats itself over several weeks', () => {
+  it('skips holidays and days with entries, and repeats over several weeks', () => {
     const plan = copyWeek({
       source: source.slice(0, 2),
       targets: daysBetween('2026-12-28', '2027-01-12'),
@@ -54,7 +54,7 @@ describe('a week’s copy', () => {
   })
 })
 
-it('knows a day’s week and the one before, over New Year', () => {
+it("finds a day's week and the previous one, over New Year", () => {
   expect(weekOf('2027-01-01')).toEqual({ first: '2026-12-28', last: '2027-01-03' })
   expect(weekBefore('2027-01-04')).toEqual({ first: '2026-12-28', last: '2027-01-03' })
   expect(weekOf('2026-11-22')).toEqual({ first: '2026-11-16', last: '2026-11-22' })
@@ -74,9 +74,9 @@ describe('fyll veckan', () => {
 })
 
 describe('the usual day', () => {
-  it('is 8 hours while nothing tells otherwise', () =>
+  it('is 8 hours without earlier entries', () =>
     expect(usualDay([{ ...work('2026-11-02'), status: 'sick' }], '2026-11-20')).toEqual(work('2026-11-20')))
-  it('is what most days were, without their descriptions', () => {
+  it('is the most frequent day, without its description', () => {
     const before = [
       work('2026-11-02', 750, 'P7'),
       { ...work('2026-11-03', 750, 'P7'), description: 'Möte', externalNote: 'x' },
@@ -84,6 +84,6 @@ describe('the usual day', () => {
     ]
     expect(usualDay(before, '2026-11-20')).toEqual(work('2026-11-20', 750, 'P7'))
   })
-  it('is the latest of equals', () =>
+  it('is the latest among equally frequent ones', () =>
     expect(usualDay([work('2026-11-03', 600), work('2026-11-02', 800)], '2026-11-20').hours).toBe(600))
 })

@@ -4,7 +4,7 @@ import { daysToFill, filledEntry } from './fill-month.ts'
 import { isDayOff, isWorkingDay } from '@portal/platform-domain/holidays'
 import type { EntryContent } from './time-entry.ts'
 
-/** What a copy will write, and which chosen days it leaves alone: days off, and days that have an entry already. */
+/** What a copy will write, and the chosen days it skips: days off, and days with entries. */
 export interface CopyPlan {
   readonly entries: readonly EntryContent[]
   readonly skipped: readonly PlainDate[]
@@ -16,26 +16,26 @@ export const weekOf = (day: PlainDate): { first: PlainDate; last: PlainDate } =>
   return { first, last: addDays(first, 6) }
 }
 
-/** The week before that of the day. */
+/** The week before the day's own. */
 export const weekBefore = (day: PlainDate): { first: PlainDate; last: PlainDate } => weekOf(addDays(day, -7))
 
 interface Copy<T> {
   readonly source: readonly T[]
   readonly targets: readonly PlainDate[]
-  /** Days that have an entry already. */
+  /** Days that already have an entry. */
   readonly occupied: ReadonlySet<PlainDate>
 }
 
 /**
- * A day's entries on each of the chosen days. One chosen day gets them whatever it is; of several only empty working
- * days do.
+ * A day's entries on each of the chosen days. A single chosen day always gets them; of several, only empty working days
+ * do.
  */
 export function copyDay<T extends EntryContent>({ source, targets, occupied }: Copy<T>): CopyPlan {
   const isFree = (day: PlainDate) => !occupied.has(day) && isWorkingDay(day)
   return planned(targets, targets.length === 1 ? () => true : isFree, () => source)
 }
 
-/** A week's entries on the chosen days, Monday's on Mondays: only on empty ones, and on no holiday. */
+/** A week's entries on the chosen days, Monday's on Mondays: only on empty days that are no holidays. */
 export function copyWeek<T extends EntryContent>({ source, targets, occupied }: Copy<T>): CopyPlan {
   const onWeekday = (day: PlainDate) => source.filter((entry) => isoWeekday(entry.day) === isoWeekday(day))
   return planned(
@@ -57,7 +57,7 @@ function planned(
   }
 }
 
-/** An entry's content on another day, without whose and which it is. */
+/** An entry's content on another day, without its owner and id. */
 export function contentOf(
   { status, hours, description, externalNote, timeCode, projectNumber, costCode, reference }: EntryContent,
   day: PlainDate,
@@ -65,7 +65,7 @@ export function contentOf(
   return { day, status, hours, description, externalNote, timeCode, projectNumber, costCode, reference }
 }
 
-/** The days that "fyll veckan" fills: the working days of that week that are in the month and empty (D40). */
+/** The days that "fyll veckan" fills: the empty working days of that week within the month (D40). */
 export function daysToFillInWeek(month: Month, dayOfWeek: PlainDate, occupied: ReadonlySet<PlainDate>): PlainDate[] {
   const { first, last } = weekOf(dayOfWeek)
   const inMonth = withinMonth(month, first, last)
@@ -75,8 +75,8 @@ export function daysToFillInWeek(month: Month, dayOfWeek: PlainDate, occupied: R
 }
 
 /**
- * The user's usual working day: hours and project of most work entries, the latest of equals; 8 hours of nobody's
- * project without any.
+ * The user's usual working day: hours and project of most work entries, the latest of equally frequent ones; without
+ * any, 8 hours without a project.
  */
 export function usualDay(entries: readonly EntryContent[], day: PlainDate): EntryContent {
   const counts = new Map<string, { count: number; latest: EntryContent }>()

@@ -13,17 +13,17 @@ describe('Fylla (D40)', () => {
   ])('finds the working days of an empty %s: %i', (month, count) =>
     expect(daysToFill(month, new Set())).toHaveLength(count),
   )
-  it('leaves Christmas, both eves and weekends alone', () => {
+  it('skips Christmas, all eves and weekends', () => {
     const days = daysToFill('2026-12', new Set())
     for (const day of ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-31', '2026-12-05'])
       expect(days).not.toContain(day)
     expect(days).toContain('2026-12-30')
   })
-  it('leaves days with an entry alone, and has nothing to do the second time', () => {
+  it('skips days with an entry, and finds none the second time', () => {
     expect(daysToFill('2026-11', new Set(['2026-11-02']))).not.toContain('2026-11-02')
     expect(daysToFill('2026-11', new Set(daysOfMonth('2026-11')))).toEqual([])
   })
   it('writes 8 hours of work', () => expect(filledEntry('2026-11-02')).toMatchObject({ status: 'work', hours: 800 }))
-  it('needs a year whose holidays are known', () =>
+  it('requires a year with known holidays', () =>
     expect([canFill('2000-01'), canFill('2099-12'), canFill('2100-01')]).toEqual([true, true, false]))
 })

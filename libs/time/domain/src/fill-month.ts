@@ -3,7 +3,7 @@ import { holidaysOf, isWorkingDay } from '@portal/platform-domain/holidays'
 import type { EntryContent } from './time-entry.ts'
 import { WORKDAY_HOURS } from './time-status.ts'
 
-/** True when the holidays of that month are known, without which nothing can be filled. */
+/** True when the holidays of that month are known; without them nothing can be filled. */
 export const canFill = (month: Month): boolean => holidaysOf(yearOf(month)) !== null
 
 /** The days that Fylla fills: working days without an entry (D40). */
@@ -11,7 +11,7 @@ export function daysToFill(month: Month, daysWithEntries: ReadonlySet<PlainDate>
   return daysOfMonth(month).filter((day) => isWorkingDay(day) && !daysWithEntries.has(day))
 }
 
-/** What Fylla writes on such a day: an ordinary day's work (D40). */
+/** What Fylla writes to such a day: an ordinary day's work (D40). */
 export const filledEntry = (day: PlainDate): EntryContent => ({
   day,
   status: 'work',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatHundredths, hundredthsToText, isFlagged, parseHundredths, readHours } from './hours.ts'
 
-describe('hours as people write them (D36)', () => {
+describe('hours as text (D36)', () => {
   it.each([
     ['8', 800],
     ['7,5', 750],
@@ -26,14 +26,14 @@ describe('hours as people write them (D36)', () => {
     [5, '0,05', '0.05'],
     [1000, '10', '10'],
     [16_010, '160,1', '160.1'],
-  ])('writes %i as %s to people and %s on the wire', (hours, shown, sent) => {
+  ])('formats %i as %s for users and %s on the wire', (hours, shown, sent) => {
     expect(formatHundredths(hours)).toBe(shown)
     expect(hundredthsToText(hours)).toBe(sent)
     expect(parseHundredths(shown)).toBe(hours)
   })
 })
 
-describe('hours as a person types them (D62)', () => {
+describe('typed hours (D62)', () => {
   it.each([
     ['7:30', 750],
     ['07:20', 733],

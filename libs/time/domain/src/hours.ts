@@ -1,9 +1,9 @@
-/** Hours as whole hundredths: 750 is seven and a half. Kept whole so that sums are exact. */
+/** Hours in hundredths, always an integer, so that sums are exact: 750 is seven and a half. */
 export type Hours = number
 
-/** The most that the entries of one day may sum to (D36). */
+/** Maximum sum of the entries of one day (D36). */
 export const MAX_DAY_HOURS: Hours = 2400
-/** Above this the hours turn red; saving is still allowed (D36). */
+/** Above this the hours are shown in red; saving is still allowed (D36). */
 export const FLAGGED_DAY_HOURS: Hours = 2300
 
 /** Digits with an optional comma or dot and at most two decimals, as whole hundredths; anything else is `null`. */
@@ -13,8 +13,7 @@ export function parseHundredths(text: string): number | null {
 }
 
 /**
- * Hours as a person types them (D62): `7,5`, `7:30`, `8 h`, `8 tim`; minutes are rounded to whole hundredths. Anything
- * else is `null`.
+ * Typed hours (D62): `7,5`, `7:30`, `8 h`, `8 tim`; minutes are rounded to whole hundredths. Anything else is `null`.
  */
 export function readHours(text: string): Hours | null {
   const bare = text.trim().replace(/\s*(?:h|tim)\.?$/i, '')
@@ -22,12 +21,12 @@ export function readHours(text: string): Hours | null {
   return hours === undefined ? parseHundredths(bare) : Number(hours) * 100 + Math.round((Number(minutes) * 100) / 60)
 }
 
-/** As people write it in Swedish, without needless decimals: `8`, `7,5`, `0,25`. */
+/** Swedish form, with only needed decimals: `8`, `7,5`, `0,25`. */
 export function formatHundredths(value: number): string {
   return hundredthsToText(value).replace('.', ',')
 }
 
-/** With a decimal dot, as it is sent: `7.5`. */
+/** With a decimal dot, for the wire: `7.5`. */
 export function hundredthsToText(value: number): string {
   const decimals = String(value % 100)
     .padStart(2, '0')
@@ -35,5 +34,5 @@ export function hundredthsToText(value: number): string {
   return `${Math.trunc(value / 100)}${decimals === '' ? '' : `.${decimals}`}`
 }
 
-/** True for more hours than a day normally holds; the field is marked, nothing is refused (D36). */
+/** True for more hours than a day normally has; the field is marked, nothing is refused (D36). */
 export const isFlagged = (dayHours: Hours): boolean => dayHours > FLAGGED_DAY_HOURS

@@ -7,10 +7,10 @@ const worked = (month: string) =>
   daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
 
 describe('before a month is closed', () => {
-  it('has nothing to say of a month in which every working day is reported', () =>
+  it('finds nothing in a month with every working day reported', () =>
     expect(checkMonth('2026-12', worked('2026-12'))).toEqual({ missing: [], sickWithoutHours: [], flagged: [] }))
 
-  it('names the working days without an entry, and neither weekends, holidays nor the three eves (D40)', () => {
+  it('lists the working days without an entry, and neither weekends, holidays nor the three eves (D40)', () => {
     expect(
       checkMonth(
         '2026-12',
@@ -20,15 +20,15 @@ describe('before a month is closed', () => {
     expect(checkMonth('2026-11', []).missing).toEqual(daysToFill('2026-11', new Set()))
   })
 
-  it('takes any entry for a reported day, without hours too', () => {
+  it('counts any entry as a reported day, even without hours', () => {
     const away = daysOfMonth('2026-11').map((day) => ({ day, status: 'vacation', hours: 0 }) as const)
     expect(checkMonth('2026-11', away).missing).toEqual([])
   })
 
-  it('knows no missing days where the holidays are unknown', () =>
+  it('finds no missing days where the holidays are unknown', () =>
     expect(checkMonth('2100-01', []).missing).toEqual([]))
 
-  it('names the sick days without hours, each once', () => {
+  it('lists the sick days without hours, each once', () => {
     const sick = [
       ['2026-11-03', 0],
       ['2026-11-03', 0],
@@ -42,7 +42,7 @@ describe('before a month is closed', () => {
     ).toEqual(['2026-11-03'])
   })
 
-  it('names the days of more than 23 hours, all of a day’s entries together (D36)', () => {
+  it('lists the days of more than 23 hours, over all entries of a day (D36)', () => {
     const long = [
       ['2026-11-03', 1200],
       ['2026-11-03', 1101],

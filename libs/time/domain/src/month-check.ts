@@ -3,7 +3,7 @@ import { canFill, daysToFill } from './fill-month.ts'
 import { isFlagged } from './hours.ts'
 import { hoursByDay, type TimeEntry } from './time-entry.ts'
 
-/** What looks missing or odd in a month before it is closed. Nothing of it forbids closing. */
+/** Findings in a month before it is closed. None of them prevents closing. */
 export interface MonthFindings {
   /** Working days without an entry, by the calendar of Fylla (D40); none for years whose holidays are unknown. */
   readonly missing: readonly PlainDate[]

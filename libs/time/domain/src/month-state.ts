@@ -6,5 +6,5 @@ export interface MonthState {
   readonly mileage: Ore
 }
 
-/** A month that nobody has touched. */
+/** A month without any data. */
 export const OPEN_MONTH: MonthState = { isClosed: false, mileage: 0 }

@@ -10,7 +10,7 @@ export interface MonthSummary {
   readonly vacationDays: number
   readonly leaveDays: number
   readonly childCareDays: number
-  /** A sick entry without hours makes its day a whole one of 8 hours, never more (spec 3 §4). */
+  /** A sick entry without hours counts up to 8 hours for its day, never more (spec 3 §4). */
   readonly sickHours: Hours
 }
 

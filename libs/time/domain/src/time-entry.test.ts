@@ -5,18 +5,18 @@ const project = { timeCode: 'T1', projectNumber: 'P7', costCode: 'K3', reference
 const nothing = { timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
 
 describe('a new event becomes one entry a day (D37)', () => {
-  it('takes one day when no end is given', () => {
+  it('uses one day when no end is given', () => {
     expect(entriesOf({ start: '2026-11-20', status: 'work', hours: 800, description: 'Bygge', ...project })).toEqual([
       { day: '2026-11-20', status: 'work', hours: 800, description: 'Bygge', ...project },
     ])
   })
-  it('takes every day of a span, over a month’s end and a leap day', () => {
+  it('uses every day of a span, over the end of a month and a leap day', () => {
     const days = entriesOf({ start: '2028-02-28', end: '2028-03-01', status: 'sick', hours: 400 }).map(
       (entry) => entry.day,
     )
     expect(days).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   })
-  it('lets items say it day by day', () => {
+  it('uses items day by day', () => {
     const entries = entriesOf({
       start: '2026-11-16',
       end: '2026-11-17',
@@ -33,19 +33,19 @@ describe('a new event becomes one entry a day (D37)', () => {
       { day: '2026-11-17', status: 'childCare', hours: 200, description: '', ...nothing },
     ])
   })
-  it.each(['vacation', 'leave'] as const)('%s carries no hours', (status) => {
+  it.each(['vacation', 'leave'] as const)('%s has no hours', (status) => {
     expect(entriesOf({ start: '2026-07-01', status, hours: 800 })[0]?.hours).toBe(0)
   })
 })
 
 describe('a change', () => {
   const entry: EntryContent = { day: '2026-11-20', status: 'work', hours: 800, description: 'Bygge', ...project }
-  it('leaves what it does not name', () =>
+  it('keeps the fields it does not name', () =>
     expect(changeEntry(entry, { hours: 600, description: undefined })).toEqual({ ...entry, hours: 600 }))
   it('moves the entry to another day', () => expect(changeEntry(entry, { day: '2026-11-23' }).day).toBe('2026-11-23'))
-  it('drops the project when it is no longer work', () =>
+  it('removes the project when the status is no longer work', () =>
     expect(changeEntry(entry, { status: 'sick' })).toEqual({ ...entry, ...nothing, status: 'sick' }))
-  it('drops the hours when the status takes none', () =>
+  it('removes the hours when the status takes none', () =>
     expect(changeEntry(entry, { status: 'vacation', hours: 800 }).hours).toBe(0))
 })
 

@@ -2,7 +2,7 @@ import { countDays, daysBetween, type PlainDate } from '@portal/platform-domain'
 import type { Hours } from './hours.ts'
 import { takesHours, takesProject, type TimeStatus } from './time-status.ts'
 
-/** What a work entry is booked on; empty for every other status. */
+/** The project of a work entry; empty for every other status. */
 export interface WorkDetails {
   readonly timeCode: string
   readonly projectNumber: string
@@ -12,7 +12,7 @@ export interface WorkDetails {
   readonly externalNote: string
 }
 
-/** One status on one day: what an entry says, whoever's it is. */
+/** One status on one day: an entry's content, without its owner. */
 export interface EntryContent extends WorkDetails {
   readonly day: PlainDate
   readonly status: TimeStatus
@@ -34,27 +34,27 @@ export interface DaySpan {
   readonly hours?: Hours | undefined
 }
 
-/** What the entry dialog sends: one span, or items that say it day by day. */
+/** The entry dialog's input: one span, or items for single days. */
 export interface NewTimeEvent extends DaySpan, Partial<{ [K in keyof WorkDetails]: string | undefined }> {
   readonly description?: string | undefined
   readonly items?: readonly DaySpan[] | undefined
 }
 
-/** Most days that one act may cover. */
+/** Maximum number of days in one event. */
 export const MAX_SPAN_DAYS = 366
 
-/** Most days of one call, all its events and items together: each becomes an entry. */
+/** Maximum number of days in one call, over all its events and items: each becomes an entry. */
 export const MAX_CALL_DAYS = 400
 export const MAX_DESCRIPTION = 500
 export const MAX_CODE = 60
 
 export const lastDay = (span: DaySpan): PlainDate => span.end ?? span.start
 
-/** The spans that say something: the items when there are any (D37). */
+/** The spans that count: the items when there are any (D37). */
 export const spansOf = (event: NewTimeEvent): readonly DaySpan[] =>
   event.items && event.items.length > 0 ? event.items : [event]
 
-/** How many entries an event becomes; counted, not expanded. */
+/** Number of entries of an event; counted, not expanded. */
 export const countEntries = (event: NewTimeEvent): number =>
   spansOf(event).reduce((sum, span) => sum + Math.max(0, countDays(span.start, lastDay(span))), 0)
 
@@ -77,25 +77,23 @@ export function entriesOf(event: NewTimeEvent): EntryContent[] {
   )
 }
 
-/** A change to an entry: what is left out stays as it is. */
+/** A change to an entry: omitted fields stay. */
 export type EntryChange = { readonly [K in keyof EntryContent]?: EntryContent[K] | undefined }
 
-/**
- * The entry after the change. Another status without hours of its own keeps the old ones where it takes hours at all.
- */
+/** The entry after the change. A new status without hours of its own keeps the old ones if it takes hours. */
 export function changeEntry(entry: EntryContent, change: EntryChange): EntryContent {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return withoutExcess({ ...entry, ...given })
 }
 
-/** Hours and project go with the status: what it does not take is dropped, not refused (D37). */
+/** Removes hours and project that the status does not take, without an error (D37). */
 function withoutExcess(entry: EntryContent): EntryContent {
   const hours = takesHours(entry.status) ? entry.hours : 0
   if (takesProject(entry.status)) return { ...entry, hours }
   return { ...entry, hours, externalNote: '', timeCode: '', projectNumber: '', costCode: '', reference: '' }
 }
 
-/** Hours booked by day. */
+/** Booked hours by day. */
 export function hoursByDay(entries: readonly Pick<EntryContent, 'day' | 'hours'>[]): Map<PlainDate, Hours> {
   const sums = new Map<PlainDate, Hours>()
   for (const { day, hours } of entries) sums.set(day, (sums.get(day) ?? 0) + hours)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reportOf } from './time-report.ts'
 
-it('tells Snurra the hours of work, the days of vacation and the mileage (D47)', () => {
+it('gives Snurra the hours of work, the days of vacation and the mileage (D47)', () => {
   const entries = [
     { day: '2026-11-02', status: 'work', hours: 750 },
     { day: '2026-11-03', status: 'vacation', hours: 0 },

@@ -4,12 +4,12 @@ import { summarise } from './month-summary.ts'
 import type { ReportedMonth } from './pay/pay-history.ts'
 import type { TimeEntry } from './time-entry.ts'
 
-/** What a month of time says to Snurra: hours of work, days of vacation (in hundredths) and mileage (D47). */
+/** A month's figures for Snurra: hours of work, days of vacation (in hundredths) and mileage (D47). */
 export interface TimeReport extends ReportedMonth {
   readonly workedHours: Hours
 }
 
-/** What of an entry a report counts. */
+/** The fields of an entry that a report counts. */
 export type ReportedEntry = Pick<TimeEntry, 'day' | 'status' | 'hours'>
 
 export function reportOf(entries: readonly ReportedEntry[], mileage: Ore): TimeReport {

@@ -1,7 +1,7 @@
 import { type Attack, createCells } from '../attack.ts'
 import { SLOWNESS } from '../portal.ts'
 
-/** Money is stopped in mid-work, as a machine that swaps or a debugger would. */
+/** Money is stopped in the middle of its work, as on a swapping machine or in a debugger. */
 export const hangingService: Attack = {
   name: 'hanging-service',
   about: 'a service that hangs costs its own area: reads 503 within 2 s, writes within 5 s, the others go on',

@@ -2,7 +2,7 @@ import { type Attack, createCells } from '../attack.ts'
 import { signInBeside } from '../sign-in-beside.ts'
 import { closeAll, headOf, openSockets } from '../sockets.ts'
 
-/** Without an account: connections that announce a body, or not even all of their headers, and never go on. */
+/** Without an account: connections that announce a body, or send only part of their headers, and then stop. */
 export const idleSockets: Attack = {
   name: 'idle-sockets',
   about: '200 sign-ins of one byte and 500 half headers leave sign-in below a second',

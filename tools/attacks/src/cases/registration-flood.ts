@@ -2,12 +2,10 @@ import { type Attack, createCells } from '../attack.ts'
 import { signInBeside } from '../sign-in-beside.ts'
 import { closeAll, headOf, openSockets } from '../sockets.ts'
 
-/** What one address may register in ten minutes, as `VISITOR_LIMIT` of the contract says. */
+/** Registrations allowed from one address in ten minutes, as in `VISITOR_LIMIT` of the contract. */
 const MOST_REGISTRATIONS = 300
 
-/**
- * 500 registrations at once, beside 200 idle sockets: the address has its share, the rest is told when to come back.
- */
+/** 500 registrations at once, beside 200 idle sockets: the address gets its share, the rest get the time to wait. */
 export const registrationFlood: Attack = {
   name: 'registration-flood',
   about: '500 registrations and 200 idle sockets at once leave sign-in below a second',

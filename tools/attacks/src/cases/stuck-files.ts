@@ -4,7 +4,7 @@ import { closeAll, headOf, openSockets } from '../sockets.ts'
 
 const BOUNDARY = 'grans'
 
-/** One user's uploads that stop, and downloads that nobody reads. */
+/** One user's uploads that stop, and downloads that are not read. */
 export const stuckFiles: Attack = {
   name: 'stuck-files',
   about: '250 uploads that stop and 150 downloads never read leave money’s calls and sign-in alone',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildApp, readApp } from '@portal/rspack-preset'
 
 /**
- * A page to compare with, built by the preset in a temporary workspace: the React-rendered sign-in page, or the bare
+ * A page for comparison, built by the preset in a temporary workspace: the sign-in page rendered by React, or the bare
  * calendar.
  */
 export async function buildReactVariant(

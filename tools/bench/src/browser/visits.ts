@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test'
 
-/** The machine as it is, or a slow one: four times less processor, 10 Mbit/s and 40 ms. */
+/** The machine as it is, or a slow one: a quarter of the processor, 10 Mbit/s and 40 ms. */
 export type Line = 'as it is' | 'slow'
 
 export const openBrowser = (): Promise<Browser> =>
@@ -17,7 +17,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** A browser that has never been here. */
+/** A browser without any cached files. */
 export async function freshPage(
   browser: Browser,
   line: Line = 'as it is',
@@ -64,7 +64,7 @@ export async function largestPaint(browser: Browser, url: string, line: Line): P
   }
 }
 
-/** What came over the line, in bytes as sent: compressed, headers included. */
+/** Bytes over the network as sent: compressed, headers included. */
 export interface Transfer {
   readonly url: string
   readonly type: string
@@ -72,10 +72,7 @@ export interface Transfer {
   readonly askedAt: number
 }
 
-/**
- * Notes every transfer of a page from now on, and when the page had loaded. Times are seconds of the browser's own
- * clock.
- */
+/** Records every transfer of a page from now on, and its load time. Times are seconds of the browser's own clock. */
 export async function watchTransfers(cdp: CDPSession): Promise<{ transfers: readonly Transfer[]; loadedAt(): number }> {
   const asked = new Map<string, { url: string; type: string; askedAt: number }>()
   const transfers: Transfer[] = []

@@ -16,8 +16,8 @@ interface Circumstances {
 const SERVICES = ['identity', 'money', 'time'] as const
 
 /**
- * What each call asks the databases: the portal answers each twice, once warm, by way of recorders. A call that fails
- * has none.
+ * The database statements of each call: the portal answers each call twice, once warm, through recorders. A call that
+ * fails has none.
  */
 export async function recordScripts(
   bench: Bench,

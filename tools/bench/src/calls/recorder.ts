@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A statement as a service sent it; values as the database reads them from text. */
+/** A statement as a service sent it; values in the database's text form. */
 export interface Sent {
   readonly connection: number
   readonly text: string
   readonly values: readonly (string | null)[]
 }
 
-/** Stands between a service and its database and writes down what is asked. */
+/** Stands between a service and its database and records the statements. */
 export interface Recorder {
   readonly url: string
   take(): Sent[]
@@ -51,7 +51,7 @@ export async function startRecorder(databaseUrl: string): Promise<Recorder> {
   }
 }
 
-/** Reads a client's side of the protocol: Parse and Bind of prepared statements, and simple queries. */
+/** Reads the client's side of the protocol: Parse and Bind of prepared statements, and simple queries. */
 function followClient(on: (text: string, values: (string | null)[]) => void): (piece: Buffer) => void {
   const prepared = new Map<string, string>()
   let rest: Buffer = Buffer.alloc(0)

@@ -3,25 +3,25 @@ import { encodeRequest, type TestFile } from '@portal/testkit'
 import type { Job } from '../load/job.ts'
 import { GATEWAY_KEY } from '../world/portal.ts'
 
-/** Stand in a row's input for what is different in each request. */
+/** Placeholders in a row's input for values that differ per request. */
 export const AN_ID = 987_654_321
 export const A_DAY = '2098-06-05'
 
-/** What each request takes one of: the id of a row that is there for it, or a day. */
+/** What each request uses up: the id of a row created for it, or a day. */
 export type Stock = 'receipt' | 'invoice' | 'purchase' | 'time_entry' | 'notification' | 'day'
 
 interface Measured<Input> {
   readonly as: 'user' | 'admin' | 'nobody'
   readonly input: Input
   readonly file?: TestFile
-  /** Each request takes the next one, which stands in the input as {@link AN_ID} or {@link A_DAY}. */
+  /** Each request takes the next one, in place of {@link AN_ID} or {@link A_DAY} in the input. */
   readonly takes?: Stock
 }
 
 /** How a call is measured, or why it has no floor. */
 export type Row<Input> = Measured<Input> | { readonly without: string }
 
-/** A row for every call of the tables: one that is missing does not compile. */
+/** A row for every call of the tables: a missing one does not compile. */
 export type RowsOf<Resources extends Readonly<Record<string, CallTable>>> = {
   readonly [R in keyof Resources]: { readonly [K in keyof Resources[R]]: Row<InputOf<Resources[R][K]>> }
 }
@@ -40,7 +40,7 @@ export interface CallWithout {
   readonly without: string
 }
 
-/** The rows of an area beside its call tables, as requests to send. */
+/** The rows of an area with its call tables, as requests to send. */
 export async function requestsOf<Resources extends Readonly<Record<string, CallTable>>>(
   resources: Resources,
   rows: RowsOf<Resources>,

@@ -8,7 +8,7 @@ const recorded = (sent: readonly [connection: number, text: string, values?: rea
   { service: 'time', sent: sent.map(([connection, text, values = []]) => ({ connection, text, values })) },
 ]
 
-it('keeps what is the same in both requests and fills in what is made for each', () => {
+it('keeps what is equal in both requests and fills in what is created per request', () => {
   const request = (id: string, uuid: string, key: string) =>
     recorded([
       [1, 'begin'],
@@ -33,7 +33,7 @@ it('keeps what is the same in both requests and fills in what is made for each',
   ])
 })
 
-it('knows a day and its month', () => {
+it('recognises a day and its month', () => {
   const request = (day: string) => recorded([[1, 'select $1, $2', [day, day.slice(0, 7)]]])
   const [step] = scriptOf(request('2030-01-05'), request('2030-02-05'), ['2030-01-05', '2030-02-05'])
   expect(step?.statements[0]?.values.map((pieces) => pieces?.filter((piece) => piece !== ''))).toEqual([
@@ -42,7 +42,7 @@ it('knows a day and its month', () => {
   ])
 })
 
-it('leaves out the session, limits and the queue, and puts reads that stand side by side together', () => {
+it('leaves out the session, limits and the queue, and joins parallel reads', () => {
   const request = recorded([
     [1, 'select * from identity.open_session($1)', [A]],
     [2, 'select 1'],
@@ -64,6 +64,6 @@ it('leaves out the session, limits and the queue, and puts reads that stand side
   ])
 })
 
-it('refuses two requests that ask differently', () => {
+it('refuses two requests with different statements', () => {
   expect(() => scriptOf(recorded([[1, 'select 1']]), recorded([[1, 'select 2']]), ['', ''])).toThrow('ask differently')
 })

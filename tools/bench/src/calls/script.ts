@@ -1,12 +1,12 @@
 import type { Sent } from './recorder.ts'
 
 /**
- * What differs between two requests of one call: what the request takes (or the month of a day), or a key that is made
- * for each.
+ * What differs between two requests of one call: the value that the request uses up (or the month of a day), or a key
+ * created per request.
  */
 type Slot = 'taken' | 'month' | 'uuid' | 'key'
 
-/** A value in pieces: text, and what is put in for each request. Equal `of` in one request are the same. */
+/** A value in pieces: text, and slots filled in per request. Equal `of` in one request get the same value. */
 export type Piece = string | { readonly slot: Slot; readonly of: string }
 
 interface ScriptStatement {
@@ -14,14 +14,14 @@ interface ScriptStatement {
   readonly values: readonly (readonly Piece[] | null)[]
 }
 
-/** Statements that go together: a transaction, or some that need nothing of each other. */
+/** Statements that are sent together: a transaction, or independent ones. */
 export interface Step {
   readonly service: string
   readonly isTransaction: boolean
   readonly statements: readonly ScriptStatement[]
 }
 
-/** Not the call's own: its session, its limits, and the queue's delivery beside it. */
+/** Not the call's own: its session, its limits, and the queue's delivery. */
 const BESIDE = /open_session|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
 
 interface Recorded {
@@ -29,7 +29,7 @@ interface Recorded {
   readonly sent: readonly Sent[]
 }
 
-/** What two requests of a call asked their databases, with what differs between them as slots. */
+/** The statements of two requests of a call, with their differences as slots. */
 export function scriptOf(
   first: readonly Recorded[],
   second: readonly Recorded[],

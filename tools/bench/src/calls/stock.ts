@@ -3,12 +3,12 @@ import { A_DAY, AN_ID, type Stock } from './row.ts'
 
 export const inPlaceOf = (stock: Stock): string => (stock === 'day' ? A_DAY : String(AN_ID))
 
-/** Days of other years: nobody's list of this year grows by what is added to them. */
+/** Days of other years: the added rows make no list of this year longer. */
 const dayOf = (number: number): string =>
   new Date(Date.UTC(2030, 0, 1) + number * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * So many new rows of a kind, as a user's own, for calls that each use one up; answers their ids. Days begin a month
+ * Adds this many rows of a kind for a user, for calls that each use one up; returns their ids. Days start a month
  * apart.
  */
 export async function makeStock(adminUrl: string, stock: Stock, count: number, userId: number): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function makeStock(adminUrl: string, stock: Stock, count: number, u
   const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
   try {
     const rows = await insert(sql, stock, count, userId)
-    // As autovacuum would: plans made for the table when it was empty read all of it.
+    // As autovacuum would: plans made for the empty table read all of it.
     await sql`analyze`
     return rows.map(({ id }) => String(id))
   } finally {

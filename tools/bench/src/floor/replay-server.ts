@@ -8,9 +8,9 @@ import { connectDatabase, runText } from '@portal/service-kit'
 import type { Piece, Step } from '../calls/script.ts'
 
 /*
- * The floor under one call: node:http, and what the portal asks its databases during that call, recorded from it: the
- * same rows, the same event, a line in the server's log, and of an upload the file, hashed and safe on the disk. Nobody
- * signs in, nothing is checked, counted or decoded, and what could be asked together is.
+ * The floor of one call: node:http, and the database statements that were recorded during that call in the portal: the
+ * same rows, the same event, a line in the server's log, and for an upload the file, hashed and safe on the disk. No
+ * sign-in, checks, counting or decoding, and statements are sent together where possible.
  */
 interface Floor {
   readonly steps: readonly Step[]

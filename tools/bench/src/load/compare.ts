@@ -19,8 +19,8 @@ interface Plan {
 }
 
 /**
- * Measures two jobs side by side: warm both up, then take turns, so that whatever else the machine does meets both
- * alike. Who goes first changes every round.
+ * Measures two jobs side by side: warms both up, then alternates, so that other load on the machine affects both
+ * equally. The order changes every round.
  */
 export async function compare(
   generator: Generator,

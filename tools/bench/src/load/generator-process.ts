@@ -1,7 +1,7 @@
 import type { Job } from './job.ts'
 import { runJob } from './run-job.ts'
 
-// A process of its own: its garbage collection must not stand in the times of the one that steers.
+// A separate process: its garbage collection must not disturb the times of the main process.
 process.on('message', (job: Job) => {
   void runJob(job).then(
     (result) => process.send?.({ result }),

@@ -5,7 +5,7 @@ import type { Job, JobResult } from './job.ts'
 
 /** The load generator's process. One job at a time. */
 export interface Generator {
-  /** Throws when an answer was not 200: such a figure would compare nothing. */
+  /** Throws when an answer was not 200: such a figure would be meaningless. */
   run(job: Job): Promise<JobResult>
   close(): void
 }

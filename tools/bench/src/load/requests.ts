@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 type Request = Pick<Job, 'method' | 'path' | 'headers' | 'body'>
 
-/** What a caller sends; the gateway's own headers too, so that a service takes the very same request directly. */
+/** A caller's headers; includes the gateway's own, so that a service accepts the same request directly. */
 const headersOf = (token: string) => ({
   authorization: `Bearer ${token}`,
   accept: 'application/json',
@@ -42,7 +42,7 @@ export const listRecords = (list: List, token: string, view: View): Request => (
 export const listReceipts = (token: string, view: View = 'the default view (today)'): Request =>
   listRecords('receipts', token, view)
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const whoAmI = (token: string): Request => ({ method: 'POST', path: '/v1/auth/me', headers: headersOf(token) })
 
 /** Signs in with e-mail and password. */
@@ -53,7 +53,7 @@ export const signIn = (email: string, password: string): Request => ({
   body: Buffer.from(JSON.stringify({ email, password })).toString('base64'),
 })
 
-/** A page of ten users, in an order and narrowed as `view` says. */
+/** A page of ten users, sorted and filtered by `view`. */
 export const listUsers = (token: string, view: string): Request => ({
   method: 'GET',
   path: `/v1/users/all?page=0&pageSize=10${view}`,
@@ -86,7 +86,7 @@ function form(fields: Readonly<Record<string, string>>, file: SentFile): { type:
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body: body.toString('base64') }
 }
 
-/** Adds a receipt with a PDF of so many bytes. */
+/** Adds a receipt with a PDF of this many bytes. */
 export function addReceipt(token: string, bytes: number): Request {
   const { type, body } = form(
     { date: today(), Value: '349,50' },

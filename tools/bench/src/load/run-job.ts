@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts'
 import { openConnection } from './connection.ts'
 import type { Job, JobResult } from './job.ts'
 
-/** Sends the job's request over its connections until time or number is up. */
+/** Sends the job's request over its connections until time or number is reached. */
 export async function runJob(job: Job): Promise<JobResult> {
   const request = requestsOf(job)
   const connections = await Promise.all(

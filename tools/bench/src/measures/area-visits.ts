@@ -4,7 +4,7 @@ import type { Figure } from '../result.ts'
 import { startWholePortal } from '../world/whole-portal.ts'
 import type { Measure } from './bench.ts'
 
-/** What every page stands on comes with the shell; these are its files. */
+/** The shared parts of every page come with the shell; these are its files. */
 const FRAMEWORK = /\/(?:framework|vendor|kit|portal)\.[0-9a-f]+\.js$/
 const AREAS = [
   { remote: 'accounts', path: '/Lobby', heading: /Välkommen/, mostBytes: 130_000 },
@@ -12,7 +12,7 @@ const AREAS = [
   { remote: 'time', path: '/Tidrapportering', heading: 'Tidrapportering', mostBytes: 220_000 },
 ] as const
 
-/** What a person waits for who goes on from the Lobby to another team's area. */
+/** How long a user waits who goes from the Lobby to another team's area. */
 export const areaVisits: Measure = async (bench) => {
   const portal = await startWholePortal(bench.root, `${bench.folder}/areas`)
   const browser = await openBrowser()
@@ -88,7 +88,7 @@ function firstViewFigure(remote: string, transfers: readonly Transfer[], mostByt
   }
 }
 
-/** The registry costs a round trip only where nothing else is asked for meanwhile. */
+/** The registry costs a round trip only where nothing else is requested meanwhile. */
 function registryFigure(transfers: readonly Transfer[]): Figure {
   const askedAt = (match: (path: string) => boolean) =>
     transfers.find(({ url }) => match(new URL(url).pathname))?.askedAt ?? Number.NaN

@@ -2,14 +2,14 @@ import type { Generator } from '../load/generator.ts'
 import type { Cluster } from '../world/database.ts'
 import type { Section } from '../result.ts'
 
-/** What every measure has at hand. */
+/** What every measure can use. */
 export interface Bench {
   readonly root: string
   /** Temporary, removed at the end. */
   readonly folder: string
   readonly cluster: Cluster
   readonly generator: Generator
-  /** Says what is going on. */
+  /** Prints progress. */
   say(line: string): void
 }
 

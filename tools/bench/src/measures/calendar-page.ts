@@ -10,10 +10,10 @@ import type { Measure } from './bench.ts'
 const MOST = 1.2
 const ROUNDS = 9
 const ENTRIES = 20
-/** A pointer rests on what it is about to press; people take longer than this, in ms. */
+/** A pointer rests on its target before a click; users take longer than this, in ms. */
 const RESTS_MS = 150
 
-/** What the portal costs around its calendar: its page against FullCalendar alone with the same entries. */
+/** The portal's cost around its calendar: its page against FullCalendar alone with the same entries. */
 export const calendarPage: Measure = async (bench) => {
   const variant = await buildReactVariant(bench.root, 'variant-calendar')
   const portal = await startWholePortal(bench.root, `${bench.folder}/calendar`)
@@ -38,10 +38,10 @@ export const calendarPage: Measure = async (bench) => {
   }
 }
 
-/** Opens the month once and tells how many milliseconds that took. */
+/** Opens the month once and returns the time in milliseconds. */
 type Opening = () => Promise<number>
 
-/** A browser that has the page's files, as everybody has from the second visit on. */
+/** A browser with the page's files in its cache, as on a second visit. */
 async function openedBefore(browser: Browser, open: (page: Page) => Promise<number>, token?: string): Promise<Opening> {
   const { page } = await freshPage(browser)
   if (token !== undefined) await page.addInitScript((given) => localStorage.setItem('portal.token', given), token)
@@ -55,7 +55,7 @@ async function openByAddress(page: Page, url: string): Promise<number> {
   return monthAt(page)
 }
 
-/** From the click on the Lobby, which has come to rest. */
+/** From the click on the Lobby, after it has finished loading. */
 async function openFromMenu(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/Lobby`)
   const link = page.getByRole('navigation').getByRole('link', { name: 'Tidrapportering' }).first()
@@ -71,7 +71,7 @@ async function openFromMenu(page: Page, url: string): Promise<number> {
   return (await monthAt(page)) - clickedAt
 }
 
-/** When the month stood there, by the page's own clock. */
+/** When the month was shown, by the page's own clock. */
 async function monthAt(page: Page): Promise<number> {
   await page.waitForFunction(() => 'monthAt' in globalThis)
   const at = await page.evaluate(() => (globalThis as unknown as { monthAt: number }).monthAt)
@@ -79,7 +79,7 @@ async function monthAt(page: Page): Promise<number> {
   return at
 }
 
-/** Runs in the page: notes when every entry is visible and the frame after it has begun. */
+/** Runs in the page: records when every entry is visible and the next frame has started. */
 function watchEntries(count: number): void {
   const look = () => {
     const entries = [...document.querySelectorAll('.entry-name')].filter((entry) =>

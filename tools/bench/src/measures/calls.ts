@@ -23,14 +23,14 @@ const MOST_PROCESSOR = 2.5
 const BUSY = 32
 const ROUNDS = 3
 const WARM_UP_S = 0.5
-/** Of each read, before anything is measured: code that all calls share is compiled once. */
+/** Each read once before measuring: it compiles the code that all calls share. */
 const SETTLE_S = 0.3
 const SECONDS = 0.8
 /** For one side of one call, warm-up and rounds together. */
 const STOCK = 8_000
 const ORDER: readonly Kind[] = ['read', 'write', 'upload']
 
-/** Every call of every call table against its floor: a bare server that asks the databases the same. */
+/** Every call of every call table against its floor: a bare server that sends the same statements. */
 export const calls: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase('calls', async (sql) => {
@@ -65,7 +65,7 @@ const allCalls: readonly AnyCall[] = [identityCalls, moneyCalls, timeCalls].flat
   Object.values(area).flatMap((resource) => Object.values(resource)),
 )
 
-/** Load is no misuse here. */
+/** Switches the limits off: load is no misuse here. */
 const noLimits = (): string =>
   allCalls
     .filter(({ limit }) => limit)

@@ -9,10 +9,7 @@ const MOST_GROWTH = 150_000_000
 const ROUNDS = 3
 const PATH = 'user/Kvitto/export?filterOptions=%5B%22all%22%5D'
 
-/**
- * How much memory an export of 100 000 receipts of one user takes on its way: growth of resident memory while it is
- * read.
- */
+/** Memory use of an export of 100 000 receipts of one user: growth of resident memory while it is read. */
 export const exportMemory: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase(
@@ -27,7 +24,7 @@ export const exportMemory: Measure = async (bench) => {
   const times: number[] = []
   let bytes = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Fresh processes each time: memory that an earlier round has left behind would hide what this one takes.
+    // Fresh processes each time: memory left by an earlier round would hide this round's growth.
     const portal = await startPortal(bench, database)
     try {
       const read = (path: string) => readAll(`http://127.0.0.1:${portal.gateway.port}/v1/${path}`, people.user.token)
@@ -60,7 +57,7 @@ export const exportMemory: Measure = async (bench) => {
   }
 }
 
-/** Reads an answer to its end and lets go of it on the way; tells its size in bytes. */
+/** Reads an answer to its end and discards it; returns its size in bytes. */
 async function readAll(url: string, token: string): Promise<number> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}`, 'x-gateway-key': GATEWAY_KEY } })
   if (response.status !== 200) throw new Error(`The export answered ${response.status}: ${await response.text()}`)

@@ -12,7 +12,7 @@ const MOST_PAINT = 0.4
 const MOST_SCRIPT_BYTES = 330_000
 const ROUNDS = 9
 
-/** What somebody waits for who has never been here: the sign-in page, and the Lobby after it. */
+/** How long a first-time visitor waits: for the sign-in page, and for the Lobby after it. */
 export const firstVisit: Measure = async (bench) => {
   const variant = await buildReactVariant(bench.root)
   const portal = await startWholePortal(bench.root, `${bench.folder}/whole`)

@@ -8,7 +8,7 @@ import type { Measure } from './bench.ts'
 const LEAST_SHARE = 0.75
 const MOST_ADDED_MS = 0.3
 
-/** What the gateway costs: the same list from the service directly, and through the gateway. */
+/** The gateway's cost: the same list from the service directly, and through the gateway. */
 export const gatewayShare: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase('share', (sql) => seedReceipts(sql, 100_000, people.user.id))

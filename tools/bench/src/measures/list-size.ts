@@ -11,7 +11,7 @@ const MOST = 2
 const ROUNDS = 5
 const REQUESTS = 300
 
-/** How each list takes growing tables: p50 at the largest against p50 at the smallest, each view by itself. */
+/** How each list scales with growing tables: p50 at the largest against p50 at the smallest, for each view. */
 export const listSize: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const services = new Map<number, ServerProcess>()

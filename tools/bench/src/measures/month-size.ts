@@ -10,7 +10,7 @@ const MOST = 2
 const ROUNDS = 7
 const REQUESTS = 400
 
-/** How a month of one user's time takes a growing table: p50 at the largest against p50 at the smallest. */
+/** How a month of one user's time scales with a growing table: p50 at the largest against p50 at the smallest. */
 export const monthSize: Measure = async ({ cluster, generator, say, ...place }) => {
   const services = new Map<number, ServerProcess>()
   try {

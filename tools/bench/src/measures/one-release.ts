@@ -8,7 +8,7 @@ import type { Measure } from './bench.ts'
 const MOST = 1 / 3
 const ROUNDS = 3
 
-/** What a team waits for that ships its own area, against building everything. */
+/** How long a team waits to release its own area, against building everything. */
 export const oneRelease: Measure = async ({ root, say }) => {
   const one: number[] = []
   const all: number[] = []

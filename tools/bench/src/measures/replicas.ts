@@ -11,10 +11,10 @@ const SECONDS = 3
 const WARM_UP_S = 3
 /** Of each of two generators. */
 const CONNECTIONS = 16
-/** What no second process can add on a machine that one of each fills is noise. */
+/** Below this a difference is noise on a machine that one process of each already fills. */
 const LEAST = 0.95
 
-/** What two gateways before two replicas of each service do together, against one of each. */
+/** The throughput of two gateways before two replicas of each service, against one of each. */
 export const replicas: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase('replicas', (sql) => seedReceipts(sql, 100_000, people.user.id))

@@ -11,13 +11,13 @@ const ROUNDS = 7
 const EACH = 20
 const MOST_COST = 1.2
 const AT_ONCE = 100
-/** Identity hashes so many at a time (`sign-in/passwords.ts`): a core is left to everybody else. */
+/** Identity's number of simultaneous hashes (`sign-in/passwords.ts`): one core stays free for other requests. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const STORM_ROUNDS = 3
 const MOST_SLOWER = 3
 const IDLE_SECONDS = 2
 /**
- * Everybody else together: 500 calls a second. Without a pause they would be a second storm, which takes a core from
+ * The other users together: 500 calls a second. Without a pause they would be a second storm, which takes a core from
  * both sides.
  */
 const EVERY_MS = 2
@@ -29,7 +29,7 @@ interface Storm {
   readonly idle: Record<string, number>
 }
 
-/** What a sign-in costs beside the hash it needs, and what a hundred at once do to everybody else. */
+/** The cost of a sign-in besides its hash, and the effect of a hundred at once on other requests. */
 export const signInCost: Measure = async (bench) => {
   let passwordHash = ''
   const database = await bench.cluster.createDatabase(
@@ -106,7 +106,7 @@ async function storm(
   return { failures, ratio: median(took), slower, idle }
 }
 
-/** Everybody signs in at the same moment. */
+/** All users sign in at the same moment. */
 async function signInAll(port: number): Promise<{ failures: number; ms: number }> {
   const began = performance.now()
   const results = await Promise.all(

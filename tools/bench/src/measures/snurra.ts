@@ -18,8 +18,8 @@ const ROUNDS = 7
 const REQUESTS = 300
 const IMPORTS = 8
 /**
- * Rounds before those that count: the service's own code takes some hundred imports until it is compiled, the reader's
- * by itself a few dozen.
+ * Rounds before those that count: the service's code needs some hundred imports until it is compiled, the reader alone
+ * a few dozen.
  */
 const WARMING = 40
 const SIZES = {
@@ -29,7 +29,10 @@ const SIZES = {
 } as const
 type Size = keyof typeof SIZES
 
-/** What Snurra costs: a year in the library, a month from the service however much is stored, and a workbook in. */
+/**
+ * The cost of Snurra: a year in the library, a month from the service with any amount of data, and importing a
+ * workbook.
+ */
 export const snurra: Measure = async (bench) => {
   const services = new Map<Size, ServerProcess>()
   try {

@@ -24,7 +24,7 @@ const FIGURES = {
   SemesterlonDag: 2,
 }
 
-/** What a key costs in a month of Snurra, where every figure follows from every other. */
+/** The cost of a key in a month of Snurra, where every figure depends on every other. */
 export const typing: Measure = async (bench) => {
   const portal = await startWholePortal(bench.root, `${bench.folder}/typing`)
   const browser = await openBrowser()
@@ -91,7 +91,7 @@ async function keyFigure(browser: Browser, url: string, token: string): Promise<
 async function typeAndMeasure(page: Page): Promise<Measured> {
   await page.evaluate(watchKeys)
   for (let key = 0; key < KEYS; key += 1) {
-    // The field starts anew before it is full.
+    // The field is cleared before it is full.
     await page.keyboard.press(key % 6 === 0 ? 'Control+a' : String(key % 10))
     await page.waitForTimeout(PAUSE_MS)
   }

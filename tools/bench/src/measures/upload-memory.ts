@@ -8,13 +8,13 @@ import type { Bench, Measure } from './bench.ts'
 const FILE_BYTES = 20_000_000
 const ROUNDS = 3
 
-/** So many adds at once, and the most that either process may grow meanwhile. */
+/** Simultaneous adds, and the maximum growth of each process meanwhile. */
 const LOADS = [
   { atOnce: 8, most: 60_000_000 },
   { atOnce: 50, most: 100_000_000 },
 ] as const
 
-/** How much memory large files take on their way: growth of resident memory while adds of 20 MB are under way. */
+/** Memory use of large files: growth of resident memory while adds of 20 MB are under way. */
 export const uploadMemory: Measure = async (bench) => {
   const figures: Figure[] = []
   for (const load of LOADS) figures.push(...(await measureLoad(bench, load)))
@@ -37,7 +37,7 @@ async function measureLoad(bench: Bench, { atOnce, most }: (typeof LOADS)[number
       requests,
     })
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Fresh processes each time: memory that an earlier round has left behind would hide what this one takes.
+    // Fresh processes each time: memory left by an earlier round would hide this round's growth.
     const portal = await startPortal(bench, database)
     try {
       await add(portal, 1000, 50)

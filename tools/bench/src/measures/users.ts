@@ -19,7 +19,7 @@ const VIEWS = {
   'searching for a person': `&sort=Firstname&searchTerm=${RARE_NAME}`,
 } as const
 
-/** The users list as the company grows, and the memory that the report of everybody takes. */
+/** The users list in a growing company, and the memory use of the report of all users. */
 export const users: Measure = async (bench) => {
   const services = new Map<number, ServerProcess>()
   try {

@@ -2,28 +2,28 @@ import { hash } from '@node-rs/argon2'
 import type { Sql } from 'postgres'
 
 export const PASSWORD = 'Bench-losen-1'
-/** As identity hashes (`sign-in/passwords.ts`): the hash says so itself. */
+/** Identity's hash parameters (`sign-in/passwords.ts`): stored in the hash itself. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-/** Addresses of accounts that {@link seedAccounts} has made, from 1. */
+/** E-mail addresses of the accounts of {@link seedAccounts}, from 1. */
 export const addressOf = (number: number): string => `person${number}@example.se`
 
 /**
- * The last name of one account of {@link seedAccounts}, however many there are: a name that more share is more to count
- * and sort.
+ * The last name of one account of {@link seedAccounts}, however many there are: a more frequent name would cost more to
+ * count and sort.
  */
 export const RARE_NAME = 'Silverkrantz'
 
-/** One in so many of {@link seedAccounts} is deactivated. */
+/** One in this many of {@link seedAccounts} is deactivated. */
 const DEACTIVATED_EVERY = 20
 
-/** The first so many who can sign in. */
+/** The first accounts, which can sign in. */
 export const activeNumbers = (count: number): number[] =>
   Array.from({ length: count * 2 }, (_, place) => place + 1)
     .filter((number) => number % DEACTIVATED_EVERY !== 0)
     .slice(0, count)
 
-/** So many accounts with {@link PASSWORD}; answers the hash that they share. */
+/** Creates this many accounts with {@link PASSWORD}; returns their shared hash. */
 export async function seedAccounts(sql: Sql, count: number): Promise<string> {
   const passwordHash = await hash(PASSWORD, COST)
   await sql`

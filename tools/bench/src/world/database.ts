@@ -16,7 +16,7 @@ const TEMPLATE = 'bench_template'
 const SERVICES = ['identity', 'money', 'time'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
-/** A database with the portal's schemas, the same people in each. Addresses are those of the services' own roles. */
+/** A database with the portal's schemas, the same users in each. The URLs are those of the services' own roles. */
 export interface BenchDatabase {
   readonly urls: Readonly<Record<ServiceName, string>>
   readonly adminUrl: string
@@ -24,14 +24,14 @@ export interface BenchDatabase {
 
 export interface Cluster {
   readonly people: People
-  /** A fresh database, filled by `seed` as its administrator, with statistics as autovacuum would leave them. */
+  /** A fresh database, filled by `seed` as its administrator, with statistics as after autovacuum. */
   createDatabase(name: string, seed?: (sql: Sql) => Promise<unknown>): Promise<BenchDatabase>
-  /** Processor time that the database has used, in ms. */
+  /** Processor time of the database, in ms. */
   processorMs(): Promise<number>
   stop(): Promise<void>
 }
 
-/** The embedded PostgreSQL, set up as `npm start` does it. */
+/** The embedded PostgreSQL, set up as by `npm start`. */
 export async function startCluster(folder: string, root: string): Promise<Cluster> {
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   const { urls } = await bootstrapDatabase({
@@ -54,7 +54,7 @@ export async function startCluster(folder: string, root: string): Promise<Cluste
   }
 }
 
-/** Of the postmaster, its children, and those that have ended. */
+/** Of the postmaster, its children, and ended children. */
 async function processorMsOfAll(dataDir: string): Promise<number> {
   const [postmaster = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
   const children = (await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')).trim().split(' ')

@@ -1,6 +1,8 @@
 import type { Sql } from 'postgres'
 
-/** Saved months of Snurra for so many users over so many years up to the present one, the measured user among them. */
+/**
+ * Saved months of Snurra for this many users over this many years up to the current one, including the measured user.
+ */
 export async function seedPay(
   sql: Sql,
   { users, years }: { users: number; years: number },

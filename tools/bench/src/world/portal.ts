@@ -27,7 +27,7 @@ export async function startTime({ root, folder }: Place, database: BenchDatabase
   return startService('time', root, folder, database)
 }
 
-/** All services on a database, without a gateway; `urls` may lead elsewhere, `limits` sets calls' limits. */
+/** All services on a database, without a gateway; `urls` may point elsewhere, `limits` sets the call limits. */
 export async function startServices(
   { root, folder }: Place,
   urls: BenchDatabase['urls'],
@@ -69,7 +69,7 @@ export interface Portal {
   stop(): Promise<void>
 }
 
-/** For calls only: no shell behind it. */
+/** For calls only: without a shell. */
 export async function startPortal({ root, folder }: Place, database: BenchDatabase): Promise<Portal> {
   const identity = await startService('identity', root, folder, database)
   const money = await startService('money', root, folder, database)
@@ -83,7 +83,7 @@ export async function startPortal({ root, folder }: Place, database: BenchDataba
   }
 }
 
-/** A gateway before a built shell and no service: it serves files. */
+/** A gateway with a built shell and no service: it serves files. */
 export async function startStaticGateway({ root, folder }: Place, shellDir: string): Promise<ServerProcess> {
   const environment = {
     SERVICE_URLS: `identity=http://127.0.0.1:${await freePort()}`,

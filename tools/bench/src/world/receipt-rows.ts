@@ -5,7 +5,7 @@ const OWN_TODAY = 10
 const DAYS = 730
 
 /**
- * `rows` receipts of 500 users over two years, the measured user among them, and ten of that user's today, so that the
+ * `rows` receipts of 500 users over two years, including the measured user, with ten of that user's today, so that the
  * default view shows a full page in a table of any size.
  */
 export async function seedReceipts(sql: Sql, rows: number, userId: number): Promise<void> {

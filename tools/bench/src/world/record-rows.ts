@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres'
 import { SHARED_BY } from './receipt-rows.ts'
 
-/** In the names of the records of today alone: a search for it finds as many in a table of any size. */
+/** In the names of today's records only: a search for it finds as many in a table of any size. */
 export const RARE_WORD = 'idag'
 
-/** The users that lists are measured as. */
+/** The users of the list measurements. */
 export interface Measured {
   /** Has a five-hundredth of each kind, and ten of each today. */
   readonly user: number
-  /** Has a third as many of each kind: as many documents in all as `user` has of one kind, and ten of them today. */
+  /** Has a third as many of each kind: as many documents in all as `user` has of one kind, ten of them today. */
   readonly withDocuments: number
 }
 

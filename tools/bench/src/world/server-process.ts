@@ -4,16 +4,16 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A server in a process of its own, as the supervisor would run it. */
+/** A server in its own process, as the supervisor would run it. */
 export interface ServerProcess {
   readonly port: number
-  /** Resident memory now, in bytes. */
+  /** Current resident memory, in bytes. */
   memory(): Promise<number>
-  /** Processor time that it has used, in ms. */
+  /** Processor time so far, in ms. */
   processorMs(): Promise<number>
   /** Sends it a message and waits for its answer. */
   tell(message: object): Promise<void>
-  /** Starts to watch for the most that will be resident; the answer tells it, in bytes. */
+  /** Starts recording the maximum of resident memory; the answer returns it, in bytes. */
   watchPeak(): Promise<() => Promise<number>>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ interface Command {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Starts it and waits until it says that it is ready. Its log goes to a file in `folder`. */
+/** Starts it and waits until it reports ready. Its log is written to a file in `folder`. */
 export async function startServer({ name, file, port, folder, environment }: Command): Promise<ServerProcess> {
   const logFile = join(folder, `${name}-${port}.log`)
   const log = openSync(logFile, 'a')
@@ -64,7 +64,7 @@ export async function startServer({ name, file, port, folder, environment }: Com
   }
 }
 
-/** The kernel counts in hundredths of a second; with `withEnded` also of children that have ended. */
+/** The kernel counts in hundredths of a second; with `withEnded` including ended children. */
 export function processorMsOf(stat: string, withEnded = false): number {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)

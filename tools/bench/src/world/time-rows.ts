@@ -5,11 +5,11 @@ const THIS_MONTH = 10
 const DAYS_BACK = 3_650
 
 /**
- * `rows` time entries of 1 000 users, the measured user among them: ten each in this month, all others over the ten
- * years before, stored as time goes, so that nobody's rows lie together.
+ * `rows` time entries of 1 000 users, including the measured user: ten each in this month, the others over the ten
+ * years before, stored in time order, so that no user's rows are adjacent.
  */
 export async function seedTime(sql: Sql, rows: number, userId: number): Promise<void> {
-  // The index is made afterwards: five million rows are in within a minute.
+  // The index is created afterwards: five million rows are inserted within a minute.
   await sql`drop index time.time_entry_owner_day`
   await sql`
     insert into time.time_entry (owner_id, day, status, hours, created_by)

@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { readAudit } from './read-audit.ts'
 
-/** Asks the registry, which may be away or know no advisories: then it says so within seconds and ends well. */
+/**
+ * Queries the package registry. If it is unavailable or has no advisories, prints that within seconds and exits with 0.
+ */
 const ASK = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0', '--fetch-timeout=8000']
 const LONGEST_MS = 15_000
 
-/** `npm run advisories`: ends with 1 when a package that ships has a serious advisory; `--only-tell` never does. */
+/** `npm run advisories`: exit code 1 when a shipped package has a serious advisory; with `--only-tell` always 0. */
 const text = await new Promise<string>((resolve) => {
   execFile(
     'npm',

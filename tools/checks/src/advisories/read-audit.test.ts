@@ -20,4 +20,4 @@ it.each([
   '{"message":"405 Method Not Allowed","statusCode":405}',
   '{"error":{"code":"ENOTFOUND"}}',
   'null',
-])('takes %j for no answer', (text) => expect(readAudit(text)).toBeNull())
+])('treats %j as no answer', (text) => expect(readAudit(text)).toBeNull())

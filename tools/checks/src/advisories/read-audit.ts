@@ -5,12 +5,12 @@ const audit = z.object({
   metadata: z.object({ dependencies: z.object({ total: z.int() }) }),
 })
 
-/** What the registry knows of the packages that ship; `null` when none answered. */
+/** The registry's advisories about shipped packages; `null` without an answer. */
 export type Advisories = { readonly checked: number; readonly serious: readonly string[] } | null
 
 const SERIOUS = new Set(['high', 'critical'])
 
-/** Reads the JSON of `npm audit`: packages with an advisory of high or critical severity, one a line. */
+/** Parses the JSON of `npm audit`: packages with an advisory of high or critical severity, one a line. */
 export function readAudit(text: string): Advisories {
   const parsed = audit.safeParse(fromJson(text))
   if (!parsed.success) return null

@@ -1,7 +1,7 @@
 import { brokenExports, type Exported } from './exported.ts'
 import { refusals, removedPlaces, type Schema } from './refusals.ts'
 
-/** A call as others know it. Schemas are of what travels. */
+/** A call as its users depend on it. Schemas are of the wire. */
 export interface CallReport {
   readonly method: string
   readonly path: string
@@ -15,20 +15,20 @@ export interface CallReport {
   readonly answer: Schema | 'binary'
 }
 
-/** A contract as it was written down, or as it is now. `documents` travel one way: `reads` to us, `gives` from us. */
+/** A contract as recorded, or as it is now. `documents` go in one direction: `reads` to us, `gives` from us. */
 export interface ContractReport {
   readonly contract: string
-  /** Of its meaning: whoever breaks it raises it. */
+  /** The version of its meaning: a breaking change increases it. */
   readonly major: number
   readonly calls: Readonly<Record<string, CallReport>>
   readonly documents: Readonly<Record<string, { readonly way: 'reads' | 'gives'; readonly schema: Schema }>>
-  /** Names that others rely on. */
+  /** Names that other code depends on. */
   readonly names: readonly string[]
-  /** What the platform's modules give to remotes, by module and name. */
+  /** The exports of the platform's modules for remotes, by module and name. */
   readonly exports?: Readonly<Record<string, Exported>> | undefined
 }
 
-/** What breaks somebody who was built for `before`, one line each. Adding breaks nobody. */
+/** The changes that break code built for `before`, one line each. Additions break nothing. */
 export function breakingChanges(before: ContractReport, after: ContractReport): string[] {
   const gone = (kind: string, was: object, is: object) =>
     Object.keys(was)
@@ -66,7 +66,10 @@ function changedCall(name: string, before: CallReport, after: CallReport): strin
   ]
 }
 
-/** Whoever was signed in may still call, and nobody could name an owner before; only who does can be refused (D7). */
+/**
+ * A signed-in user may still call, and no owner could be named before; so only callers who name one can be refused
+ * (D7).
+ */
 const namesOwners = (before: CallReport, after: CallReport): boolean =>
   before.access === 'signed-in' && after.access === 'owner-or-admin'
 

@@ -8,18 +8,18 @@ import { contractsOf, describeCalls } from './reports.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** Reading the platform's modules takes the compiler seconds. */
+/** The compiler needs seconds to read the platform's modules. */
 const contracts = await contractsOf(ROOT)
 
 describe('the contracts of this work tree', () => {
-  it.each(contracts)('$name breaks nobody who was built for what is written down', (contract) => {
+  it.each(contracts)('$name breaks nothing that was built for the recorded contract', (contract) => {
     const { faults, advice } = judge(contract)
     expect(faults).toEqual([])
     // oxlint-disable-next-line eslint/no-console -- the one place where the developer of a changed contract hears of it
     if (advice !== null) console.info(advice)
   })
 
-  it('the report of the host contract is complete: the shell’s build reads from it which names it gives to remotes', () => {
+  it("the host contract's report is complete: the shell's build reads from it which names it gives to remotes", () => {
     expect(contracts.filter(({ name }) => name === 'host').map((contract) => judge(contract).advice)).toEqual([null])
   })
 })
@@ -60,7 +60,7 @@ const judged = (changes: object, more: AnyCall[] = [], major = 1) => {
 }
 const rowsOf = (changed: z.ZodType) => ({ answer: z.object({ rows: z.array(changed) }) })
 
-describe('a change that breaks somebody fails without a major step', () => {
+describe('a breaking change fails without a major step', () => {
   const breaking: [string, object, string][] = [
     ['another name', { name: 'things.create' }, 'call things.add is gone'],
     ['another path', { path: 'stuff' }, 'call things.add: path stuff instead of things'],
@@ -150,7 +150,7 @@ describe('a change that breaks somebody fails without a major step', () => {
   })
 })
 
-describe('a change that adds passes, and is to be written down', () => {
+describe('an added feature passes, and must be recorded', () => {
   const additive: [string, object][] = [
     ['a field that may be sent', { body: body.extend({ value: z.string().optional() }) }],
     [
@@ -175,17 +175,17 @@ describe('a change that adds passes, and is to be written down', () => {
     expect(judged({}, [call({ name: 'things.list', method: 'GET' })]).faults).toEqual([])
   })
 
-  it('nothing at all needs nothing', () => {
+  it('no change needs nothing', () => {
     expect(judged({})).toEqual({ faults: [], advice: null })
   })
 })
 
-it('a contract without a report is told how to get one', () => {
+it('a contract without a report gets the command that creates one', () => {
   const { faults } = judge({ name: 'things', file: '', committed: null, present: describeCalls('things', 1, []) })
   expect(faults).toEqual(['things has no report yet: npm run contracts'])
 })
 
-it('the host contract counts what the shell provides, and what a remote may declare', () => {
+it('the host contract includes what the shell provides, and what a remote may declare', () => {
   const [host] = contracts
   if (!host) throw new Error('There is no host contract.')
   const { present } = host
@@ -196,7 +196,7 @@ it('the host contract counts what the shell provides, and what a remote may decl
   expect(changed({ names: [...present.names, 'another'] })).toEqual([])
 })
 
-it('the host contract counts what the platform’s modules export, and what that takes and needs', () => {
+it("the host contract includes the exports of the platform's modules, with their parameters and members", () => {
   const exported = contracts[0]?.present.exports ?? {}
   expect(exported['@portal/web-kit useCall']).toMatchObject({ kind: 'function', needs: ['0', '1'] })
   expect(exported['@portal/web-kit busy']?.takes).toContain('during')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * One exported name: what it takes (parameters by position, a component's props and a value's members by name), and
- * what of that it needs.
+ * One exported name: its parameters by position, a component's props and a value's members by name, and which of them
+ * are required.
  */
 export interface Exported {
   readonly kind: 'function' | 'component' | 'value' | 'type'
@@ -12,8 +12,8 @@ export interface Exported {
 }
 
 /**
- * What the platform's modules for remotes export, by `module name`. Names that come from packages, such as MUI's, are
- * noted as values without more: their packages promise the rest.
+ * The exports of the platform's modules for remotes, by `module name`. Names from packages, such as MUI's, are recorded
+ * without members: their packages guarantee the rest.
  */
 export function exportedOf(root: string, doors: Readonly<Record<string, string>>): Readonly<Record<string, Exported>> {
   const files = Object.values(doors).map((path) => join(root, path))
@@ -46,7 +46,7 @@ function describe(checker: ts.TypeChecker, named: ts.Symbol): Exported {
 }
 
 const isOurs = (one: ts.Node) => !one.getSourceFile().fileName.includes('/node_modules/')
-/** Members that are declared here: those of elements, of MUI and of texts are theirs. */
+/** Members declared here: those of elements, of MUI and of texts are not ours. */
 const ownOf = (members: readonly ts.Symbol[]) => members.filter(({ declarations = [] }) => declarations.some(isOurs))
 const namesOf = (members: readonly ts.Symbol[]) => members.map(({ name }) => name).sort()
 
@@ -80,7 +80,7 @@ function parametersOf(checker: ts.TypeChecker, signature: ts.Signature): Exporte
 
 const WORDS = { component: 'prop', function: 'parameter', value: 'member', type: 'member' } as const
 
-/** What breaks who imports these names. */
+/** Compares exported names with the last release; a removed name breaks importers. */
 export function brokenExports(
   before: Readonly<Record<string, Exported>>,
   after: Readonly<Record<string, Exported>>,

@@ -1,13 +1,13 @@
 import { breakingChanges } from './compare.ts'
 import { type Contract, reportText } from './reports.ts'
 
-/** `faults` keep a change from landing; `advice` does not. */
+/** `faults` prevent a merge; `advice` does not. */
 export interface Judgement {
   readonly faults: readonly string[]
   readonly advice: string | null
 }
 
-/** A contract may grow as it likes; what breaks somebody takes a major step. */
+/** A contract may always be extended; a breaking change needs a major step. */
 export function judge({ name, committed, present }: Contract): Judgement {
   if (!committed) return { faults: [`${name} has no report yet: npm run contracts`], advice: null }
   const faults = present.major > committed.major ? [] : breakingChanges(committed, present)

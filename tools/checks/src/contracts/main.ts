@@ -4,8 +4,7 @@ import { judge } from './judge.ts'
 import { contractsOf, writeReport } from './reports.ts'
 
 /**
- * `npm run contracts [-- --major <area>]`: writes down what each contract is now; what breaks somebody only as a major
- * step.
+ * `npm run contracts [-- --major <area>]`: records each contract as it is now; a breaking change only as a major step.
  */
 const { values } = parseArgs({ options: { major: { type: 'string' } } })
 const contracts = await contractsOf(join(import.meta.dirname, '../../../..'))

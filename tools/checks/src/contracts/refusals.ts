@@ -6,8 +6,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Why a reader who expects `reader` may not understand what a writer of `writer` sends, one line for each place; empty
- * when it always does. The server reads requests, clients read answers. Says too much rather than too little: it
+ * Why a reader with schema `reader` may not understand a message with schema `writer`, one line for each place; empty
+ * when it always does. The server reads requests, clients read answers. Reports too much rather than too little: it
  * compares patterns and formats as texts.
  */
 export function refusals(reader: Schema, writer: Schema, at: string): string[] {
@@ -24,7 +24,7 @@ export function refusals(reader: Schema, writer: Schema, at: string): string[] {
   return [...narrowerLimits(reader, writer, at), ...inside(reader, writer, at)]
 }
 
-/** Each thing that a schema allows, by itself: `anyOf`, and several types at once. */
+/** Each alternative of a schema: `anyOf`, and several types at once. */
 function alternativesOf(schema: Schema): readonly Schema[] {
   const several = listOf(schema['anyOf'] ?? schema['oneOf'])
   if (several.length > 0) return several.map(schemaOf).flatMap(alternativesOf)
@@ -59,7 +59,7 @@ const LOWEST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems']
 const HIGHEST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems']
 const EXACT = ['pattern', 'format', 'multipleOf', 'prefixItems', 'propertyNames', 'not', '$ref', 'allOf']
 
-/** What the reader demands beyond what the writer promises. */
+/** What the reader requires beyond what the writer guarantees. */
 function narrowerLimits(reader: Schema, writer: Schema, at: string): string[] {
   const number = (schema: Schema, key: string, otherwise: number) =>
     typeof schema[key] === 'number' ? schema[key] : otherwise
@@ -87,7 +87,7 @@ function inside(reader: Schema, writer: Schema, at: string): string[] {
   ]
 }
 
-/** Places that there were and are no more, wherever in the schema. */
+/** Places that existed before and no longer do, anywhere in the schema. */
 export function removedPlaces(before: Schema, after: Schema, at: string): string[] {
   const [was, is] = [placesIn(before), placesIn(after)]
   return Object.keys(was).flatMap((name) =>
@@ -95,7 +95,7 @@ export function removedPlaces(before: Schema, after: Schema, at: string): string
   )
 }
 
-/** Fields and items one step inside, of whichever alternative. */
+/** Fields and items one level inside, of every alternative. */
 const placesIn = (schema: Schema): Schema =>
   Object.fromEntries(
     alternativesOf(schema).flatMap(({ properties, items }) => [

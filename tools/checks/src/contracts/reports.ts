@@ -15,7 +15,7 @@ import type { CallReport, ContractReport } from './compare.ts'
 import { exportedOf } from './exported.ts'
 import type { Schema } from './refusals.ts'
 
-/** A contract that others rely on: what is written down of it, and what it is now. */
+/** A contract: its recorded report, and its current state. */
 export interface Contract {
   readonly name: string
   readonly file: string
@@ -72,7 +72,7 @@ function describeCall({ method, path, access, changesState, query, body, file, a
   }
 }
 
-/** What remotes import of the platform, and where it stands. */
+/** The modules that remotes import from the platform, and their paths. */
 const DOORS = {
   '@portal/platform-contract': 'libs/platform/contract/src/index.ts',
   '@portal/web-kit': 'libs/platform/web-kit/src/index.ts',
@@ -83,7 +83,7 @@ const DOORS = {
 }
 
 /**
- * What remotes and shell have agreed on: what a remote may declare, what the registry says, and what the shell
+ * The agreement of remotes and shell: what a remote may declare, what the registry contains, and what the shell
  * provides.
  */
 function hostContract(root: string): Promise<Contract> {
@@ -106,8 +106,8 @@ function hostContract(root: string): Promise<Contract> {
 const read = (file: string): ContractReport | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractReport) : null
 
-/** As it is written down. */
+/** The recorded report. */
 export const reportText = (report: ContractReport): string => `${JSON.stringify(report, null, 1)}\n`
 
-/** Writes a report down. */
+/** Writes a report. */
 export const writeReport = (file: string, report: ContractReport): void => writeFileSync(file, reportText(report))

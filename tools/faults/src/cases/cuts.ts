@@ -8,13 +8,13 @@ import { verify } from '../ledger/verify.ts'
 import { repeatAdd, writeAdd } from '../ledger/writers.ts'
 import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
 
-/** What queues and housekeeping ask by themselves; it would be counted among a call's statements. */
+/** Statements of queues and maintenance; they would be counted among a call's statements. */
 const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
 const MOST_STATEMENTS = 40
 
 /**
- * The connection to the database is cut before each statement of each kind of add and at its answer; half of them are
- * then sent again.
+ * Cuts the database connection before each statement of each kind of add and at its answer; half of the adds are then
+ * retried.
  */
 export const cuts: FaultCase = {
   name: 'cuts',
@@ -75,7 +75,7 @@ async function cutAll({ portal, proxy }: PortalBehindProxy, world: World) {
       journal.adds.push(entry)
       const answer = await sendAdd(kind, by, entry.marker, entry.n)
       if (answer.status === 200) await repeatAdd(journal, entry)
-      // Every third is left as its sender knows it: unanswered.
+      // Every third is not retried: its sender got no answer.
       else if (n % 3 !== 0) await writeAdd(journal, entry, () => true, false).then(() => repeatAdd(journal, entry))
     }
     const met = await atEveryBoundary(proxy, { except: BACKGROUND }, cutOnce)

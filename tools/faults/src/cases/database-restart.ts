@@ -8,7 +8,7 @@ import { NO_LOSSES } from '../row.ts'
 const AWAY_MS = [200, 800, 5_000]
 const HEALS_WITHIN_MS = 2_000
 
-/** PostgreSQL refuses connections for a while, as it does while it restarts. */
+/** PostgreSQL refuses connections for a while, as during a restart. */
 export const databaseRestart: FaultCase = {
   name: 'database-restart',
   about: 'PostgreSQL refuses connections for 0.2, 0.8 and 5 s',

@@ -17,7 +17,7 @@ const CALLS: readonly Request[] = [
   { method: 'PUT', path: 'user/snurra/Mill', json: { date: '2026-11-01', Milersattning: 5 } },
 ]
 
-/** Each of two replicas of each service is restarted in turn while people work. */
+/** Each of two replicas of each service is restarted in turn while users work. */
 export const drain: FaultCase = {
   name: 'drain',
   about: 'rolling restarts of two replicas of each service under load',

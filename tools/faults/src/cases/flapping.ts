@@ -8,7 +8,7 @@ const FOR_MS = 60_000
 const EVERY_MS = 5_000
 const HEALS_WITHIN_MS = 5_000
 
-/** A database that fails again and again, as one on a failing disk or a bad network does. */
+/** A database that fails repeatedly, as on a failing disk or a bad network. */
 export const flapping: FaultCase = {
   name: 'flapping',
   about: 'a database connection killed every 5 s for a minute, then all of them',

@@ -37,7 +37,7 @@ const FULL: readonly Full[] = [
   },
 ]
 
-/** Not a byte is left where the files are, then where everything is. */
+/** No free byte on the disk of the files, then on the disk of everything. */
 export const fullDisks: FaultCase = {
   name: 'full-disks',
   about: 'a full disk for files, then one for everything with the database',

@@ -8,7 +8,7 @@ import type { Row } from '../row.ts'
 interface Kill {
   readonly what: string
   readonly promiseMs: number
-  /** Kills; what comes back by itself needs nothing more, else it is started by hand, as an operator does. */
+  /** Kills; a process that comes back by itself needs nothing more, others are started by hand, as by an operator. */
   kill(portal: Portal): Promise<void> | void
 }
 
@@ -30,7 +30,7 @@ const postmaster: Kill = {
   },
 }
 
-/** After a connection's SIGKILL PostgreSQL ends all others and recovers, as after its own. */
+/** After SIGKILL of one connection's process PostgreSQL ends all others and recovers, as after its own. */
 const backend = (kind: NodeJS.Signals): Kill => ({
   what: kind === 'SIGKILL' ? 'a database connection killed' : 'a database connection ended',
   promiseMs: kind === 'SIGKILL' ? 5_000 : 1_000,
@@ -98,7 +98,7 @@ const KILLS: readonly Kill[] = [
 ]
 const WRITES = 5_400
 
-/** Everything that can be killed is killed while people write. */
+/** Everything that can be killed is killed while users write. */
 export const kills: FaultCase = {
   name: 'kills',
   about: 'ledger over kills of every kind',

@@ -16,7 +16,7 @@ const ROUNDS = 5
 const AT_ONCE = 6
 const BYTES = 2_000_000
 /**
- * What is older than five minutes goes with the next sweep, which comes every minute: the case makes everything older
+ * The next sweep, which runs every minute, removes what is older than five minutes: the case makes everything older
  * than that.
  */
 const OLDER_MS = 10 * 60_000
@@ -24,8 +24,7 @@ const SWEPT_WITHIN_MS = 150_000
 const SEEN_WITHIN_MS = 30_000
 
 /**
- * Money is killed while files lie half received, and while they are in their place without a row: they leave nothing
- * for long.
+ * Money is killed while files are half received, and while they are stored without a row: the files are removed soon.
  */
 export const orphans: FaultCase = {
   name: 'orphans',
@@ -75,7 +74,7 @@ export const orphans: FaultCase = {
   },
 }
 
-/** What a kill finds under way, and what is to be let go afterwards. */
+/** What a kill interrupts, and what must be released afterwards. */
 interface Held {
   letGo(): Promise<void>
 }
@@ -91,7 +90,7 @@ async function killWhile({ portal }: PortalBehindProxy, person: Person, hold: ()
   )
 }
 
-/** Half of each body has arrived and lies in the staging folder. */
+/** Half of each body has arrived in the staging folder. */
 async function holdBodies(files: string, person: Person, round: number): Promise<Held> {
   const before = filesIn(files).length
   const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
@@ -110,7 +109,7 @@ async function holdBodies(files: string, person: Person, round: number): Promise
   }
 }
 
-/** Each file is in its place, and the statement with its row has not reached the database. */
+/** Each file is stored, and the statement with its row has not reached the database. */
 async function holdRows({ proxy }: PortalBehindProxy, person: Person, round: number): Promise<Held> {
   const faults = Array.from({ length: AT_ONCE }, (_, nth) =>
     proxy.arm({ statement: /insert into "receipt"/i, moment: 'before', nth, act: 'hold' }),
@@ -152,7 +151,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** What ten minutes do: to what the database has written down, and to what lies half received. */
+/** Simulates ten minutes: for the records in the database, and for half received files. */
 async function makeOlder(adminUrl: string, files: string): Promise<void> {
   const sql = postgres(adminUrl, { max: 1 })
   await sql`update money.loose_file set since = since - interval '10 minutes'`

@@ -17,7 +17,7 @@ interface Race {
 const codeOf = ({ body }: Answer) => (body as { code?: string } | null)?.code
 const told = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`
 
-/** The same add with the same key, eight at once: one record, and its id to all of them. */
+/** The same add with the same key, eight times at once: one record, and its id in all answers. */
 async function sameKey(person: Person, admin: Person): Promise<Race> {
   let acknowledged = 0
   let doubled = 0
@@ -73,7 +73,7 @@ async function closingAgainstAdds(person: Person): Promise<Race> {
   return { acknowledged, doubled: 0, wrong }
 }
 
-/** Two edits of one purchase by two who saw the same row: one wins, the other hears that the row is stale. */
+/** Two edits of one purchase from the same row: one succeeds, the other is refused because the row has changed. */
 async function twoEdits(person: Person, admin: Person): Promise<Race> {
   const wrong: string[] = []
   const form = (fields: Record<string, string>) => () => {
@@ -105,7 +105,7 @@ async function twoEdits(person: Person, admin: Person): Promise<Race> {
   return { acknowledged: ROUNDS, doubled: 0, wrong }
 }
 
-/** Two administrators take the role from each other at once: one administrator is always left. */
+/** Two administrators remove each other's role at once: one administrator always remains. */
 async function demotions(one: Person, other: Person): Promise<Race> {
   const setRole = (by: Person, whom: Person, Role: number) =>
     send(by, { method: 'PUT', path: 'user/profile/update', json: { user: { id: whom.id, Role }, daytoUpdate: 1 } })
@@ -125,7 +125,7 @@ async function demotions(one: Person, other: Person): Promise<Race> {
   return { acknowledged: ROUNDS, doubled: 0, wrong }
 }
 
-/** Two changes of one's own pay at once: the pay locks after one, and the other hears pay_locked with 409. */
+/** Two changes of the user's own pay at once: the pay locks after one, and the other gets pay_locked with 409. */
 async function payEdits(people: readonly Person[]): Promise<Race> {
   const wrong: string[] = []
   for (const person of people) {
@@ -143,7 +143,7 @@ async function payEdits(people: readonly Person[]): Promise<Race> {
   return { acknowledged: people.length, doubled: 0, wrong }
 }
 
-/** Things that people do at the same moment. */
+/** Simultaneous actions of users. */
 export const races: FaultCase = {
   name: 'races',
   about: 'the same add eight times at once, closing against adding, two editors, two administrators, two pay edits',

@@ -12,7 +12,7 @@ const READ_MS = 2_000
 const WRITE_MS = 5_000
 const OTHERS_MS = 300
 const HEALS_WITHIN_MS = 2_000
-/** What the answer itself takes beside the limit. */
+/** The time of the answer itself, added to the limit. */
 const ON_THE_WAY_MS = 250
 
 const READS: Readonly<Record<Area, Request>> = {
@@ -60,7 +60,8 @@ const STALLS: readonly Stall[] = [
 ]
 
 /**
- * Something is there and silent: SIGSTOP. Answers stay bounded, the others' areas quick, and all comes back by itself.
+ * A process exists and is silent: SIGSTOP. Answers stay within their limits, other areas stay fast, and everything
+ * recovers by itself.
  */
 export const stalls: FaultCase = {
   name: 'stalls',
@@ -104,7 +105,7 @@ async function stallOnce(
     ;[reads, writes] = await asking
     const readMs = Math.max(...reads.map(({ ms }) => ms))
     const writeMs = Math.max(...writes.map(({ ms }) => ms))
-    // Of a write that was sent nobody knows the outcome: 504 says so.
+    // A write that was sent has an unknown outcome: 504 says so.
     const bare = [...reads.filter(isBare([200, 503])), ...writes.filter(isBare([200, 503, 504]))]
     const otherMs = slowest(ALL.filter((area) => !areas.includes(area)).flatMap((area) => others[area]))
     for (const { status, ms, retryAfter, body } of bare.slice(0, 5))
@@ -143,6 +144,6 @@ const askAll = (
   what: Readonly<Record<Area, Request>>,
 ): Promise<Answer[]> => Promise.all(people.flatMap((person) => areas.map((area) => send(person, what[area]))))
 
-/** 95 of 100 were quicker; 0 where there was none. */
+/** The 95th percentile; 0 without values. */
 const slowest = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0

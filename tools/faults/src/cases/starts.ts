@@ -6,7 +6,7 @@ import { beginStart, type Portal, startPortal } from '../portal/portal.ts'
 import { mountSmallDisk } from '../portal/small-disk.ts'
 import { NO_LOSSES, type Row } from '../row.ts'
 
-/** What `npm start` says in turn. Everything is killed at each of them, and once more a moment later. */
+/** The messages of `npm start` in order. Everything is killed at each of them, and once more a moment later. */
 const STEPS = [
   'Starting PostgreSQL',
   'Starting identity',
@@ -17,7 +17,7 @@ const STEPS = [
 const LATER_MS = [0, 150]
 const SMALL_MB = 300
 
-/** The start itself is what fails: killed in each of its steps, and without space. */
+/** Failures of the start itself: killed in each of its steps, and without disk space. */
 export const starts: FaultCase = {
   name: 'starts',
   about: 'npm start killed in each of its steps, and on a full disk',
@@ -89,7 +89,7 @@ async function startWithoutSpace(world: World): Promise<Row> {
   }
 }
 
-/** What a start that must fail has said; one that gets ready is stopped. */
+/** The output of a start that must fail; one that gets ready is stopped. */
 async function ended(start: () => Promise<Portal>): Promise<string> {
   try {
     const portal = await start()

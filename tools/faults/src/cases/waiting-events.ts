@@ -12,7 +12,7 @@ const WAITING = 300
 const AT_ONCE = 8
 const WITHIN_MS = 5_000
 
-/** What money tells identity while identity is silent arrives as soon as it is back, and once. */
+/** Events of money arrive soon after a silent identity is back, and once. */
 export const waitingEvents: FaultCase = {
   name: 'waiting-events',
   about: '300 events wait for a receiver that is away',

@@ -4,13 +4,13 @@ import type { Person } from './people.ts'
 
 const BOUNDARY = 'half-boundary'
 
-/** An upload of which only the first half is sent; `over` resolves when the portal ends it, in whatever way. */
+/** An upload of which only the first half is sent; `over` resolves when the portal ends it, in any way. */
 export interface HalfUpload {
   readonly over: Promise<void>
   giveUp(): void
 }
 
-/** Begins to add a receipt over a connection of its own, and keeps the second half of the body back for ever. */
+/** Starts adding a receipt on its own connection, and never sends the second half of the body. */
 export function beginHalfUpload({ url, token }: Person, name: string, file: Uint8Array): HalfUpload {
   const field = (of: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${of}"\r\n\r\n${value}\r\n`

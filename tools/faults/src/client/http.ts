@@ -1,4 +1,4 @@
-/** What a client got: the status and the body, or no answer at all (status 0). */
+/** A client's result: the status and the body, or no answer at all (status 0). */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -12,7 +12,7 @@ export interface Request {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly json?: object
-  /** Made anew for each attempt: a form that was sent half cannot be sent again. */
+  /** Created for each attempt: a form that was half sent cannot be sent again. */
   readonly form?: () => FormData
 }
 
@@ -74,7 +74,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A page of a list that must be there: throws on any other answer than 200. */
+/** A page of a list that must exist: throws on any answer except 200. */
 export async function read(sender: Sender, request: Request): Promise<unknown> {
   const answer = await send(sender, request)
   if (answer.status !== 200)

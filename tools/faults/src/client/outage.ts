@@ -11,18 +11,18 @@ const LOOKS: Readonly<Record<Area, Request>> = {
 }
 
 export interface Outages {
-  /** From `from` until every area has given a good answer that was asked for after it; and the longest of them. */
+  /** The time from `from` until every area has given a good answer to a later request; and the longest of them. */
   healed(from: number): Promise<number>
   /** The longest time without a good answer since the last call, by area. */
   longest(): Record<Area, number>
-  /** How long each answer took since the last call, good or not, by area. */
+  /** The duration of each answer since the last call, good or not, by area. */
   times(): Record<Area, number[]>
   stop(): Promise<void>
 }
 
 const EVERY_MS = 50
 
-/** Looks at a page of each area again and again, as people do, and notes when it got no good answer. */
+/** Requests a page of each area repeatedly, as users do, and records when it got no good answer. */
 export function watchOutages(person: Person): Outages {
   let running = true
   const areas = Object.keys(LOOKS) as Area[]

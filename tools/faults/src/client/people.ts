@@ -1,7 +1,7 @@
 import { ADMIN } from '../portal/portal.ts'
 import { type Request, type Sender, send } from './http.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person extends Sender {
   readonly id: number
   readonly email: string
@@ -19,7 +19,7 @@ export async function signIn(url: string, email: string, password: string): Prom
 
 export const signInAdmin = (url: string): Promise<Person> => signIn(url, ADMIN.email, ADMIN.password)
 
-/** New users, signed in; `prefix` keeps those of one case apart from another's. */
+/** New users, signed in; `prefix` separates those of different cases. */
 export async function newPeople(url: string, prefix: string, count: number): Promise<Person[]> {
   const admin = await signInAdmin(url)
   return Promise.all(

@@ -3,7 +3,7 @@ import { type Request, read, send } from '../client/http.ts'
 import type { Person } from '../client/people.ts'
 import { allRows, type WireRow } from './all-rows.ts'
 
-/** A record as the portal shows it: the marker that its sender gave it, and what it says. */
+/** A record as the portal shows it: its sender's marker, and its content. */
 export interface Stored {
   readonly marker: string
   readonly id: number
@@ -11,22 +11,25 @@ export interface Stored {
   readonly file?: { readonly name: string; readonly url: string }
 }
 
-/** A kind of record that is added. Its marker stands in it, so that it is found again whatever the sender heard. */
+/**
+ * A kind of record that can be added. Its marker is part of it, so that it can be found whatever its sender's answer
+ * was.
+ */
 export interface AddKind {
   readonly name: string
-  /** Whether a file comes with it; its content is `fileOf(marker)`. */
+  /** Whether it has a file; its content is `fileOf(marker)`. */
   readonly hasFile: boolean
   readonly adds: 'own' | 'administrator'
   request(marker: string, n: number): Request
-  /** What a whole record of that number says. */
+  /** The complete content of the record with that number. */
   expected(n: number): string
-  /** Everything of this kind that a person has. */
+  /** All records of this kind that a user has. */
   readAll(person: Person): Promise<Stored[]>
 }
 
 const day = (from: number, n: number) => new Date(Date.UTC(from, 0, 1 + n)).toISOString().slice(0, 10)
 
-/** The file of a record: nobody else's has this content. */
+/** The file of a record: its content is unique. */
 export const fileOf = (marker: string): Uint8Array<ArrayBuffer> => pdfFile(marker, marker).content
 
 function form(fields: Record<string, string>, marker?: string): () => FormData {
@@ -174,7 +177,7 @@ export const ADD_KINDS: readonly AddKind[] = [
   user,
 ]
 
-/** The record that an answer tells of: an add of a day answers with a list. */
+/** The record in an answer: an add of a day returns a list. */
 export function idIn(body: unknown): number | undefined {
   const { results } = (body ?? {}) as { results?: { id?: number } | { id?: number }[] }
   return Array.isArray(results) ? results[0]?.id : results?.id

@@ -1,12 +1,12 @@
 import { read } from '../client/http.ts'
 import type { Person } from '../client/people.ts'
 
-/** A row of a list as it travels. */
+/** A row of a list on the wire. */
 export type WireRow = Readonly<Record<string, string | number | null>>
 
 const PAGE = 50
 
-/** Every row of a list, a page after the other, in the order of its ids. `filter` of records is `all`: every day. */
+/** Every row of a list, page by page, in the order of its ids. `filter` of records is `all`: every day. */
 export async function allRows(person: Person, path: string, filter: readonly string[] = ['all']): Promise<WireRow[]> {
   const rows: WireRow[] = []
   for (let page = 0; ; page += 1) {

@@ -2,7 +2,7 @@ import type { Person } from '../client/people.ts'
 import type { AddKind } from './add-kinds.ts'
 import type { Place } from './place-kinds.ts'
 
-/** An add as its sender knows it. `id` is what the first acknowledgement said; undefined as long as there is none. */
+/** An add as its sender knows it. `id` is from the first acknowledgement; undefined until there is one. */
 export interface AddEntry {
   readonly kind: AddKind
   readonly person: Person
@@ -12,22 +12,22 @@ export interface AddEntry {
   otherAnswers: number
 }
 
-/** A place as its writer knows it: what was acknowledged last, and what was sent after that without an answer. */
+/** A value as its writer knows it: the last acknowledged write, and later writes without an answer. */
 export interface PlaceEntry {
   readonly place: Place
   acknowledged: number | undefined
   unanswered: number[]
 }
 
-/** What clients have sent and what they were told, kept outside the portal. */
+/** The clients' requests and answers, recorded outside the portal. */
 export interface Journal {
   readonly adds: AddEntry[]
   readonly places: PlaceEntry[]
   /** Every answer 200 to a write counts. */
   acknowledged: number
-  /** Answers that no fault explains: a refusal of what is right. */
+  /** Answers that no fault explains: refusals of valid requests. */
   readonly refusals: string[]
-  /** How often an acknowledged add was sent again with the same key. */
+  /** How often an acknowledged add was repeated with the same key. */
   repeats: number
 }
 

@@ -12,17 +12,17 @@ const WRITERS = 8
 const STORED_WITHIN_MS = 300_000
 const REPEATS_AT_THE_END = 200
 
-/** What a case sees while clients write. */
+/** What a case can use while clients write. */
 export interface LedgerRun {
   readonly journal: Journal
   readonly outages: Outages
-  /** Until so many more writes are acknowledged: the portal works again. */
+  /** Waits until this many more writes are acknowledged: the portal works again. */
   acknowledge(more: number): Promise<void>
 }
 
 /**
- * Lets people write all kinds of things while `faults` happen; then repeats some, and compares all that is there with
- * what they were told.
+ * Lets users write all kinds of data while `faults` happen; then repeats some writes, and compares all stored data with
+ * their answers.
  */
 export async function runLedger(
   portal: Portal,

@@ -4,16 +4,16 @@ import { idIn } from './add-kinds.ts'
 import { type Request, read, send } from '../client/http.ts'
 import type { Person } from '../client/people.ts'
 
-/** A place that is written again and again: a month, a profile, a purchase. What was acknowledged last stands there. */
+/** A value that is written repeatedly: a month, a profile, a purchase. It must hold the last acknowledged write. */
 export interface Place {
   readonly name: string
-  /** It can be written once only. */
+  /** It can be written only once. */
   readonly once?: boolean
   write(value: number): Request | Promise<Request>
   read(): Promise<number>
 }
 
-/** A kind of such places; a person has several of each. */
+/** A kind of such values; a user has several of each. */
 export type PlaceKind = (person: Person, n: number) => Promise<Place>
 
 const month = (from: number, n: number) => ({
@@ -34,7 +34,7 @@ const mileage: PlaceKind = async (person, n) => {
   }
 }
 
-/** Klar takes the month's mileage with it, once. */
+/** Klar saves the month's mileage, once. */
 const closing: PlaceKind = async (person, n) => {
   const at = month(2060, n)
   const date = `${at.year}-${at.month}-01`
@@ -62,7 +62,7 @@ const pay: PlaceKind = async (person, n) => {
   }
 }
 
-/** A workbook stages a month again; what was staged last is what the month proposes. */
+/** A workbook replaces a month's staged figures; the month proposes the last ones. */
 const payImport: PlaceKind = async (person, n) => {
   const at = month(2045, n)
   return {
@@ -133,7 +133,7 @@ const purchaseEdit: PlaceKind = async (person, n) => {
   }
 }
 
-/** Adds what a place stands on, again with the same key as long as a fault answers. */
+/** Adds what a value depends on, retrying with the same key while a fault answers. */
 async function addSurely(person: Person, request: Request, key: string): Promise<number> {
   for (;;) {
     const id = idIn((await send(person, request, key)).body)
@@ -142,5 +142,5 @@ async function addSurely(person: Person, request: Request, key: string): Promise
   }
 }
 
-/** Every kind of place that is written again and again. */
+/** Every kind of value that is written repeatedly. */
 export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit, payImport]

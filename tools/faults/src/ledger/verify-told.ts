@@ -18,8 +18,7 @@ const VERBS: Readonly<Record<string, string>> = {
 const WITHIN_MS = 120_000
 
 /**
- * Each receipt, invoice and purchase that is there stands in its owner's activity log once; waits for those still on
- * their way.
+ * Each stored receipt, invoice and purchase is in its owner's activity log once; waits for events still on their way.
  */
 export async function verifyLog(journal: Journal, admin: Person): Promise<Told> {
   let told = await look(journal, admin)
@@ -34,7 +33,7 @@ export async function verifyLog(journal: Journal, admin: Person): Promise<Told> 
   return told
 }
 
-/** How many that are acknowledged are in no log yet. */
+/** Number of acknowledged records that are in no log yet. */
 export const unlogged = async (journal: Journal, admin: Person): Promise<number> =>
   (await look(journal, admin)).missing.length
 
@@ -49,7 +48,7 @@ async function look(journal: Journal, admin: Person): Promise<Told> {
     for (const { kind, marker, id } of adds) {
       const times = messages.get(`${VERBS[kind.name]}${marker}${kind.hasFile ? '.pdf' : ''}`) ?? 0
       if (times > 1) twice.push(marker)
-      // One that was not acknowledged need not be there, and then it is in no log.
+      // An unacknowledged one need not be stored, and then it is in no log.
       if (times === 0 && id !== undefined) missing.push(marker)
     }
   }

@@ -6,7 +6,7 @@ import { type AddKind, fileOf, type Stored } from './add-kinds.ts'
 import type { AddEntry, Journal } from './journal.ts'
 
 export interface Verdict extends Losses {
-  /** The first findings, in words. */
+  /** The first findings, as text. */
   readonly findings: readonly string[]
   readonly repeats: number
 }
@@ -16,8 +16,8 @@ const AT_ONCE = 8
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Compares what the portal shows now with what its clients were told. Posts are everybody's: each is looked for in the
- * whole feed.
+ * Compares the portal's data with its clients' answers. Posts are shared by all users: each is searched in the whole
+ * feed.
  */
 export async function verify(journal: Journal): Promise<Verdict> {
   const counts = { lost: 0, doubled: 0, altered: 0 }
@@ -43,7 +43,7 @@ export async function verify(journal: Journal): Promise<Verdict> {
   return { acknowledged: journal.acknowledged, ...counts, findings, repeats: journal.repeats }
 }
 
-/** Does the work for each of them, some at a time. */
+/** Runs the work for each of them, some at a time. */
 async function several<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const left = [...all]
   const worker = async () => {
@@ -52,7 +52,7 @@ async function several<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Entries of the same kind and person, which one list shows; of posts it is one list for all. */
+/** Entries of the same kind and user, which one list shows; posts have one list for all users. */
 function byOwner(adds: readonly AddEntry[]): [{ kind: AddKind; person: Person }, AddEntry[]][] {
   const groups = Map.groupBy(adds, ({ kind, person }) =>
     kind.name === 'Inlagg' ? kind.name : `${kind.name} ${person.id}`,

@@ -5,19 +5,21 @@ import { ADD_KINDS, type AddKind, idIn, sendAdd } from './add-kinds.ts'
 import type { AddEntry, Journal, PlaceEntry } from './journal.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 
-/** Of a hundred adds without an answer, so many are never sent again; of as many acknowledged ones, so many are. */
+/** Per cent of unanswered adds that are never retried; per cent of acknowledged ones that are repeated. */
 const GIVEN_UP = 30
 const SENT_AGAIN = 5
 const PATIENCE_MS = 100
 
-/** What a fault may answer: nothing, or that something is away. All else to a right request is a refusal. */
+/**
+ * Answers that a fault may cause: none, or that a service is away. Any other answer to a valid request is a refusal.
+ */
 const isFault = ({ status }: Answer) => status === 0 || status >= 500
 
 export interface Writers {
   stop(): Promise<void>
 }
 
-/** Each person writes without a pause, one thing after the other, every kind in turn; ends when `stop` is called. */
+/** Each user writes without a pause, one request after the other, every kind in turn; ends when `stop` is called. */
 export function startWriters(journal: Journal, people: readonly Person[], admin: Person): Writers {
   let running = true
   const numbers = new Map<AddKind, number>()
@@ -27,7 +29,7 @@ export function startWriters(journal: Journal, people: readonly Person[], admin:
     journal.places.push(...places)
     for (let turn = own; running; turn += 1) {
       const kind = ADD_KINDS[turn % ADD_KINDS.length]
-      // An account costs what a password hash costs: one in eight turns is enough.
+      // An account costs a password hash: one in eight turns is enough.
       if (kind && (kind.adds === 'own' || turn % 8 === 0))
         await writeAdd(
           journal,
@@ -64,7 +66,7 @@ function newEntry(journal: Journal, kind: AddKind, person: Person, n: number): A
   return entry
 }
 
-/** Sends an add until it is acknowledged, or gives it up; some acknowledged ones are sent once more. */
+/** Retries an add until it is acknowledged, or gives up; repeats some acknowledged ones. */
 export async function writeAdd(
   journal: Journal,
   entry: AddEntry,
@@ -87,7 +89,7 @@ export async function writeAdd(
   await repeatAdd(journal, entry)
 }
 
-/** The same key once more: the same answer, or none. */
+/** Repeats the key: it must get the same answer, or none. */
 export async function repeatAdd(journal: Journal, entry: AddEntry): Promise<void> {
   const answer = await sendAdd(entry.kind, entry.person, entry.marker, entry.n)
   if (isFault(answer)) return
@@ -119,7 +121,7 @@ async function writePlace(journal: Journal, person: Person, entry: PlaceEntry, g
     entry.unanswered.push(value)
     if (goOn()) await wait(PATIENCE_MS)
   } else if (!(entry.place.once && answer.status === 409)) {
-    // Whoever closed the month without hearing so is told that it is closed.
+    // If the user's Klar succeeded without an answer, the next write is refused as closed.
     journal.refusals.push(`${entry.place.name}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
 }

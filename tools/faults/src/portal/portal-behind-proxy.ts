@@ -3,11 +3,11 @@ import { startEmbeddedPostgres } from '@portal/postgres'
 import { type DatabaseProxy, startDatabaseProxy } from '@portal/testkit/database-proxy'
 import { type Portal, startPortal } from './portal.ts'
 
-/** A portal on a PostgreSQL of its own (DATABASE_URL), with a proxy between that a case can cut. */
+/** A portal on its own PostgreSQL (DATABASE_URL), with a proxy between that a case can cut. */
 export interface PortalBehindProxy {
   readonly portal: Portal
   readonly proxy: DatabaseProxy
-  /** As PostgreSQL's administrator and past the proxy, for moving a clock forward. */
+  /** As PostgreSQL's administrator and without the proxy, to move a clock forward. */
   readonly adminUrl: string
   stop(): Promise<void>
 }

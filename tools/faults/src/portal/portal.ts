@@ -9,35 +9,35 @@ import { waitUntil } from './wait-until.ts'
 export const ADMIN = { email: 'fel@example.se', password: 'Fel-losen-1' } as const
 export type ServiceName = 'identity' | 'money' | 'time' | 'gateway'
 
-/** The portal as `npm start` runs it, on a folder and a port of its own. */
+/** The portal as `npm start` runs it, on its own folder and port. */
 export interface Portal {
   readonly url: string
   readonly dataDir: string
-  /** What it has said in its terminal so far. */
+  /** Its terminal output so far. */
   said(): string
   /** The process of a service now, or none while it is down. */
   service(name: ServiceName): number | undefined
   supervisor(): number | undefined
-  /** PostgreSQL's main process, and the connections of the services to it. */
+  /** PostgreSQL's main process, and the processes of the services' connections. */
   database(): { readonly main: number | undefined; readonly connections: readonly number[] }
-  /** All its processes, PostgreSQL and its keeper among them. */
+  /** All its processes, including PostgreSQL and its keeper. */
   processes(): readonly Process[]
   /** Whether `npm start` itself still runs. */
   isRunning(): boolean
-  /** `npm start` again, on the same folder and port. Waits until it says that it is ready. */
+  /** `npm start` again, on the same folder and port. Waits until it reports ready. */
   start(): Promise<void>
   /** Ctrl-C. */
   stop(): Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** One of our writers does what a whole company does. */
+/** One of our writers makes as many requests as a whole company. */
 export const CALL_LIMITS = 'posts.add=1000000/600,profile.update=1000000/600,payWorkbooks.import=1000000/600'
 const READY_WITHIN_MS = 240_000
 
 const portals = new Set<Portal>()
 
-/** Ends what still runs without a word: for a programme that is interrupted. */
+/** Ends all remaining processes silently: for an interrupted programme. */
 export const killPortals = (): void =>
   signal(
     [...portals]
@@ -46,7 +46,7 @@ export const killPortals = (): void =>
     'SIGKILL',
   )
 
-/** Starts it; `environment` is what the case sets beyond folder, port and administrator. */
+/** Starts it; `environment` are the case's settings besides folder, port and administrator. */
 export async function startPortal(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
@@ -58,7 +58,7 @@ export async function startPortal(
   const known = new Map<number, Process>()
   const processes = () => {
     for (const process of child?.pid === undefined ? [] : descendantsOf(child.pid)) known.set(process.pid, process)
-    // PostgreSQL's keeper and its server outlive a supervisor that is killed: they are known from before.
+    // PostgreSQL's keeper and its server survive a killed supervisor: their pids are known from before.
     const alive = [...known.keys()].flatMap((pid) => descendantsOf(pid))
     for (const process of alive) known.set(process.pid, process)
     for (const pid of known.keys()) if (!isRunningAs(known.get(pid))) known.delete(pid)
@@ -128,9 +128,9 @@ function spawnStart(settings: Readonly<Record<string, string>>, hear: (piece: st
   return child
 }
 
-/** `npm start` that is not waited for. */
+/** `npm start` without waiting for it. */
 export interface BegunStart {
-  /** Resolves when it has said this. */
+  /** Resolves when its output contains this. */
   said(text: string): Promise<void>
   /** Kills all of it at once, PostgreSQL too. */
   killAll(): void
@@ -168,7 +168,7 @@ function commandOf(pid: number): string {
 function databaseOf(dataDir: string): { main: number | undefined; connections: readonly number[] } {
   try {
     const main = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    // The file outlives a killed server, and its number may be another's by then.
+    // The pid file survives a killed server, and its pid may be another process's by then.
     if (!commandOf(main).includes(join(dataDir, 'postgres'))) return { main: undefined, connections: [] }
     return {
       main,

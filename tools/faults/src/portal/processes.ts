@@ -7,7 +7,7 @@ export interface Process {
   readonly command: string
 }
 
-/** All processes that are alive now (Linux: `/proc`); one that is dead and not yet reaped is none. */
+/** All living processes (Linux: `/proc`); zombies are left out. */
 export function allProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,7 +22,7 @@ export function allProcesses(): Process[] {
     })
 }
 
-/** Everything that a process has started, directly or not. */
+/** All processes that a process has started, directly or not. */
 export function descendantsOf(pid: number): Process[] {
   const all = allProcesses()
   const found: Process[] = []

@@ -15,7 +15,7 @@ export interface Replica {
   stop(): Promise<void>
 }
 
-/** Two of each service beside a running portal, on its database and files, and a gateway before them. */
+/** Two of each service beside a running portal, on its database and files, with a gateway before them. */
 export interface Replicas {
   readonly url: string
   readonly replicas: readonly Replica[]

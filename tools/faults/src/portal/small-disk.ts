@@ -3,14 +3,14 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A disk of its own at a folder, that can be filled to the last byte. */
+/** A disk mounted at a folder, that can be filled to the last byte. */
 export interface SmallDisk {
   fill(): void
   free(): void
   unmount(): void
 }
 
-/** Mounts one of so many megabytes (tmpfs); null where this user may not mount. */
+/** Mounts one of this many megabytes (tmpfs); null where this user may not mount. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true })
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]).status !== 0)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Asks again every 20 ms until it holds. Throws what `why` says when it does not in time. */
+/** Checks every 20 ms until it is true. Throws the message of `why` when it is not in time. */
 export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -6,7 +6,7 @@ import { fitsDay, hoursValue } from './correction.ts'
 const worth = (hours: number, hourlyRate: number, share = 810_000) =>
   hoursValue(hours, { record: { ...openingRecord(0), hourlyRate }, terms: { ...DOCUMENTED_TERMS, share } })
 
-describe('what corrected hours are worth', () => {
+describe('the value of corrected hours', () => {
   it.each([
     ['8 hours of 1 000 kr at 0.81', 800, 100_000, 810_000, 648_000],
     ['as many taken back', -800, 100_000, 810_000, -648_000],

@@ -6,24 +6,24 @@ import type { SealedPay } from '../pay/pay-history.ts'
 import type { TimeEntry } from '../time-entry.ts'
 import type { CanonicalValue } from './canonical-json.ts'
 
-/** The form of the sealed bytes; a later form gets the next number and both are read. */
+/** Version of the sealed bytes' format; a later format gets the next number and both are read. */
 export const SNAPSHOT_VERSION = 1
 
-/** A receipt, invoice or ordered purchase of the month as it was sealed. */
+/** A receipt, invoice or ordered purchase of the month at the time of the seal. */
 export interface SealedRecord {
   readonly kind: 'receipt' | 'invoice' | 'purchase'
   readonly id: number
   readonly date: PlainDate
   readonly amount: Ore
-  /** Of its file, in hexadecimal; `null` where it has none. */
+  /** SHA-256 of its file, in hexadecimal; `null` where it has none. */
   readonly fileSha256: string | null
 }
 
-/** Everything that a seal keeps of a user's month. Öre and hundredths, names as in the code (docs/glossary.md). */
+/** The content of a seal of a user's month. Öre and hundredths, names as in the code (docs/glossary.md). */
 export interface MonthSnapshot {
   readonly userId: number
   readonly month: Month
-  /** SHA-256 of the user's seal before; `null` in the first. */
+  /** SHA-256 of the user's previous seal; `null` in the first. */
   readonly previousSha256: string | null
   /** When the month was marked Klar, as an ISO instant. */
   readonly closedAt: string | null
@@ -31,7 +31,7 @@ export interface MonthSnapshot {
   readonly mileage: Ore
   readonly pay: SealedPay
   readonly records: readonly SealedRecord[]
-  /** The corrections of earlier months that stand in this one. */
+  /** The corrections of earlier months that count in this one. */
   readonly corrections: readonly SealedCorrection[]
 }
 
@@ -46,8 +46,7 @@ export interface SealedCorrection {
 }
 
 /**
- * The snapshot as it is written into canonical JSON, with its version. Lists are in an order of their own: entries and
- * records by day.
+ * The snapshot as a value for canonical JSON, with its version. Lists have a fixed order: entries and records by day.
  */
 export function snapshotValue(snapshot: MonthSnapshot): CanonicalValue {
   const { userId, month, previousSha256, closedAt, mileage, pay } = snapshot
@@ -85,7 +84,7 @@ const termsValue = ({ rates, share, shareFrom, hasOwnShare }: PayTerms): Canonic
   hasOwnShare,
 })
 
-/** Reads stored bytes again; they were written by {@link snapshotValue}. Throws for another version. */
+/** Parses stored bytes that {@link snapshotValue} wrote. Throws for another version. */
 export function readSnapshot(bytes: Uint8Array): MonthSnapshot {
   const { version, ...snapshot } = JSON.parse(new TextDecoder().decode(bytes)) as MonthSnapshot & { version: number }
   if (version !== SNAPSHOT_VERSION) throw new Error(`A seal of version ${version} cannot be read`)

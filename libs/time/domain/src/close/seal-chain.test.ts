@@ -19,16 +19,16 @@ const breakOf = (links: readonly SealLink[]) => firstBreak(USER, links, sha256)
 const whole = chainOf('2026-01', '2026-02', '2026-03')
 
 describe('a chain of seals', () => {
-  it('holds, and so does an empty one', () => expect([breakOf(whole), breakOf([])]).toEqual([null, null]))
-  it('names the month whose bytes were changed', () =>
+  it('is valid, and so is an empty one', () => expect([breakOf(whole), breakOf([])]).toEqual([null, null]))
+  it('names the month with changed bytes', () =>
     expect(
       breakOf(whole.map((link) => (link.month === '2026-02' ? { ...link, bytes: canonicalBytes('x') } : link))),
     ).toEqual({ month: '2026-02', kind: 'hash' }))
-  it('names the month after one that was taken away', () =>
+  it('names the month after a removed one', () =>
     expect(breakOf(whole.filter(({ month }) => month !== '2026-02'))).toEqual({ month: '2026-03', kind: 'order' }))
-  it('names a first seal that follows another', () =>
+  it('names a first seal with a previous hash', () =>
     expect(breakOf(whole.slice(1))).toEqual({ month: '2026-02', kind: 'order' }))
-  it('names a month that is not after the one before', () =>
+  it('names a month that is not after the previous one', () =>
     expect(breakOf(chainOf('2026-03', '2026-01'))).toEqual({ month: '2026-01', kind: 'order' }))
   it.each([
     ['another month', { userId: USER, month: '2026-12', previousSha256: null }],

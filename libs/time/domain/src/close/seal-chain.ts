@@ -1,9 +1,9 @@
 import type { Month } from '@portal/platform-domain'
 
-/** SHA-256 of bytes in lower-case hexadecimal; services and browsers each have their own. */
+/** SHA-256 of bytes in lower-case hexadecimal; services and browsers each pass their own. */
 export type Sha256 = (bytes: Uint8Array) => string
 
-/** A stored seal: its bytes and what is claimed of them. */
+/** A stored seal: its bytes, and the values stored beside them. */
 export interface SealLink {
   readonly month: Month
   readonly sha256: string
@@ -11,17 +11,17 @@ export interface SealLink {
   readonly bytes: Uint8Array
 }
 
-/** The first thing that is wrong in a user's chain of seals. */
+/** The first fault in a user's chain of seals. */
 export interface ChainBreak {
   readonly month: Month
   /**
-   * `hash`: the bytes are not those that were hashed. `order`: it does not follow the seal before. `content`: the bytes
-   * name another month, user or previous hash.
+   * `hash`: the bytes do not match the hash. `order`: it does not follow the previous seal. `content`: the bytes name
+   * another month, user or previous hash.
    */
   readonly kind: 'hash' | 'order' | 'content'
 }
 
-/** The first break in a user's seals, given in the order of their months; `null` when every one of them holds. */
+/** The first fault in a user's seals, given in the order of their months; `null` when all are valid. */
 export function firstBreak(userId: number, links: readonly SealLink[], sha256: Sha256): ChainBreak | null {
   let previous: SealLink | null = null
   for (const link of links) {

@@ -56,7 +56,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
-/** A user's Snurra as the service keeps it, and beside it every month's balance by a computation of its own. */
+/** A user's Snurra as the service stores it, and each month's balance from an independent computation. */
 class Books {
   readonly months = new Map<Month, SavedPay>()
   readonly sealed = new Map<Month, SealedPay>()
@@ -81,7 +81,7 @@ class Books {
     const at = MONTHS[what.month] ?? ''
     if (what.kind === 'rates')
       return void this.rates.push({ ...DOCUMENTED_RATES, validFrom: at, employerContribution: what.contribution })
-    // What the service refuses: a change of a sealed month, or of an earlier one than a sealed month.
+    // What the service refuses: a change of a sealed month, or of a month before a sealed one.
     if (at <= (this.chain.at(-1)?.month ?? '')) return
     if (what.kind === 'save')
       this.months.set(at, {
@@ -124,7 +124,7 @@ class Books {
   }
 }
 
-/** Every month's closing balance, added up from the first to the last without any of the history's shortcuts. */
+/** Every month's closing balance, added up from the first to the last without the history's shortcuts. */
 function balancesOf({ history }: Books): Map<Month, number> {
   const balances = new Map<Month, number>()
   let balance = 0
@@ -140,7 +140,7 @@ function balancesOf({ history }: Books): Map<Month, number> {
   return balances
 }
 
-it('1 000 random histories: balances are those of an independent computation, sealed months never change, every chain verifies', () => {
+it('1 000 random histories: balances equal those of an independent computation, sealed months never change, every chain verifies', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
       const books = new Books()

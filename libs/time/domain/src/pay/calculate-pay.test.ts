@@ -6,7 +6,7 @@ import { anyInputs, DOCUMENTED_TERMS } from './testing.ts'
 
 const kr = (kronor: number) => Math.round(kronor * 100)
 
-/** Worked by hand from the formulas of D44; amounts in kronor. */
+/** Calculated by hand from the formulas of D44; amounts in kronor. */
 const CASES: [string, number, Partial<PayInputs>, PayResult][] = [
   [
     'an ordinary month',
@@ -132,8 +132,8 @@ describe('calculatePay (D44)', () => {
   })
 })
 
-describe('whatever the inputs', () => {
-  it('income is spent to the last öre: the balance and what was taken from it sum to it', () => {
+describe('for any inputs', () => {
+  it('income is spent to the last öre: it equals the balance plus all deductions', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const pay = calculatePay(inputs, DOCUMENTED_TERMS)

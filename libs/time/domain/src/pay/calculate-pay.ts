@@ -2,7 +2,7 @@ import { type AmountName, factorOf, PAY_FORMULAS, PAY_RESULT_NAMES, resultOf } f
 import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayResult } from './pay-record.ts'
 
-/** What follows from a month's inputs (D44). Every line is rounded to whole öre by itself, half away from zero. */
+/** Calculates a month's results from its inputs (D44). Every line is rounded to whole öre, half away from zero. */
 export function calculatePay(inputs: PayFigures, terms: PayTerms): PayResult {
   const results = {} as { -readonly [K in keyof PayResult]: PayResult[K] }
   const amounts: { [K in AmountName]?: number } = { ...inputs }

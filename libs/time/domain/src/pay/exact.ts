@@ -1,13 +1,13 @@
 import type { Ore } from '@portal/platform-domain'
 
-/** A rate or share in whole millionths: 31.42 % is 314 200. Whole, so that it is exactly what the law says. */
+/** A rate or share in whole millionths: 31.42 % is 314 200. An integer, so that it is exactly the legal value. */
 export type Millionths = number
 
-/** A factor as a fraction of whole numbers. */
+/** A factor as a fraction of integers. */
 export type Fraction = readonly [numerator: number, denominator: number]
 
 export const rate = (millionths: Millionths): Fraction => [millionths, 1_000_000]
-/** Hours or days, which are kept in hundredths. */
+/** Hours or days, stored in hundredths. */
 export const hundredths = (value: number): Fraction => [value, 100]
 
 /** Amount × factors in whole öre, rounded once, half away from zero (D44). Exact for amounts of any size. */
@@ -18,8 +18,7 @@ export function times(amount: Ore, ...factors: readonly Fraction[]): Ore {
     parts *= below
   }
   const twice = whole * 2 + parts
-  // Whole numbers of this size are exact in JavaScript, and so is what the remainder leaves; the usual month has no
-  // larger ones.
+  // Integers of this size are exact in JavaScript, and so is the remainder; ordinary months stay below it.
   if (twice <= Number.MAX_SAFE_INTEGER && whole >= 0) {
     const rounded = (twice - (twice % (parts * 2))) / (parts * 2)
     return amount < 0 && rounded !== 0 ? -rounded : rounded

@@ -16,8 +16,8 @@ const inputs = {
   pension: 450_000,
 }
 
-describe('a figure explains itself', () => {
-  it('by the numbers that went in and the rates with their month', () => {
+describe("a figure's explanation", () => {
+  it('has the input numbers and the rates with their month', () => {
     expect(explainPay('income', inputs, DOCUMENTED_TERMS)).toEqual({
       name: 'income',
       result: 12_312_000,
@@ -28,7 +28,7 @@ describe('a figure explains itself', () => {
       ],
     })
   })
-  it('by other computed figures, each of which can be asked in turn', () => {
+  it('refers to other computed figures, which have explanations too', () => {
     const { amounts, factors, result } = explainPay('employerContribution', inputs, DOCUMENTED_TERMS)
     expect(amounts.map(({ name, value }) => [name, value])).toEqual([
       ['gross', 4_086_000],
@@ -39,14 +39,14 @@ describe('a figure explains itself', () => {
     // 31.42 % of 46 920.00
     expect(result).toBe(1_474_226)
   })
-  it('by what is taken away as well', () => {
+  it('has deductions too', () => {
     expect(explainPay('gross', inputs, DOCUMENTED_TERMS).amounts).toEqual([
       { name: 'chosenGross', value: 4_500_000, isTaken: false },
       { name: 'vacationDeduction', value: 414_000, isTaken: true },
     ])
   })
 
-  it('never differs from what is calculated, and its own numbers multiply to it, whatever the inputs', () => {
+  it('always equals the calculation, and its numbers multiply to it, for any inputs', () => {
     fc.assert(
       fc.property(anyInputs, (any) => {
         const pay = calculatePay(any, DOCUMENTED_TERMS)

@@ -4,14 +4,14 @@ import { type AmountName, type Factor, factorOf, PAY_FORMULAS, resultOf } from '
 import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayResult } from './pay-record.ts'
 
-/** An amount that a figure is made of; `isTaken` when it is taken away. */
+/** An amount in a figure's sum; `isTaken` when it is subtracted. */
 export interface ExplainedAmount {
   readonly name: AmountName
   readonly value: Ore
   readonly isTaken: boolean
 }
 
-/** A computed figure and the numbers that went in: the sum of the amounts times the factors, rounded once. */
+/** A computed figure and its inputs: the sum of the amounts times the factors, rounded once. */
 export interface Explanation {
   readonly name: keyof PayResult
   readonly result: Ore
@@ -20,8 +20,8 @@ export interface Explanation {
 }
 
 /**
- * How a figure of the month comes about, by the very formula that computes it (D44). Corrections are named where there
- * are any.
+ * Explains a figure of the month by the same formula that computes it (D44). Corrections are listed where there are
+ * any.
  */
 export function explainPay(name: keyof PayResult, inputs: PayFigures, terms: PayTerms): Explanation {
   const { plus, minus, factors } = PAY_FORMULAS[name]

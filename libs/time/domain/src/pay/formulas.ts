@@ -3,7 +3,7 @@ import { type Fraction, hundredths, rate, times } from './exact.ts'
 import type { PayRates, PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayInputs, PayResult } from './pay-record.ts'
 
-/** Hours and days of the month, by which amounts are multiplied. */
+/** Hours and days of the month, which multiply amounts. */
 const COUNTS = ['workingHours', 'paidVacationDays'] as const
 export type CountName = (typeof COUNTS)[number]
 /** Rates of the terms; the share is one of them. */
@@ -25,8 +25,8 @@ const line = (
 ): Formula => ({ plus, minus, factors })
 
 /**
- * The formulas of D44, each after those that it builds on. Calculating and explaining both read them here, so that what
- * is said of a figure cannot differ from what is done.
+ * The formulas of D44, each after those it depends on. Calculation and explanation both use them, so they cannot
+ * differ.
  */
 export const PAY_FORMULAS: { readonly [K in keyof PayResult]: Formula } = {
   income: line(['hourlyRate'], ['workingHours', 'share']),
@@ -56,16 +56,16 @@ export const PAY_FORMULAS: { readonly [K in keyof PayResult]: Formula } = {
 
 export const PAY_RESULT_NAMES = Object.keys(PAY_FORMULAS) as readonly (keyof PayResult)[]
 
-/** A factor with what it is counted in: hundredths of hours and days, millionths of rates. */
+/** A factor with its unit: hundredths for hours and days, millionths for rates. */
 export interface Factor {
   readonly name: FactorName
   readonly kind: 'hours' | 'days' | 'rate'
   readonly value: number
-  /** Since when a rate, or the number of days in one, is in effect. */
+  /** The month from which a rate, or its number of days, is in effect. */
   readonly validFrom?: Month
 }
 
-/** What a factor is for this month. */
+/** The value of a factor in this month. */
 export function factorOf(name: FactorName, inputs: PayInputs, { rates, share, shareFrom }: PayTerms): Factor {
   if (name === 'workingHours') return { name, kind: 'hours', value: inputs.workingHours }
   if (name === 'paidVacationDays') return { name, kind: 'days', value: inputs.paidVacationDays }

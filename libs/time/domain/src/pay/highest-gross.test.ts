@@ -11,7 +11,7 @@ const around = { openingBalance: 0, yearEndWithout: 0 }
 const month: PayInputs = { ...NO_INPUTS, hourlyRate: 100_000, workingHours: 16_000 }
 
 describe('the highest gross that keeps the floors', () => {
-  it('takes all that there is, to the öre', () => {
+  it('uses all the money, to the öre', () => {
     // Income 129 600; a gross costs 1 + 30 × 0.0048 + 0.3142 = 1.4582 of itself: 129 600 / 1.4582 = 88 876.6973…
     expect(highestGross(month, DOCUMENTED_TERMS, around, { month: 0 })).toEqual({ kind: 'found', gross: 8_887_670 })
     const left = (chosenGross: number) => calculatePay({ ...month, chosenGross }, DOCUMENTED_TERMS).monthBalance
@@ -33,7 +33,7 @@ describe('the highest gross that keeps the floors', () => {
     expect(yearEnd).toEqual({ kind: 'found', gross: 12_316_554 })
     expect(both).toEqual({ kind: 'found', gross: 8_887_670 })
   })
-  it('says when not even nothing keeps them', () => {
+  it('says when even 0 breaks a floor', () => {
     expect(highestGross({ ...NO_INPUTS, costs: 1 }, DOCUMENTED_TERMS, around, { month: 0 })).toEqual({ kind: 'tooLow' })
   })
   it('says when nothing limits it', () => {
@@ -43,7 +43,7 @@ describe('the highest gross that keeps the floors', () => {
     expect(highestGross(month, DOCUMENTED_TERMS, around, {})).toEqual({ kind: 'noLimit' })
   })
 
-  it('is kept, and not one öre more would be, whatever the month and the floor', () => {
+  it('keeps the floor, and one öre more would not, for any month and floor', () => {
     const days = fc.nat(3_000)
     fc.assert(
       fc.property(
@@ -55,7 +55,7 @@ describe('the highest gross that keeps the floors', () => {
           const inputs = { ...any, paidVacationDays }
           const left = (chosenGross: number) => outcomeOf({ ...inputs, chosenGross }, DOCUMENTED_TERMS, around).yearEnd
           const answer = highestGross(inputs, DOCUMENTED_TERMS, around, { yearEnd: floor })
-          // What is refused stands for "even 0 breaks the floor", no limit for "even the largest keeps it".
+          // A refusal means "even 0 breaks the floor", no limit means "even the largest keeps it".
           const highest = answer.kind === 'found' ? answer.gross : answer.kind === 'tooLow' ? -1 : MAX_AMOUNT
           const above = [...Array.from({ length: 400 }, (_, index) => highest + 1 + index), highest + 1 + more].filter(
             (gross) => gross <= MAX_AMOUNT,

@@ -4,15 +4,15 @@ import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures } from './pay-record.ts'
 import type { Surroundings } from './scenario.ts'
 
-/** What may not be gone below; a floor that is left out does not count. */
+/** Lower limits for the balances; an omitted floor does not count. */
 export interface Floors {
   readonly month?: Ore | undefined
   readonly yearEnd?: Ore | undefined
 }
 
 /**
- * The highest VBruttolon that keeps the floors, exact to the öre. `tooLow`: not even 0 keeps them. `noLimit`: nothing
- * up to the largest amount breaks them, as with so much vacation that more pay costs nothing.
+ * The highest VBruttolon that keeps the floors, exact to the öre. `tooLow`: even 0 breaks them. `noLimit`: no amount up
+ * to the largest breaks them, as with so much vacation that more pay costs nothing.
  */
 export type HighestGross = { readonly kind: 'found'; readonly gross: Ore } | { readonly kind: 'tooLow' | 'noLimit' }
 
@@ -30,7 +30,7 @@ export function highestGross(
   if (costOfAKrona(inputs, terms) <= MIN_COST || keeps(MAX_AMOUNT)) return { kind: 'noLimit' }
   let [kept, broken] = [0, MAX_AMOUNT]
   if (!keeps(kept)) {
-    // Rounding may lift the balance a little above what it is at 0.
+    // Rounding may raise the balance slightly above its value at 0.
     const found = lastThatKeeps(keeps, wobble(inputs, terms), 0)
     return found === null ? { kind: 'tooLow' } : { kind: 'found', gross: found }
   }
@@ -58,8 +58,8 @@ function costOfAKrona({ paidVacationDays }: PayFigures, { rates }: PayTerms): nu
 }
 
 /**
- * Each line is rounded by itself, so from öre to öre the balance may go up though it falls in the large. All crossings
- * of a floor lie within twice the lines' errors (three öre at most) of one another.
+ * Each line is rounded separately, so from öre to öre the balance may rise although it falls overall. All crossings of
+ * a floor lie within twice the rounding errors (at most three öre) of each other.
  */
 const wobble = (inputs: PayFigures, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
 

@@ -1,6 +1,6 @@
 import type { Ore } from '@portal/platform-domain'
 
-/** The balance fields of an opening tab as somebody sent them. */
+/** The balance fields of an opening tab as sent. */
 export interface SentBalances {
   readonly closingBalance?: Ore | undefined
   readonly openingBalance?: Ore | undefined
@@ -8,8 +8,9 @@ export interface SentBalances {
 }
 
 /**
- * Which opening balance was meant. The opening tab shows it as what the year before ended with, and clients send the
- * whole record back, so the field that differs from what was shown is the one that was edited; else nothing changes.
+ * The opening balance that the caller means. The opening tab shows it as the closing balance of the previous year, and
+ * clients send the whole record back, so the field that differs from the shown value is the edited one; otherwise
+ * nothing changes.
  */
 export function meantOpening(sent: SentBalances, shown: Required<SentBalances>): Ore | null {
   for (const name of ['closingBalance', 'openingBalance', 'monthBalance'] as const) {

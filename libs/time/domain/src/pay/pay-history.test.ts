@@ -15,7 +15,7 @@ import { NO_INPUTS } from './pay-record.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 
 const table = { rates: [DOCUMENTED_RATES], shares: [{ userId: null, validFrom: '2000-01', share: 810_000 }] }
-/** A month that leaves exactly so much over. */
+/** A month with exactly this remainder. */
 const leaving = (balance: number): SavedPay => ({ ...NO_INPUTS, currentSalary: 0, costs: -balance })
 const history = (months: Record<string, number>, openings: Record<number, number> = {}): PayHistory => ({
   userId: 1,
@@ -25,18 +25,17 @@ const history = (months: Record<string, number>, openings: Record<number, number
 })
 
 describe('opening balance of a year (D45)', () => {
-  it('is 0 when nothing was ever saved', () => expect(openingOfYear(history({}), 2026)).toBe(0))
-  it('is what was saved on the opening tab', () =>
+  it('is 0 when nothing was saved', () => expect(openingOfYear(history({}), 2026)).toBe(0))
+  it('is the one saved on the opening tab', () =>
     expect(openingOfYear(history({ '2025-12': 700 }, { 2026: 5_000 }), 2026)).toBe(5_000))
   it('may be saved as 0 or less', () => {
     expect(openingOfYear(history({ '2025-12': 700 }, { 2026: 0 }), 2026)).toBe(0)
     expect(openingOfYear(history({}, { 2026: -300 }), 2026)).toBe(-300)
   })
-  it('is else the balance that the year before ended with', () =>
+  it('is otherwise the closing balance of the previous year', () =>
     expect(openingOfYear(history({ '2025-03': 200, '2025-11': -50 }, { 2025: 1_000 }), 2026)).toBe(1_150))
-  it('goes back over years in which nothing was saved', () =>
-    expect(openingOfYear(history({ '2022-06': 400 }), 2026)).toBe(400))
-  it('does not count the year itself, nor years before the saved opening', () =>
+  it('skips years without saved months', () => expect(openingOfYear(history({ '2022-06': 400 }), 2026)).toBe(400))
+  it('ignores the year itself and years before the saved opening', () =>
     expect(openingOfYear(history({ '2023-01': 9, '2025-01': 20, '2026-01': 7 }, { 2024: 100 }), 2026)).toBe(120))
 })
 
@@ -49,7 +48,7 @@ describe('balance of a month (D44)', () => {
     ['2026-04', 1_130],
     ['2026-12', 1_125],
   ])('%s opens with %i', (month, opening) => expect(openingOfMonth(year, month)).toBe(opening))
-  it('closes with what it opened with and what it left over', () => {
+  it('closes with its opening balance plus its remainder', () => {
     const record = recordOf(year, '2026-03', leaving(30), { mileage: 250, vacationDays: 200 })
     expect(record).toMatchObject({
       openingBalance: 1_100,
@@ -59,13 +58,13 @@ describe('balance of a month (D44)', () => {
       vacationDays: 200,
     })
   })
-  it('follows a late change in March through to December', () => {
+  it('includes a late change in March through to December', () => {
     const late = history({ '2026-01': 100, '2026-03': 90, '2026-04': -5 }, { 2026: 1_000 })
     expect(openingOfMonth(late, '2026-12')).toBe(openingOfMonth(year, '2026-12') + 60)
   })
 })
 
-it('a month without figures knows the profile’s salary, or else the one last saved before it', () => {
+it("a month without figures has the profile's salary, otherwise the last saved one before it", () => {
   const saved: PayHistory = {
     ...history({}),
     months: new Map([
@@ -88,7 +87,7 @@ describe('a month that is not saved', () => {
     ...history({ '2026-03': 30 }, { 2026: 1_000 }),
     profile: { salary: 4_500_000, pension: 100 },
   }
-  it('has the salary as chosen gross, and what follows from it (D43, D44)', () => {
+  it('has the salary as chosen gross, and its results (D43, D44)', () => {
     expect(recordOf(pay, '2026-05', unsavedPay(pay, '2026-05'), NOTHING_REPORTED)).toMatchObject({
       currentSalary: 4_500_000,
       chosenGross: 4_500_000,
@@ -100,14 +99,14 @@ describe('a month that is not saved', () => {
       monthBalance: -6_561_900,
     })
   })
-  it('adds nothing to its own accumulated balance, as proposed or as it stands (D61)', () => {
+  it('adds nothing to its own accumulated balance, with or without a proposal (D61)', () => {
     expect(recordOf(pay, '2026-05', unsavedPay(pay, '2026-05'), NOTHING_REPORTED).closingBalance).toBe(1_030)
     expect(recordOf(pay, '2026-05', leaving(700), NOTHING_REPORTED)).toMatchObject({
       monthBalance: 700,
       closingBalance: 1_030,
     })
   })
-  it('changes no balance of another month, nor the year’s', () => {
+  it('changes no balance of another month or the year', () => {
     expect(openingOfMonth(pay, '2026-12')).toBe(1_030)
     const months = recordsOfYear(pay, 2026, new Map())
     expect(months.map(({ closingBalance }) => closingBalance)).toEqual([
@@ -119,7 +118,7 @@ describe('a month that is not saved', () => {
   })
 })
 
-describe('whatever was saved, in whatever order', () => {
+describe('for any saved months, in any order', () => {
   const balances = fc.dictionary(
     fc.constantFrom(...monthsOfYear(2024), ...monthsOfYear(2025), ...monthsOfYear(2026)),
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
@@ -130,7 +129,7 @@ describe('whatever was saved, in whatever order', () => {
     fc.integer({ min: -1_000_000, max: 1_000_000 }),
   )
 
-  it('each month opens with what the one before closed with, over New Year too unless an opening was saved', () => {
+  it('each month opens with the previous closing balance, also over New Year unless an opening was saved', () => {
     fc.assert(
       fc.property(balances, openings, (months, saved) => {
         const pay = history(months, saved as Record<number, number>)

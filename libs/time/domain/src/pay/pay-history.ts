@@ -4,42 +4,39 @@ import { calculatePay } from './calculate-pay.ts'
 import { type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
 import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
 
-/** What was saved of one month: its inputs, and the profile's salary as it was then. */
+/** A saved month: its inputs, and the profile's salary at that time. */
 export interface SavedPay extends PayInputs {
   readonly currentSalary: Ore
 }
 
-/** Pay a month as the profile has it, in öre; 0 is not filled in. */
+/** Monthly pay in the profile, in öre; 0 means that it is not filled in. */
 export interface ProfilePay {
   readonly salary: Ore
   readonly pension: Ore
 }
 
-/** Everything of one user that months and balances follow from. */
+/** All data of one user that months and balances depend on. */
 export interface PayHistory {
   readonly userId: number
   readonly profile?: ProfilePay | undefined
   readonly table: RateTable
-  /** What was saved on the opening tab, by year. */
+  /** Saved opening balances, by year. */
   readonly openings: ReadonlyMap<number, Ore>
   readonly months: ReadonlyMap<Month, SavedPay>
-  /** Sealed months: their figures stay, whatever rates, openings or formulas become. */
+  /** Sealed months: their figures stay, whatever rates, openings or formulas change. */
   readonly sealed?: ReadonlyMap<Month, SealedPay> | undefined
-  /** What the corrections of sealed months sum to, by the month in which they stand; they count there, saved or not. */
+  /** Sums of corrections of sealed months, by the month in which they stand; they count there, saved or not. */
   readonly corrections?: ReadonlyMap<Month, Ore> | undefined
 }
 
-/**
- * What a seal keeps of a month's Snurra: every figure, whether the month was saved, and the terms it was calculated
- * with.
- */
+/** Snurra data in a seal: every figure, whether the month was saved, and its terms. */
 export interface SealedPay {
   readonly record: PayRecord
   readonly isSaved: boolean
   readonly terms: PayTerms
 }
 
-/** What the time report says of a month. */
+/** A month's figures from the time report. */
 export interface ReportedMonth {
   readonly mileage: Ore
   readonly vacationDays: DayCount
@@ -47,12 +44,12 @@ export interface ReportedMonth {
 export const NOTHING_REPORTED: ReportedMonth = { mileage: 0, vacationDays: 0 }
 
 /**
- * The balance that a year starts with: what was saved on its opening tab, else the balance that the year before
- * ended with, back to the first saved month (D45). Computed on every read: a late change in March is right in December.
+ * The opening balance of a year: the one saved on its opening tab, otherwise the closing balance of the previous year,
+ * back to the first saved month (D45). Computed on every read, so a late change in March is included in December.
  */
 export const openingOfYear = (history: PayHistory, year: number): Ore => openingOfMonth(history, monthFrom(year, 1))
 
-/** What the nearest known balance before the month has become by then: saved months and corrections count (D44). */
+/** The nearest known balance before the month, plus the saved months and corrections since (D44). */
 export function openingOfMonth(history: PayHistory, month: Month): Ore {
   const { from, balance: known } = knownBalance(history, month)
   let balance = known
@@ -62,13 +59,13 @@ export function openingOfMonth(history: PayHistory, month: Month): Ore {
   return balance
 }
 
-/** A balance that is known without calculating, and the first month that is not in it. */
+/** A balance that is known without calculating, and the first month that is not included in it. */
 interface KnownBalance {
   readonly from: Month
   readonly balance: Ore
 }
 
-/** The latest of the sealed months and the saved openings; of two for the same month the saved opening goes first. */
+/** The latest of the sealed months and the saved openings; a saved opening wins for the same month. */
 function knownBalance({ openings, sealed }: PayHistory, month: Month): KnownBalance {
   const year = yearOf(month)
   let known: KnownBalance = { from: '', balance: 0 }
@@ -87,9 +84,8 @@ export const correctionsIn = ({ corrections }: Pick<PayHistory, 'corrections'>, 
   corrections?.get(month) ?? 0
 
 /**
- * A month with its results and balances; `pay` is what is saved, or proposed, or nothing yet. A month that is not saved
- * adds nothing to its accumulated balance but its corrections, whatever it proposes (D61). A sealed month is as it was
- * sealed.
+ * A month with its results and balances; `pay` is saved, proposed, or missing. An unsaved month adds only its
+ * corrections to its accumulated balance, whatever it proposes (D61). A sealed month has its sealed figures.
  */
 export function recordOf(history: PayHistory, month: Month, pay: SavedPay, reported: ReportedMonth): PayRecord {
   const sealed = history.sealed?.get(month)
@@ -101,11 +97,11 @@ export function recordOf(history: PayHistory, month: Month, pay: SavedPay, repor
   return completeRecord(pay, result, { openingBalance, closingBalance, corrections }, reported)
 }
 
-/** The terms that a month is calculated with; a sealed month keeps its own. */
+/** The terms of a month; a sealed month keeps its own. */
 export const termsOf = (history: PayHistory, month: Month): PayTerms =>
   history.sealed?.get(month)?.terms ?? termsFor(history.table, history.userId, month)
 
-/** MaxkontoAccum: the month's own balance counts once the month is saved, corrections always (D61). */
+/** MaxkontoAccum: includes the month's own balance once the month is saved, and always its corrections (D61). */
 export const closingOf = (
   openingBalance: Ore,
   { monthBalance, corrections }: Pick<PayRecord, 'monthBalance' | 'corrections'>,
@@ -113,7 +109,7 @@ export const closingOf = (
 ): Ore => openingBalance + (isSaved ? monthBalance : corrections)
 
 /**
- * The twelve months of a year, each opening with what the one before closed with; those not saved have no figures but
+ * The twelve months of a year, each opening with the previous closing balance; unsaved ones have no figures except
  * corrections.
  */
 export function recordsOfYear(
@@ -131,7 +127,7 @@ export function recordsOfYear(
   })
 }
 
-/** A month as it counts in balances: one that is not saved has paid out nothing (D61). */
+/** A month's part in balances: an unsaved one has paid out nothing (D61). */
 export function countedRecord(
   history: PayHistory,
   month: Month,
@@ -150,15 +146,15 @@ export function countedRecord(
 }
 
 /**
- * Before anything is saved a month holds the profile's salary, else the one last known, also as its chosen gross (D43),
- * and no other figures.
+ * An unsaved month has the profile's salary, otherwise the last known one, also as its chosen gross (D43), and no other
+ * figures.
  */
 export function unsavedPay(history: PayHistory, month: Month): SavedPay {
   const currentSalary = history.profile?.salary || (latestBefore(history, month)?.currentSalary ?? 0)
   return { ...NO_INPUTS, currentSalary, chosenGross: currentSalary }
 }
 
-/** What was saved for the nearest earlier month. */
+/** The nearest earlier saved month. */
 export function latestBefore(history: PayHistory, month: Month): SavedPay | null {
   const latest = [...history.months.keys()]
     .filter((saved) => saved < month)
@@ -167,7 +163,7 @@ export function latestBefore(history: PayHistory, month: Month): SavedPay | null
   return (latest !== undefined && history.months.get(latest)) || null
 }
 
-/** The opening tab: a balance and nothing else. */
+/** The opening tab: only a balance. */
 export function openingRecord(balance: Ore): PayRecord {
   const nothing = { ...NO_INPUTS, currentSalary: 0 }
   const noResult = {

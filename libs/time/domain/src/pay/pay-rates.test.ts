@@ -29,9 +29,9 @@ describe('rates and shares take effect from a month (D44)', () => {
   ])('in %s the employer’s contribution is %i', (month, employerContribution) =>
     expect(termsFor(table, 1, month).rates.employerContribution).toBe(employerContribution),
   )
-  it('says since when, and whose the share is', () => {
+  it('returns the first month, and whose the share is', () => {
     expect(termsFor(table, 9, '2026-11')).toMatchObject({ shareFrom: '2026-10', hasOwnShare: true })
     expect(termsFor(table, 1, '2026-11')).toMatchObject({ shareFrom: '2026-07', hasOwnShare: false })
   })
-  it('says so when none is in effect', () => expect(() => termsFor(table, 1, '1999-12')).toThrow('1999-12'))
+  it('reports when none is in effect', () => expect(() => termsFor(table, 1, '1999-12')).toThrow('1999-12'))
 })

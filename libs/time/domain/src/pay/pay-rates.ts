@@ -2,30 +2,30 @@ import type { Month } from '@portal/platform-domain'
 import type { Millionths } from './exact.ts'
 import type { DayCount } from './pay-record.ts'
 
-/** The rates of Snurra with effect from a month (D44). They are stored, not written into code. */
+/** The rates of Snurra, in effect from a month (D44). They are stored, not written into code. */
 export interface PayRates {
   readonly validFrom: Month
   readonly vacationPay: Millionths
   readonly vacationDeduction: Millionths
   readonly employerContribution: Millionths
   readonly pensionTax: Millionths
-  /** Vacation set aside: so many days of so much of the chosen gross each. */
+  /** Vacation provision: a number of days, each a fraction of the chosen gross. */
   readonly vacationProvisionDays: DayCount
   readonly vacationProvisionDay: Millionths
 }
 
-/** The consultant's share of what the customer pays: everybody's (`userId` null) or one user's own. */
+/** The consultant's share of what the customer pays: for all users (`userId` null) or for one user. */
 export interface IncomeShare {
   readonly userId: number | null
   readonly validFrom: Month
   readonly share: Millionths
 }
 
-/** What one user's month is calculated with. */
+/** The terms of one user's month. */
 export interface PayTerms {
   readonly rates: PayRates
   readonly share: Millionths
-  /** Since when the share is in effect, and whether it is this user's own rather than everybody's. */
+  /** From which month the share is in effect, and whether it is this user's own. */
   readonly shareFrom: Month
   readonly hasOwnShare: boolean
 }
@@ -37,8 +37,8 @@ export interface RateTable {
 }
 
 /**
- * The rates and share in effect for a user's month; an own share goes before everybody's. Throws when none is in
- * effect.
+ * The rates and share in effect for a user's month; the user's own share comes before that of all users. Throws when
+ * none is in effect.
  */
 export function termsFor(table: RateTable, userId: number, month: Month): PayTerms {
   const rates = inEffect(table.rates, month)

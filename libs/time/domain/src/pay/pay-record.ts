@@ -4,9 +4,9 @@ import type { Hours } from '../hours.ts'
 /** Days in whole hundredths: 250 is two and a half. */
 export type DayCount = number
 
-/** What a person sets for a month; everything else follows from it (D46). */
+/** The inputs of a month; all other figures are computed from them (D46). */
 export interface PayInputs {
-  /** Timpris: what the customer pays an hour. */
+  /** Timpris: the customer's price per hour. */
   readonly hourlyRate: Ore
   readonly workingHours: Hours
   /** VBruttolon, the chosen gross (D43). */
@@ -30,10 +30,10 @@ export interface PayFigures extends PayInputs {
   readonly corrections?: Ore
 }
 
-/** Some of a month's inputs: those that somebody gave, or that differ. */
+/** Some of a month's inputs: the given or the differing ones. */
 export type GivenInputs = { readonly [K in keyof PayInputs]?: PayInputs[K] }
 
-/** What follows from the inputs (D44). */
+/** Results of the inputs (D44). */
 export interface PayResult {
   readonly income: Ore
   readonly vacationPay: Ore
@@ -43,19 +43,19 @@ export interface PayResult {
   readonly takenVacationPay: Ore
   readonly employerContribution: Ore
   readonly pensionTax: Ore
-  /** Semester: what is set aside for vacation. */
+  /** Semester: the vacation provision. */
   readonly vacationProvision: Ore
-  /** Maxkonto: what the month leaves over. */
+  /** Maxkonto: the remainder of the month. */
   readonly monthBalance: Ore
 }
 
-/** A month of Snurra as people see it. */
+/** A month of Snurra as users see it. */
 export interface PayRecord extends PayInputs, PayResult {
   /** Nuvarande: the salary of the profile. */
   readonly currentSalary: Ore
-  /** OldMaxkonto: the balance that the month starts with. */
+  /** OldMaxkonto: the opening balance of the month. */
   readonly openingBalance: Ore
-  /** MaxkontoAccum: the balance that the month ends with. */
+  /** MaxkontoAccum: the closing balance of the month. */
   readonly closingBalance: Ore
   /** From the time report of the month. */
   readonly mileage: Ore

@@ -18,11 +18,11 @@ const incomes = (history: PayHistory, report = noTime) =>
   statisticOf(history, '2026-11', report).series.map(({ income }) => income)
 
 describe('the figures of the start page (D51)', () => {
-  it('are those of the saved month, and Maxkonto is that of the latest', () => {
+  it('are those of the saved month, and Maxkonto is the latest balance', () => {
     const statistic = statisticOf(withMonths({ '2026-03': saved, '2026-11': saved }, 1_000), '2026-11', noTime)
     expect(statistic).toMatchObject({ income: 8_100_000, costs: 50_000, balance: 1_000 + 2 * 8_050_000 })
   })
-  it('are proposed from time and the latest saved month while the present one is not saved, which leaves Maxkonto alone', () => {
+  it('are proposed from time and the latest saved month while the current one is not saved, without changing Maxkonto', () => {
     const report = { ...noTime, workedHours: 1_000 }
     const history = withMonths({ '2026-10': saved })
     expect(statisticOf(history, '2026-11', report)).toMatchObject({
@@ -32,17 +32,17 @@ describe('the figures of the start page (D51)', () => {
     })
     expect(incomes(history, report)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 8_100_000, 810_000, 0])
   })
-  it('leave other years out of the series, though Maxkonto carries over from them', () => {
+  it('leave other years out of the series, although Maxkonto carries over from them', () => {
     const history = { ...withMonths({ '2025-12': saved }), openings: new Map<number, number>() }
     expect(statisticOf(history, '2026-11', noTime)).toMatchObject({ balance: 8_050_000, income: 0, costs: 50_000 })
     expect(incomes(history)).toEqual(Array.from({ length: 12 }, () => 0))
   })
-  it('end with the present month: one saved ahead counts when it comes', () => {
+  it('end with the current month: a month saved ahead counts when it comes', () => {
     const history = withMonths({ '2026-10': saved, '2026-12': saved })
     expect(statisticOf(history, '2026-11', noTime).balance).toBe(8_050_000)
     expect(statisticOf(history, '2026-12', noTime).balance).toBe(16_100_000)
   })
-  it('are nothing before anything is saved', () => {
+  it('are empty before anything is saved', () => {
     expect(statisticOf(withMonths({}), '2026-11', noTime)).toMatchObject({ balance: 0, income: 0, costs: 0 })
   })
 })

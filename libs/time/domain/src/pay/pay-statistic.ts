@@ -11,18 +11,18 @@ import {
 } from './pay-history.ts'
 import { type OtherSources, proposePay } from './propose-pay.ts'
 
-/** What a consultant sees of Snurra on the start page (D51). */
+/** A consultant's Snurra figures on the start page (D51). */
 export interface PayStatistic {
-  /** Maxkonto as the present month leaves it: months saved ahead do not count yet. */
+  /** Maxkonto after the current month: months saved ahead do not count yet. */
   readonly balance: Ore
-  /** Of the present month: saved, or else proposed. */
+  /** Of the current month: saved, or else proposed. */
   readonly income: Ore
   readonly costs: Ore
-  /** The year's twelve months; the present one has the same income as above. */
+  /** The year's twelve months; the current one has the same income as above. */
   readonly series: readonly { readonly month: number; readonly income: Ore }[]
 }
 
-/** The figures of the present month and its year; `report` and the other sources tell of a month that is not saved. */
+/** The figures of the current month and its year; `report` and the other sources are used for an unsaved month. */
 export function statisticOf(
   history: PayHistory,
   present: Month,

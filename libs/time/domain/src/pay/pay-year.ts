@@ -16,8 +16,8 @@ export function yearOfPay(history: PayHistory, year: number, reported: ReadonlyM
 }
 
 /**
- * Sums of the year. What cannot be summed is the year's: it opens as January does, closes as December does,
- * the salary is the last known and the hourly rate the mean over the hours worked.
+ * Sums of the year. Figures that cannot be summed: the opening balance is January's, the closing balance December's,
+ * the salary the last known and the hourly rate the mean over the hours worked.
  */
 function totalOf(months: readonly PayRecord[]): PayRecord {
   const sums = { ...openingRecord(months[0]?.openingBalance ?? 0) } as {

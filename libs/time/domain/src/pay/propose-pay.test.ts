@@ -14,7 +14,7 @@ const latest = {
   costs: 12_300,
 }
 
-it('takes hours and vacation from the time report and the rest from the latest saved month (D47)', () => {
+it('uses hours and vacation from the time report and the rest from the latest saved month (D47)', () => {
   const { pay, sources } = proposePay(report, latest)
   expect(pay).toEqual({ ...latest, workingHours: 15_200, paidVacationDays: 200, pension: 0 })
   expect(sources).toMatchObject({
@@ -27,7 +27,7 @@ it('takes hours and vacation from the time report and the rest from the latest s
   })
 })
 
-it('takes salary and pension from the profile, and the salary as gross when none was chosen (D43, D47)', () => {
+it('uses salary and pension from the profile, and the salary as gross when none was chosen (D43, D47)', () => {
   const { pay, sources } = proposePay(report, latest, { salary: 5_000_000, pension: 0 })
   expect(pay).toMatchObject({ currentSalary: 5_000_000, pension: 0, chosenGross: 4_400_000, hourlyRate: 95_000 })
   expect(sources).toMatchObject({
@@ -46,14 +46,14 @@ it('takes salary and pension from the profile, and the salary as gross when none
   })
 })
 
-it('carries the salary over while the profile is not filled in, and never the pension: that is the profile’s alone (D47)', () => {
+it('carries the salary over while the profile is not filled in, and never the pension, which only the profile has (D47)', () => {
   const proposal = proposePay(report, latest, { salary: 0, pension: 0 })
   expect(proposal).toEqual(proposePay(report, latest))
   expect(proposal.pay).toMatchObject({ currentSalary: 4_500_000, pension: 0 })
   expect(proposal.sources).toMatchObject({ currentSalary: 'latest', pension: 'missing' })
 })
 
-it('marks as missing what nobody knows yet', () => {
+it('marks unknown figures as missing', () => {
   const { pay, sources } = proposePay(report, null)
   expect(pay).toEqual({ ...NO_INPUTS, currentSalary: 0, workingHours: 15_200, paidVacationDays: 200 })
   expect(sources).toMatchObject({
@@ -65,12 +65,12 @@ it('marks as missing what nobody knows yet', () => {
   })
 })
 
-it('chooses the present salary as gross when none was chosen (D43)', () => {
+it('uses the current salary as gross when none was chosen (D43)', () => {
   expect(proposePay(report, { ...latest, chosenGross: 0 }).pay.chosenGross).toBe(4_500_000)
   expect(proposePay(report, { ...latest, currentSalary: 0 }).sources.currentSalary).toBe('missing')
 })
 
-it('takes costs and tools from money, and marks them missing while it is away (D47)', () => {
+it('uses costs and tools from money, and marks them as missing while it is away (D47)', () => {
   const told = proposePay(report, latest, undefined, { spending: { costs: 700, tools: 0 } })
   expect(told.pay).toMatchObject({ costs: 700, tools: 0 })
   expect(told.sources).toMatchObject({ costs: 'money', tools: 'money', insurance: 'latest' })
@@ -79,7 +79,7 @@ it('takes costs and tools from money, and marks them missing while it is away (D
   expect(away.sources).toMatchObject({ costs: 'missing', tools: 'missing', insurance: 'latest' })
 })
 
-it('takes what was imported over everything else, and only what was imported (D48)', () => {
+it('uses imported figures before every other source, and only those imported (D48)', () => {
   const { pay, sources } = proposePay(
     report,
     latest,
@@ -104,7 +104,7 @@ it('takes what was imported over everything else, and only what was imported (D4
   })
 })
 
-it('tells what is saved where a proposal says something else, and nothing more', () => {
+it('lists the saved figures where the proposal differs, and no others', () => {
   expect(savedInstead(latest, { ...latest, costs: 1, pension: 0 })).toEqual({ costs: 12_300, pension: 450_000 })
   expect(savedInstead(latest, latest)).toEqual({})
 })

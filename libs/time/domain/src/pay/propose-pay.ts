@@ -4,13 +4,13 @@ import type { ProfilePay, ReportedMonth, SavedPay } from './pay-history.ts'
 import { type GivenInputs, NO_INPUTS, PAY_INPUT_NAMES, type PayInputs } from './pay-record.ts'
 
 /**
- * Where a proposed figure comes from: a staged import, the time report, the profile, money's records, the latest saved
- * month, or nowhere yet.
+ * The source of a proposed figure: a staged import, the time report, the profile, money's records, the latest saved
+ * month, or none yet.
  */
 export const PAY_SOURCES = ['import', 'time', 'profile', 'money', 'latest', 'missing'] as const
 export type PaySource = (typeof PAY_SOURCES)[number]
 
-/** What prepare fills in: everything saved of a month, and what its time report says. */
+/** The figures that prepare fills in: all inputs of a month, and its time report figures. */
 export type ProposedName = keyof SavedPay | keyof ReportedMonth
 export type PaySources = { readonly [K in ProposedName]: PaySource }
 export interface PayProposal {
@@ -18,26 +18,26 @@ export interface PayProposal {
   readonly sources: PaySources
 }
 
-/** What was spent in the month by money's records (D47). */
+/** The month's costs from money's records (D47). */
 export interface MonthSpending {
   readonly costs: Ore
   readonly tools: Ore
 }
 
-/** Sources beside the time report, the profile and the latest saved month. */
+/** Sources besides the time report, the profile and the latest saved month. */
 export interface OtherSources {
-  /** `null` when money could not be asked: costs and tools are then missing. Left out when nobody asked it. */
+  /** `null` when money cannot be reached: costs and tools are then missing. Omitted when money was not called. */
   readonly spending?: MonthSpending | null | undefined
-  /** The staged import, which goes over everything else (D48). */
+  /** The staged import, which comes before every other source (D48). */
   readonly imported?: GivenInputs | undefined
 }
 
 const NOTHING_SPENT: MonthSpending = { costs: 0, tools: 0 }
 
 /**
- * A month as it will probably be (D47): hours and days of vacation from the time report, salary and pension from the
- * profile, costs and tools from money, the rest as it was in the latest saved month, and over these what was imported.
- * What none of them tells is missing, not guessed.
+ * The probable figures of a month (D47): hours and vacation days from the time report, salary and pension from the
+ * profile, costs and tools from money, the rest from the latest saved month, and before all these the import. Figures
+ * without a source are missing, not guessed.
  */
 export function proposePay(
   report: TimeReport,
@@ -48,8 +48,8 @@ export function proposePay(
   const carried = latest ?? { ...NO_INPUTS, currentSalary: 0 }
   const from: PaySource = latest ? 'latest' : 'missing'
   const salarySource: PaySource = profile.salary > 0 ? 'profile' : carried.currentSalary > 0 ? 'latest' : 'missing'
-  // Somebody with a salary and no pension has none; somebody with neither has not filled in the profile. An earlier
-  // month says nothing of it.
+  // A user with a salary and no pension has none; a user with neither has not filled in the profile. An earlier month
+  // does not count.
   const hasProfile = profile.salary > 0 || profile.pension > 0
   const currentSalary = profile.salary || carried.currentSalary
   const spentFrom: PaySource = spending === undefined ? from : spending === null ? 'missing' : 'money'
@@ -85,7 +85,7 @@ export function proposePay(
   }
 }
 
-/** What is saved of a month where a proposal says something else, so that nothing saved is written over unseen. */
+/** The saved figures where a proposal differs, so that no saved figure is overwritten unseen. */
 export function savedInstead(saved: PayInputs, proposed: PayInputs): GivenInputs {
   return Object.fromEntries(
     PAY_INPUT_NAMES.filter((name) => saved[name] !== proposed[name]).map((name) => [name, saved[name]]),

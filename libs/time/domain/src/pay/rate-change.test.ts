@@ -30,7 +30,7 @@ describe('a change of rates', () => {
     }
   })
 
-  it('is in effect from its month on and never before, whatever is added', () => {
+  it('is in effect from its month on and never before, in any combination', () => {
     const before: RateTable = { rates: [DOCUMENTED_RATES], shares: [share('2000-01', 810_000)] }
     const after: RateTable = {
       rates: [...before.rates, rates('2026-12')],
@@ -42,7 +42,7 @@ describe('a change of rates', () => {
     expect([termsFor(after, 5, '2027-01').share, termsFor(after, 6, '2027-01').share]).toEqual([700_000, 900_000])
   })
 
-  it('of the same month takes the place of the one that was added before it', () => {
+  it('replaces an earlier one for the same month', () => {
     const table: RateTable = {
       rates: [rates('2026-12', 1), rates('2026-12', 2)],
       shares: [share('2026-12', 3), share('2026-12', 4)],

@@ -2,31 +2,28 @@ import type { Month } from '@portal/platform-domain'
 import type { Millionths } from './exact.ts'
 import { type IncomeShare, type PayRates, type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
 
-/** Rates, or a share, that somebody adds: in effect from a month, until the next (D44). */
+/** Rates, or a share, to add: in effect from a month until the next (D44). */
 export type RateChange =
   | { readonly kind: 'rates'; readonly rates: PayRates }
   | { readonly kind: 'share'; readonly share: IncomeShare }
 
-/** A rate is part of something: none is above the whole. */
+/** A rate is a fraction: none is above 1. */
 export const MAX_RATE: Millionths = 1_000_000
 
-/** Nobody plans further ahead; `YYYY-MM` of that month is the last. */
+/** The last allowed month, as `YYYY-MM`. */
 const LAST_MONTH: Month = '2099-12'
 
 /** The month from which a change is in effect. */
 export const validFromOf = (change: RateChange): Month =>
   change.kind === 'rates' ? change.rates.validFrom : change.share.validFrom
 
-/**
- * Whether a change leaves every month before the present one as it was: what was paid out is not calculated anew by
- * rates that nobody knew then.
- */
+/** Whether a change affects no month before the current one: paid amounts are not recalculated with later rates. */
 export function isAheadOf(present: Month, change: RateChange): boolean {
   const validFrom = validFromOf(change)
   return validFrom >= present && validFrom <= LAST_MONTH
 }
 
-/** Whether a month of the user's comes out differently once the change is added to the table. */
+/** Whether a month of the user gets another result once the change is added to the table. */
 export function changesMonth(table: RateTable, change: RateChange, userId: number, month: Month): boolean {
   const after =
     change.kind === 'rates'

@@ -5,16 +5,16 @@ import type { PayFigures } from './pay-record.ts'
 
 /** How long a balance lasts. */
 export interface Runway {
-  /** What a month without income costs; 0 or less when it costs nothing. */
+  /** The cost of a month without income; 0 or less when it costs nothing. */
   readonly monthlyCost: Ore
-  /** Whole months; `null` for ever. */
+  /** Whole months; `null` means without end. */
   readonly months: number | null
 }
 
 /**
- * How many months a balance carries the chosen pay without income: no hours and no vacation, pay, pension, insurance
- * and conference account as they are. What was bought or corrected in the month (costs, tools, corrections) is in the
- * balance already and does not repeat. The balance is 0 or more after each of them.
+ * How many months a balance covers the chosen pay without income: no hours and no vacation, with pay, pension,
+ * insurance and conference account unchanged. One-time items of the month (costs, tools, corrections) are already in
+ * the balance and are not repeated. The balance is 0 or more after each of them.
  */
 export function runwayOf(balance: Ore, inputs: PayFigures, terms: PayTerms): Runway {
   const monthlyCost =

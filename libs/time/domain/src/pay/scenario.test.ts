@@ -19,8 +19,8 @@ const month: PayInputs = {
 const own = scenarioOf(month)
 
 describe('a scenario', () => {
-  it('that changes nothing is the month', () => expect(inputsOfScenario(month, own)).toEqual(month))
-  it('takes other figures and leaves the rest', () => {
+  it('without changes equals the month', () => expect(inputsOfScenario(month, own)).toEqual(month))
+  it('replaces given figures and keeps the others', () => {
     expect(inputsOfScenario(month, { ...own, hourlyRate: 110_000, chosenGross: 5_000_000 })).toEqual({
       ...month,
       hourlyRate: 110_000,
@@ -37,7 +37,7 @@ describe('a scenario', () => {
 })
 
 describe('its outcome', () => {
-  it('moves the balance at the end of the year by what it moves the month, whatever the month', () => {
+  it("changes the balance at the end of the year by the same amount as the month's, for any month", () => {
     fc.assert(
       fc.property(anyInputs, anyInputs, fc.integer(), fc.integer(), (one, other, openingBalance, yearEndWithout) => {
         const around = { openingBalance, yearEndWithout }
@@ -49,9 +49,9 @@ describe('its outcome', () => {
   })
 })
 
-describe('how long the balance carries the chosen pay without income', () => {
-  // 45 000 + 6 480 provision + 14 139 contribution + 4 500 pension + 1 125 tax on it = 71 244 a month; what was bought
-  // does not repeat
+describe('how long the balance covers the chosen pay without income', () => {
+  // 45 000 + 6 480 provision + 14 139 contribution + 4 500 pension + 1 125 tax on it = 71 244 a month; one-time costs
+  // are not repeated
   it.each([
     [7_124_400, 1],
     [7_124_399, 0],
@@ -61,9 +61,9 @@ describe('how long the balance carries the chosen pay without income', () => {
   ])('%i öre: %i months', (balance, months) =>
     expect(runwayOf(balance, month, DOCUMENTED_TERMS)).toEqual({ monthlyCost: 7_124_400, months }),
   )
-  it('is for ever when a month costs nothing', () =>
+  it('is without end when a month costs nothing', () =>
     expect(runwayOf(0, NO_INPUTS, DOCUMENTED_TERMS)).toEqual({ monthlyCost: 0, months: null }))
-  it('leaves 0 or more after so many months and less after one more, whatever the month', () => {
+  it('leaves 0 or more after that many months and less after one more, for any month', () => {
     fc.assert(
       fc.property(anyInputs, fc.nat(99_999_999_999), (inputs, balance) => {
         const { months } = runwayOf(balance, inputs, DOCUMENTED_TERMS)

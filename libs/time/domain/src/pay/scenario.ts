@@ -5,22 +5,22 @@ import type { PayTerms } from './pay-rates.ts'
 import type { DayCount, PayFigures, PayResult } from './pay-record.ts'
 import { type Runway, runwayOf } from './runway.ts'
 
-/** What a month might have been: figures in place of the month's own, and days off it. Nothing of it is saved. */
+/** A hypothetical month: figures that replace the month's own, and days off. It is never saved. */
 export interface Scenario {
   readonly hourlyRate: Ore
   readonly workingHours: Hours
   readonly chosenGross: Ore
   readonly pension: Ore
-  /** Days off beyond the month's own; each takes eight hours of work. */
+  /** Days off in addition to the month's own; each subtracts eight hours of work. */
   readonly daysOff: DayCount
   /** As vacation with pay, or without pay. */
   readonly areDaysPaid: boolean
 }
 
-/** A day off in hours: as many as a day of Arbete begins with (spec 3 §4). */
+/** A day off in hours: the default of a day of Arbete (spec 3 §4). */
 const HOURS_A_DAY = 8
 
-/** The scenario that changes nothing. */
+/** The scenario without changes. */
 export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: PayFigures): Scenario => ({
   hourlyRate,
   workingHours,
@@ -30,7 +30,7 @@ export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: P
   areDaysPaid: true,
 })
 
-/** The month's inputs as they would be. Days off never take more hours than there are. */
+/** The month's inputs in the scenario. Days off never subtract more hours than there are. */
 export function inputsOfScenario(month: PayFigures, { daysOff, areDaysPaid, ...figures }: Scenario): PayFigures {
   return {
     ...month,
@@ -40,11 +40,11 @@ export function inputsOfScenario(month: PayFigures, { daysOff, areDaysPaid, ...f
   }
 }
 
-/** The balances around a month, which it changes and does not depend on. */
+/** The balances around a month; they do not depend on it. */
 export interface Surroundings {
-  /** OldMaxkonto: what the month starts with. */
+  /** OldMaxkonto: the opening balance of the month. */
   readonly openingBalance: Ore
-  /** What the year would end with if the month left nothing over. */
+  /** The year's closing balance if the month had a remainder of 0. */
   readonly yearEndWithout: Ore
 }
 
@@ -55,7 +55,7 @@ export interface Outcome extends PayResult {
   readonly runway: Runway
 }
 
-/** What a month of these inputs leads to. */
+/** The results of a month with these inputs. */
 export function outcomeOf(
   inputs: PayFigures,
   terms: PayTerms,

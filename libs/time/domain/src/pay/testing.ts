@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { PayRates, PayTerms } from './pay-rates.ts'
 import type { PayInputs } from './pay-record.ts'
 
-/** The documents' figures (D44), for tests; the service's are seeded in its database. */
+/** The documents' figures (D44), for tests; the service's own are seeded in its database. */
 export const DOCUMENTED_RATES: PayRates = {
   validFrom: '2000-01',
   vacationPay: 54_000,
@@ -20,7 +20,7 @@ export const DOCUMENTED_TERMS: PayTerms = {
 }
 
 const amount = fc.nat(99_999_999_999)
-/** Whatever a month may hold. */
+/** Any valid month. */
 export const anyInputs: fc.Arbitrary<PayInputs> = fc.record({
   hourlyRate: amount,
   workingHours: fc.nat(74_400),

@@ -3,7 +3,7 @@ import { cellFigure } from './cell-figure.ts'
 import { cellName } from './workbook-cells.ts'
 import { plainName } from './plain-name.ts'
 
-describe('a figure of a cell', () => {
+describe("a cell's figure", () => {
   it.each([
     [950, 95_000],
     [0, 0],
@@ -27,7 +27,7 @@ describe('a figure of a cell', () => {
     ['workingHours', 744.01],
     ['paidVacationDays', 367],
     ['hourlyRate', Number.POSITIVE_INFINITY],
-  ] as const)('%s does not take %j', (name, value) => expect(cellFigure(value, name)).toBe('out-of-range'))
+  ] as const)('%s does not accept %j', (name, value) => expect(cellFigure(value, name)).toBe('out-of-range'))
 
   it.each([
     ['monthBalance', -123.45, -12_345],

@@ -8,7 +8,7 @@ import {
 } from '../pay/pay-record.ts'
 import type { CellValue } from './workbook-cells.ts'
 
-/** Why a cell's value cannot be taken. */
+/** Why a cell's value is refused. */
 export type FigureFault = 'no-number' | 'out-of-range'
 
 export const isPayInput = (name: keyof PayRecord): name is keyof PayInputs =>
@@ -20,8 +20,8 @@ const MOST: Partial<Record<keyof PayRecord, number>> = {
 }
 
 /**
- * A figure of a cell in öre or hundredths, numbers rounded to that, or why there is none. Text counts as a number when
- * it is written as one (`1 234,50`). Inputs keep the limits that saving has (D46); what is computed may be below zero.
+ * A cell's figure in öre or hundredths, numbers rounded to that, or the reason why there is none. Text counts when it
+ * is written as a number (`1 234,50`). Inputs have the limits of saving (D46); results may be negative.
  */
 export function cellFigure(value: CellValue, name: keyof PayRecord): number | FigureFault {
   const figure =

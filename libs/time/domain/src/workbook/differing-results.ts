@@ -5,17 +5,15 @@ import { NO_INPUTS, type PayResult } from '../pay/pay-record.ts'
 import { givenInputs } from './read-pay-workbook.ts'
 import type { WorkbookFigure } from './read-sheet.ts'
 
-/** A result that a workbook gives and that its own inputs come to. */
+/** A result in a workbook, and the one computed from its inputs. */
 export interface DifferingResult extends WorkbookFigure {
   readonly computed: Ore
 }
 
-/** Spreadsheets count with floating numbers, which may round the other way at half an öre. */
+/** Spreadsheets use floating point, which may round differently at half an öre. */
 const TOLERANCE: Ore = 1
 
-/**
- * The results of a month in a workbook that are not what the month's terms make of its inputs; what it leaves out is 0.
- */
+/** The results of a month in a workbook that differ from the computed ones; omitted inputs are 0. */
 export function differingResults(figures: readonly WorkbookFigure[], terms: PayTerms): DifferingResult[] {
   const corrections = figures.find(({ name }) => name === 'corrections')?.value ?? 0
   const results = calculatePay({ ...NO_INPUTS, ...givenInputs(figures), corrections }, terms)

@@ -23,7 +23,7 @@ it.each([
   ['2026 mars', 2026, 3],
   ['mars-2026', 2026, 3],
   [{ day: '2025-12-31' }, 2025, 12],
-] as const)('%j is of %i, month %i', (value, year, month) => expect(namedMonth(value)).toEqual({ year, month }))
+] as const)('%j is in %i, month %i', (value, year, month) => expect(namedMonth(value)).toEqual({ year, month }))
 
 it.each([
   ['Blad1'],
@@ -42,4 +42,4 @@ it.each([
   ['13', 13],
   ['0', 0],
   ['2026-13', 13],
-] as const)('%j is a number that no month has', (value, month) => expect(namedMonth(value)?.month).toBe(month))
+] as const)('%j is a number outside the months', (value, month) => expect(namedMonth(value)?.month).toBe(month))

@@ -2,7 +2,7 @@ import { monthName } from '@portal/platform-domain'
 import { plainName } from './plain-name.ts'
 import type { CellValue } from './workbook-cells.ts'
 
-/** A month as somebody named it, with its year where they did. `month` outside 1 to 12 is a number that is no month. */
+/** A month as a workbook names it, with its year if given. `month` outside 1 to 12 is a number that is no month. */
 export interface NamedMonth {
   readonly month: number
   readonly year?: number
@@ -21,8 +21,8 @@ for (let month = 1; month <= 12; month += 1) {
 NUMBERS.set('okt', 10)
 
 /**
- * Reads `Mars`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, without regard to case and
- * spaces; `null` for what names no month.
+ * Parses `Mars`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, ignoring case and spaces; `null`
+ * for other text.
  */
 export function namedMonth(value: CellValue): NamedMonth | null {
   if (typeof value === 'object') return 'day' in value ? numbered(value.day.slice(0, 4), value.day.slice(5, 7)) : null

@@ -1,4 +1,4 @@
-/** A name without regard to case, spaces or diacritics (D48): `Förmåns värde` is `formansvarde`. */
+/** A name without case, spaces and diacritics (D48): `Förmåns värde` is `formansvarde`. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKD')

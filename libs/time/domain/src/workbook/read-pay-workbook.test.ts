@@ -26,7 +26,7 @@ const faults = (sheets: readonly WorkbookSheet[], wanted?: number) =>
   read(sheets, wanted).faults.map(({ sheet: at, cell, fault }) => `${at} ${cell} ${fault}`)
 
 describe('a sheet for each month', () => {
-  it('gives the inputs of column B by the names of column A', () => {
+  it('reads the inputs of column B by the names of column A', () => {
     expect(
       inputs([
         sheet('mars', [['Tim pris', 950, 99], [], ['Kostnader', '12,5'], ['Intäkt', 5]]),
@@ -37,7 +37,7 @@ describe('a sheet for each month', () => {
       '2026-03': { hourlyRate: 95_000, costs: 1_250 },
     })
   })
-  it('takes names without a figure for headings, and leaves out months without any input', () => {
+  it('treats names without a figure as headings, and leaves out months without any input', () => {
     const found = read([
       sheet('Mars', [['Inkomster'], ['Timpris', 1], ['Kostnader', null]]),
       sheet('April', [
@@ -47,7 +47,7 @@ describe('a sheet for each month', () => {
     ])
     expect([found.faults, [...found.months.keys()]]).toEqual([[], ['2026-03']])
   })
-  it('keeps a result that nobody computed out, and refuses an input like that', () => {
+  it('ignores a result that was never computed, and refuses such an input', () => {
     const never = { unusable: 'formel utan värde', isUncomputed: true } as const
     expect(
       faults([
@@ -79,7 +79,7 @@ describe('a table of months', () => {
     ])
     expect(inputs([table])).toEqual({ '2025-01': { hourlyRate: 100 }, '2025-02': { hourlyRate: 200 } })
   })
-  it('names unknown and repeated columns, and rows without a month, by their cells', () => {
+  it('reports unknown and repeated columns, and rows without a month, by cell', () => {
     const table = sheet('T', [
       ['Month', 'Lunch', 'Timpris', 'timpris'],
       [1, 5, 1, 1],
@@ -92,22 +92,22 @@ describe('a table of months', () => {
 
 describe('the year', () => {
   const march = (name: string) => sheet(name, [['Timpris', 1]])
-  it('is the wanted one, else the first that is named, else the present', () => {
+  it('is the requested one, else the first named one, else the current one', () => {
     expect(
       [read([march('Mars 2024')], 2024), read([march('Mars 2024')]), read([march('Mars')])].map(({ year }) => year),
     ).toEqual([2024, 2024, 2026])
     expect(read([march('Mars 9999')]).year).toBe(2026)
   })
-  it('refuses months of others, but not empty ones', () => {
+  it('refuses months of other years, except empty ones', () => {
     expect(faults([march('Mars 2024'), march('April 2025'), sheet('Maj 2025', [['Timpris', null]])], 2024)).toEqual([
       'April 2025  other-year',
     ])
     expect(faults([march('Mars 9999')])).toEqual(['Mars 9999  other-year'])
   })
-  it('has each month once', () => expect(faults([march('Mars'), march('03')])).toEqual(['03  repeated']))
+  it('accepts each month once', () => expect(faults([march('Mars'), march('03')])).toEqual(['03  repeated']))
 })
 
-it('says so when nothing was found, and which sheets were left unread', () => {
+it('reports when nothing was found, and which sheets were not read', () => {
   const found = read([sheet('Blad1', [['hej']]), sheet('Tomt', [])])
   expect([found.faults.map(({ fault }) => fault), found.otherSheets]).toEqual([
     ['nothing-found'],
@@ -115,7 +115,7 @@ it('says so when nothing was found, and which sheets were left unread', () => {
   ])
 })
 
-it('is not led astray by names that objects have of their own', () => {
+it('ignores names of object properties such as constructor', () => {
   const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString']
   expect(
     faults([
@@ -128,7 +128,7 @@ it('is not led astray by names that objects have of their own', () => {
   expect(Object.hasOwn(Object.prototype, 'hourlyRate')).toBe(false)
 })
 
-it('finds results that are not what the inputs come to, by more than an öre of rounding', () => {
+it('reports results that differ from the computed ones by more than an öre of rounding', () => {
   const figures = (income: number) =>
     read([
       sheet('Mars', [

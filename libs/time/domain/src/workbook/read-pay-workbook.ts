@@ -12,7 +12,7 @@ import {
 } from './read-sheet.ts'
 import type { WorkbookPlace, WorkbookSheet } from './workbook-cells.ts'
 
-/** What a workbook says of one year. With a fault among them nothing of it counts (D48). */
+/** The content of a workbook for one year. With any fault nothing of it counts (D48). */
 export interface PayWorkbook {
   readonly year: number
   /** By month; months without any input are left out. */
@@ -22,14 +22,14 @@ export interface PayWorkbook {
   readonly otherSheets: readonly WorkbookPlace[]
 }
 
-/** What decides the year that a workbook is of. */
+/** What decides the year of a workbook. */
 export interface PayYears {
-  /** The year that was asked for; else it is the one that the workbook names, else the present. */
+  /** The requested year; otherwise the one that the workbook names, otherwise the current one. */
   readonly wanted: number | undefined
   readonly present: number
 }
 
-/** Reads both layouts of D48 with cached values only. `fields` are the names of figures, each plain (`plainName`). */
+/** Reads both layouts of D48, cached values only. `fields` are the names of figures in plain form (`plainName`). */
 export function readPayWorkbook(
   sheets: readonly WorkbookSheet[],
   fields: FieldNames,
@@ -79,5 +79,5 @@ function faultOf({ month, year: named, figures }: WorkbookMonth, year: number, m
 export const givenInputs = (figures: readonly WorkbookFigure[]): GivenInputs =>
   Object.fromEntries(figures.flatMap(({ name, value }) => (isPayInput(name) ? [[name, value]] : [])))
 
-/** Years that Snurra knows. */
+/** Years that Snurra accepts. */
 const isPayYear = (year: number | undefined): boolean => year !== undefined && year >= 2000 && year <= 2099

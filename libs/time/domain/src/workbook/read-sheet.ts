@@ -4,19 +4,19 @@ import { type NamedMonth, namedMonth } from './named-month.ts'
 import { plainName } from './plain-name.ts'
 import { cellName, type CellValue, shownValue, type WorkbookPlace, type WorkbookSheet } from './workbook-cells.ts'
 
-/** What is wrong with a workbook, and where; `found` is what stands there. */
+/** A fault in a workbook and its place; `found` is the cell's content. */
 export interface WorkbookFault extends WorkbookPlace {
   readonly fault: FigureFault | 'unknown-name' | 'repeated' | 'no-month' | 'other-year' | 'nothing-found'
   readonly found: string
 }
 
-/** A figure and the cell that it was read from, in öre or hundredths. */
+/** A figure and its cell, in öre or hundredths. */
 export interface WorkbookFigure extends WorkbookPlace {
   readonly name: keyof PayRecord
   readonly value: number
 }
 
-/** A month that a workbook names, and what it says of it. */
+/** A month in a workbook, with its figures. */
 export interface WorkbookMonth extends WorkbookPlace, NamedMonth {
   readonly figures: readonly WorkbookFigure[]
 }
@@ -36,8 +36,7 @@ const MONTH_NAMES: ReadonlySet<string> = new Set(['month', 'manad'])
 const YEAR_NAMES: ReadonlySet<string> = new Set(['year', 'ar'])
 
 /**
- * Reads a sheet in the layout that it has (D48): a month by its name, or a table with a Month column. `null` when it is
- * neither.
+ * Reads a sheet in either layout (D48): a month by its name, or a table with a Month column. `null` when it is neither.
  */
 export function readSheet(sheet: WorkbookSheet, fields: FieldNames): SheetReading | null {
   const rows = rowsOf(sheet)
@@ -60,7 +59,7 @@ function rowsOf({ cells }: WorkbookSheet): Map<number, Row> {
   return new Map([...rows].toSorted(([a], [b]) => a - b))
 }
 
-/** Names in column A, figures in column B. A name without a figure is a heading, or a figure that is left out. */
+/** Names in column A, figures in column B. A name without a figure is a heading, or an omitted figure. */
 function readMonth(sheet: string, named: NamedMonth, rows: ReadonlyMap<number, Row>, fields: FieldNames): SheetReading {
   const faults: Faults = []
   const figures = new Map<keyof PayRecord, WorkbookFigure>()
@@ -83,17 +82,14 @@ function take(
   place: WorkbookPlace,
   value: CellValue,
 ): void {
-  // A result that nobody computed is no loss: Snurra computes it anew.
+  // A result that was never computed is no loss: Snurra computes it.
   if (!isPayInput(name) && typeof value === 'object' && 'isUncomputed' in value) return
   const figure = cellFigure(value, name)
   if (typeof figure === 'number') figures.set(name, { ...place, name, value: figure })
   else faults.push({ ...place, fault: figure, found: shownValue(value) })
 }
 
-/**
- * A header row of names, one of them Month, and a row for each month. A column without anything under its name is left
- * out.
- */
+/** A header row of names, one of them Month, and a row for each month. A column without values is left out. */
 function readTable(
   sheet: string,
   rows: ReadonlyMap<number, Row>,
@@ -136,5 +132,5 @@ const withYear = (named: NamedMonth, year: CellValue | undefined): NamedMonth =>
     ? { ...named, year: Number(year) }
     : named
 
-/** The figures of a month that a person sets; the others follow from them. */
+/** The inputs of a month; the other figures are computed from them. */
 export const inputsAmong = (figures: readonly WorkbookFigure[]) => figures.filter(({ name }) => isPayInput(name))

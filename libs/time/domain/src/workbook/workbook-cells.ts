@@ -1,9 +1,9 @@
 import type { PlainDate } from '@portal/platform-domain'
 
-/** What a cell holds: a number, text, a day, or something that is no figure, as people see it (`#DIV/0!`, `SANT`). */
+/** A cell's content: a number, text, a day, or something that is no figure, as the user sees it (`#DIV/0!`, `SANT`). */
 export type CellValue = number | string | { readonly day: PlainDate } | Unusable
 
-/** `isUncomputed` for a formula whose value was never stored. */
+/** `isUncomputed` for a formula without a stored value. */
 export interface Unusable {
   readonly unusable: string
   readonly isUncomputed?: true
@@ -21,13 +21,13 @@ export interface WorkbookSheet {
   readonly cells: readonly WorkbookCell[]
 }
 
-/** Where in a workbook something stands; without `cell` it is the whole sheet. */
+/** A place in a workbook; without `cell` it is the whole sheet. */
 export interface WorkbookPlace {
   readonly sheet: string
   readonly cell: string
 }
 
-/** A cell as spreadsheets name it: row 7 of column 2 is `B7`. */
+/** A cell by its spreadsheet name: row 7 of column 2 is `B7`. */
 export function cellName(row: number, column: number): string {
   let letters = ''
   for (let left = column; left > 0; left = Math.floor((left - 1) / 26))
@@ -35,7 +35,7 @@ export function cellName(row: number, column: number): string {
   return letters + row
 }
 
-/** A cell's value as it is quoted to people, short. */
+/** A cell's value, shortened for messages. */
 export function shownValue(value: CellValue): string {
   const text = typeof value === 'object' ? ('day' in value ? value.day : value.unusable) : String(value)
   return text.length > 40 ? `${text.slice(0, 39)}…` : text
