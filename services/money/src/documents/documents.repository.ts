@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Document } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays, searchPattern } from '@portal/service-kit'
+import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
+import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
 
@@ -15,11 +16,15 @@ export function documentSource(
   query: DocumentListQuery,
   today: PlainDate,
 ): ListSource<keyof Document> {
-  const pattern = searchPattern(query.search)
+  const found = searchCondition(
+    query.search,
+    today,
+    (pattern) => sql`(r.search_text like ${pattern} and r.file_search like ${pattern})`,
+  )
   const byName = sql`r.file_name collate "sv-x-icu"`
   return {
     from: sql`record_file r`,
-    where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern} and r.file_search like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     key: sql`r.file_key`,
     sortBy: {
       id: sql`r.id`,
@@ -32,7 +37,7 @@ export function documentSource(
     },
     select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: sql`r.amount`,
-    isWhole: query.filter === 'all' && pattern === null,
+    isWhole: query.filter === 'all' && found === null,
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type Document,
   type Purchase,
   purchaseName,
-  type PurchaseStatus,
   type PurchaseType,
   type RecordKind,
   type ReviewedPurchase,
@@ -10,6 +9,7 @@ import {
 } from '@portal/money-domain'
 import { kronorFromOre, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
+import { STATUS_NAMES } from '../purchases/status-names.ts'
 
 /** A list as a sheet: its columns, labelled as on the screen, and how a record becomes a row. */
 export interface SheetOf<Row, Line extends object> {
@@ -83,11 +83,6 @@ export const DOCUMENT_SHEET: SheetOf<Document, DocumentLine> = {
   }),
 }
 
-const STATUS_NAMES: Record<PurchaseStatus, string> = {
-  submitted: 'Inskickad',
-  ongoing: 'Pågående',
-  ordered: 'Beställd',
-}
 const TYPE_NAMES: Record<PurchaseType, string> = { variableCost: 'Rörliga kostnader', workTool: 'Arbetsverktyg' }
 
 interface PurchaseLine extends RecordLine {

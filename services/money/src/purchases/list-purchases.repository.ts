@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
+import { sql, type SQL } from 'drizzle-orm'
+import { type Purchase, PURCHASE_STATUSES, type ReviewedPurchase } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays, searchPattern } from '@portal/service-kit'
+import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
+import { searchCondition } from '../search/search-condition.repository.ts'
+import { STATUS_NAMES } from './status-names.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
 export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
@@ -32,8 +34,25 @@ const SORT_BY = {
  * All columns of one owner's list except the name: the name index covers all owners, and scanning it for one owner's
  * rows may read the whole table.
  */
-const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, pattern: string | null): boolean =>
-  filter === 'all' && pattern === null && sort !== 'fileName'
+const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, found: SQL | null): boolean =>
+  filter === 'all' && found === null && sort !== 'fileName'
+
+/** What a search finds among purchases: texts, amounts, days, and the beginning of a status. */
+function searchOf(
+  { search }: { readonly search?: string | undefined },
+  today: PlainDate,
+  byText: (pattern: string) => SQL,
+): SQL | null {
+  const word = search?.trim().toLowerCase() ?? ''
+  const statuses =
+    word.length < 3 ? [] : PURCHASE_STATUSES.filter((status) => STATUS_NAMES[status].toLowerCase().startsWith(word))
+  return searchCondition(
+    search,
+    today,
+    byText,
+    statuses.map((status) => sql`r.status = ${status}`),
+  )
+}
 
 /** The rows of one owner's list; its search covers file name, note and link. */
 export function purchaseSource(
@@ -41,14 +60,14 @@ export function purchaseSource(
   query: PurchaseListQuery,
   today: PlainDate,
 ): ListSource<keyof Purchase> {
-  const pattern = searchPattern(query.search)
+  const found = searchOf(query, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
     from: sql`purchase r`,
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: SORT_BY,
     select: SELECT,
     sum: sql`r.amount`,
-    isWhole: isWholeOf(query, pattern),
+    isWhole: isWholeOf(query, found),
   }
 }
 
@@ -67,8 +86,12 @@ export const listPurchases = (
  * (D7) it reads the same rows as the owner's own list.
  */
 export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
-  const pattern = searchPattern(query.search)
-  const found = sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`
+  const found = searchOf(
+    query,
+    today,
+    (pattern) =>
+      sql`r.search_text like ${pattern} or r.owner_id = any(array(select user_id from person where search_text like ${pattern}))`,
+  )
   const byFirstName = sql`p.first_name || ' ' || p.last_name collate "sv-x-icu"`
   const isEverybodys = query.userId === undefined
   const ofOwner = isEverybodys ? sql`` : sql`and r.owner_id = ${query.userId}`
@@ -78,7 +101,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   return {
     // The planner leaves the join out where nothing of the owners is needed.
     from: sql`purchase r left join person p on p.user_id = r.owner_id`,
-    where: sql`r.deleted_at is null ${ofOwner} and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and (${found})`}`,
+    where: sql`r.deleted_at is null ${ofOwner} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: {
       ...SORT_BY,
       firstName: byFirstName,
@@ -87,14 +110,14 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
     },
     select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
-    isWhole: !isEverybodys && isWholeOf(query, pattern),
+    isWhole: !isEverybodys && isWholeOf(query, found),
     // Other orders have no index within some days: their rows are read and sorted.
     totals:
-      isEverybodys && pattern === null && (isAll || inIdOrder || query.sort === 'date')
+      isEverybodys && found === null && (isAll || inIdOrder || query.sort === 'date')
         ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}`
         : undefined,
     days:
-      isEverybodys && pattern === null && !isAll && inIdOrder
+      isEverybodys && found === null && !isAll && inIdOrder
         ? sql`select r.date as day from ${days} and purchases > 0`
         : undefined,
   }

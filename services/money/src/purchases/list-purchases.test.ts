@@ -28,6 +28,22 @@ describe('a user’s own purchases', () => {
     expect(await found("'; drop table purchase --")).toEqual([])
   })
 
+  it('are found by amount, month, day and status', async () => {
+    await add({ amount: 162_548, date: '2026-07-03' })
+    await add({ amount: 162_500, date: '2025-07-31' })
+    await add({ amount: 162_600, date: '2026-08-01' })
+    await setStatus(2, 'ordered')
+    const found = async (search: string) => (await list({ filter: 'all', search })).rows.map((row) => row.id)
+    expect(await found('1625')).toEqual([1, 2])
+    expect(await found('1 625,48 kr')).toEqual([1])
+    expect(await found('juli')).toEqual([1, 2])
+    expect(await found('juli 2026')).toEqual([1])
+    expect(await found('2026-08-01')).toEqual([3])
+    expect(await found('inskickad')).toEqual([1, 3])
+    expect(await found('BESTÄLLD')).toEqual([2])
+    expect((await listAll({ filter: 'all', search: 'beställd' })).rows.map((row) => row.id)).toEqual([2])
+  })
+
   it('sort by every column, status by its number: ordered 0, submitted 1, ongoing 2', async () => {
     await add(
       { type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' },

@@ -1,10 +1,5 @@
 import type { PurchaseStatus } from '@portal/money-domain'
-
-const STATUS_NAMES: Record<PurchaseStatus, string> = {
-  submitted: 'Inskickad',
-  ongoing: 'Pågående',
-  ordered: 'Beställd',
-}
+import { STATUS_NAMES } from './status-names.ts'
 
 /** Activity log texts of purchases. */
 export const PURCHASE_LOG = {

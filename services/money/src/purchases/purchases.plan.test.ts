@@ -38,6 +38,7 @@ describe('a list of purchases reads only the rows that it needs, never the table
     ['everything', { filter: 'all', ...page }, 10],
     ['everything by name', { filter: 'all', sort: 'fileName', ...page }, 10],
     ['a search', { filter: 'all', search: 'inköp 99', ...page }, 1],
+    ['a search for an amount', { filter: 'all', search: '987,65', ...page }, 0],
   ])('of one owner: %s', async (_what, query, atLeast) => {
     const rows = await rowsTouched(db, one, 'purchase', (executor) => listPurchases(executor, 7, query, TODAY))
     expect(rows).toBeGreaterThanOrEqual(atLeast)
@@ -65,6 +66,7 @@ describe('a list of purchases reads only the rows that it needs, never the table
     ['everything by name, last first', { filter: 'all', sort: 'fileName', order: 'desc', ...page }, 40],
     ['everything, a later page', { filter: 'all', page: 9, pageSize: 50 }, 1200],
     ['a search for one', { filter: 'all', search: 'inköp 98765', ...page }, 30],
+    ['a search for an amount', { filter: 'all', search: '987,65', ...page }, 40],
   ])('of all users: %s', async (_what, query, atMost) => {
     expect(
       await rowsTouched(db, one, 'purchase', (executor) => listAllPurchases(executor, query, TODAY)),

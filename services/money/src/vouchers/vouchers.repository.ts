@@ -1,10 +1,11 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays, searchPattern } from '@portal/service-kit'
+import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
+import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
 
@@ -25,14 +26,14 @@ export function voucherSource(
   query: VoucherListQuery,
   today: PlainDate,
 ): ListSource<keyof Voucher> {
-  const pattern = searchPattern(query.search)
+  const found = searchCondition(query.search, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
     from: rowsIn(table),
-    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${pattern === null ? sql`` : sql`and r.search_text like ${pattern}`}`,
+    where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: SORT_BY,
     select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
     sum: sql`r.amount`,
-    isWhole: query.filter === 'all' && pattern === null,
+    isWhole: query.filter === 'all' && found === null,
   }
 }
 

@@ -1,0 +1,43 @@
+import { type Ore, readAmount } from './amount.ts'
+import { addDays, isMonth, type Month, monthName, type PlainDate, yearOf } from './calendar.ts'
+import { readDate } from './read-date.ts'
+
+/** What a search text means besides its letters. */
+export interface SearchMeaning {
+  /** `1625` means every amount of 1 625 kr and some öre; `1625,48` means that amount only. */
+  readonly amounts?: { readonly from: Ore; readonly to: Ore }
+  /** Days, months of a year, or one month of each of the last years. */
+  readonly days?: readonly { readonly from: PlainDate; readonly to: PlainDate }[]
+}
+
+/** As far back as records are kept (D31), and the next year, for which some are already dated. */
+const YEARS_BACK = 8
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** Reads a search text as an amount, a day, a month (`2026-07`) or a month's name (`juli`, `juli 2026`). */
+export function readSearch(text: string, today: PlainDate): SearchMeaning {
+  const words = text.trim().toLowerCase()
+  const amount = readAmount(words)
+  const months = monthsMeant(words, yearOf(today))
+  const day = months.length === 0 ? readDate(words, today) : null
+  const days = [
+    ...months.map((month) => ({ from: `${month}-01`, to: lastDayOf(month) })),
+    ...(day === null ? [] : [{ from: day, to: day }]),
+  ]
+  return {
+    ...(amount === null ? {} : { amounts: { from: amount, to: /[.,]\d{1,2}\D*$/.test(words) ? amount : amount + 99 } }),
+    ...(days.length === 0 ? {} : { days }),
+  }
+}
+
+function monthsMeant(words: string, thisYear: number): Month[] {
+  if (isMonth(words)) return [words]
+  const [name = '', year = '', ...rest] = words.replace('oktober', 'october').split(/\s+/)
+  const number = MONTH_NUMBERS.find((month) => monthName(month).toLowerCase() === name)
+  if (number === undefined || rest.length > 0 || !/^(\d{4})?$/.test(year)) return []
+  const years =
+    year === '' ? Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index) : [Number(year)]
+  return years.map((one) => `${one}-${String(number).padStart(2, '0')}`).filter(isMonth)
+}
+
+const lastDayOf = (month: Month): PlainDate => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)

@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type PlainDate, readSearch } from '@portal/platform-domain'
+import { onDays, searchPattern } from '@portal/service-kit'
+
+/**
+ * The condition that a search puts on the records of alias `r`: what `byText` makes of its `like` pattern, the amount or
+ * the days that the text means, or one of `others`. `null` for an empty search.
+ */
+export function searchCondition(
+  search: string | undefined,
+  today: PlainDate,
+  byText: (pattern: string) => SQL,
+  others: readonly SQL[] = [],
+): SQL | null {
+  const pattern = searchPattern(search)
+  if (pattern === null) return null
+  const { amounts, days } = readSearch(search ?? '', today)
+  const parts = [
+    byText(pattern),
+    ...(amounts ? [sql`r.amount between ${amounts.from} and ${amounts.to}`] : []),
+    ...(days ? [onDays(sql`r.date`, days, today)] : []),
+    ...others,
+  ]
+  return sql`(${sql.join(parts, sql` or `)})`
+}
